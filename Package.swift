@@ -1,0 +1,110 @@
+// swift-tools-version: 6.2
+
+import CompilerPluginSupport
+import Foundation
+import PackageDescription
+
+#if canImport(Darwin)
+import Darwin
+#endif
+
+// MARK: - SwiftSyntax
+
+/// Where the macros take SwiftSyntax from.
+///
+/// Every Swift toolchain ships a build of SwiftSyntax, the one the compiler itself parses with. Using
+/// it makes a clean build take seconds instead of minutes and cannot conflict with another package's
+/// version. Where a toolchain ships none, or where `AMPOULE_SWIFT_SYNTAX=package` is set in the
+/// environment, the macros are built on the swift-syntax package.
+enum SwiftSyntaxOrigin {
+    case toolchain(directory: String)
+    case package
+
+    static let current: SwiftSyntaxOrigin =
+        if Context.environment["AMPOULE_SWIFT_SYNTAX"] != "package", let directory = toolchainDirectory {
+            .toolchain(directory: directory)
+        } else {
+            .package
+        }
+
+    /// The toolchain's `usr/lib/swift/host`, found from the library that this very manifest is linked with.
+    ///
+    /// The `swift` on the search path may be a version manager's shim, so its location says nothing.
+    private static var toolchainDirectory: String? {
+        let suffix = "/pm/ManifestAPI/libPackageDescription"
+        for path in loadedLibraries {
+            guard let range = path.range(of: suffix, options: .backwards) else { continue }
+            let directory = path[..<range.lowerBound] + "/host"
+            let module = directory + "/SwiftCompilerPluginMessageHandling.swiftmodule"
+            if FileManager.default.fileExists(atPath: String(module)) { return String(directory) }
+        }
+        return nil
+    }
+
+    private static var loadedLibraries: [String] {
+        #if canImport(Darwin)
+        return (0..<_dyld_image_count()).compactMap { index in _dyld_get_image_name(index).map { String(cString: $0) } }
+        #else
+        let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+        return maps.split(separator: "\n").compactMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } }
+        #endif
+    }
+}
+
+let packageDependencies: [Package.Dependency]
+let macroDependencies: [Target.Dependency]
+let macroSwiftSettings: [SwiftSetting]
+let macroLinkerSettings: [LinkerSetting]
+
+switch SwiftSyntaxOrigin.current {
+case .toolchain(let directory):
+    packageDependencies = []
+    macroDependencies = []
+    macroSwiftSettings = [.unsafeFlags(["-I", directory])]
+    macroLinkerSettings = [.unsafeFlags(["-L", directory, "-Xlinker", "-rpath", "-Xlinker", directory])]
+case .package:
+    packageDependencies = [.package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"700.0.0")]
+    macroDependencies = [
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+    ]
+    macroSwiftSettings = []
+    macroLinkerSettings = []
+}
+
+// MARK: - Package
+
+let package = Package(
+    name: "Ampoule",
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2), .macCatalyst(.v18)],
+    products: [
+        .library(name: "Ampoule", targets: ["Ampoule"]),
+        .executable(name: "PetShop", targets: ["PetShop"]),
+    ],
+    dependencies: packageDependencies,
+    targets: [
+        .target(name: "Ampoule", dependencies: ["AmpouleMacros"]),
+        .executableTarget(name: "PetShop", dependencies: ["Ampoule"]),
+        .macro(
+            name: "AmpouleMacros",
+            dependencies: macroDependencies,
+            path: "Macros/AmpouleMacros",
+            swiftSettings: macroSwiftSettings,
+            linkerSettings: macroLinkerSettings
+        ),
+        .testTarget(name: "AmpouleTests", dependencies: ["Ampoule"]),
+        .testTarget(
+            name: "AmpouleMacrosTests",
+            dependencies: ["AmpouleMacros"] + macroDependencies,
+            swiftSettings: macroSwiftSettings,
+            linkerSettings: macroLinkerSettings
+        ),
+        .testTarget(name: "CompileTimeTests", dependencies: ["Ampoule"], exclude: ["Fixtures"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
