@@ -1,0 +1,24 @@
+extension Container: CustomStringConvertible {
+    /// The registrations, one a line, sorted: service, arguments and name, scope, completions.
+    ///
+    /// - Complexity: O(*n* log *n*), where *n* is the number of registrations.
+    public var description: String {
+        let entries = registry.all.values.map(\.description).sorted()
+        let own = entries.isEmpty ? "Container, empty" : (["Container"] + entries.map { "    \($0)" }).joined(separator: "\n")
+        return parent.map { "\(own)\nwith parent \($0)" } ?? own
+    }
+}
+
+extension ServiceEntry: CustomStringConvertible {
+    /// Service, arguments and name, scope, completions.
+    public var description: String { registration.description }
+}
+
+extension Registration: CustomStringConvertible {
+    var description: String {
+        let configuration = self.configuration
+        let scope = (configuration.scope as? ObjectScope)?.description ?? "\(configuration.scope)"
+        let completions = configuration.completions?.count ?? 0
+        return "\(key), scope \(scope)" + (completions > 0 ? ", initCompleted \(completions)" : "")
+    }
+}

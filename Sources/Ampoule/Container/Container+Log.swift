@@ -1,0 +1,34 @@
+import Foundation
+import Synchronization
+
+extension Container {
+    /// Takes a message for people; called on any thread.
+    public typealias Logger = @Sendable (_ message: String) -> Void
+
+    private static let processLogger = Mutex<Logger?> { message in
+        FileHandle.standardError.write(Data("Ampoule: \(message)\n".utf8))
+    }
+
+    /// Where containers without a ``logger`` of their own write why `resolve` has returned nil.
+    ///
+    /// Standard error unless set otherwise; nil to write nothing. The name is Swinject's.
+    @preconcurrency
+    public static var loggingFunction: Logger? {
+        get { processLogger.withLock { $0 } }
+        set { processLogger.withLock { $0 = newValue } }
+    }
+
+    /// Where this container and its children write why `resolve` has returned nil.
+    ///
+    /// Unless set, it is that of the parent, or ``loggingFunction``; nil to write nothing.
+    @preconcurrency
+    public var logger: Logger? {
+        get {
+            for container in lineage {
+                if let own = container.ownLogger.withLock({ $0 }) { return own }
+            }
+            return Self.loggingFunction
+        }
+        set { ownLogger.withLock { $0 = .some(newValue) } }
+    }
+}

@@ -1,0 +1,110 @@
+extension Container {
+    /// Whether anything is registered for a service, whatever the arguments, here or in an ancestor.
+    ///
+    /// - Parameters:
+    ///   - serviceType: The type of the service.
+    ///   - name: The name of the registration.
+    /// - Returns: Whether there is a registration.
+    /// - Complexity: O(*n*), where *n* is the number of registrations.
+    public func hasAnyRegistration<Service>(of serviceType: Service.Type, name: String? = nil) -> Bool {
+        lineage.contains { container in
+            container.registry.all.keys.contains { $0.serviceType == serviceType && $0.name == name }
+        }
+    }
+
+    /// Removes all registrations of this container; those of its parent stay.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of registrations.
+    public func removeAll() {
+        registry.removeAll()
+        components.removeAll()
+    }
+
+    /// Forgets the instances that a scope shares, here and in all ancestors.
+    ///
+    /// - Parameter objectScope: The scope to reset.
+    /// - Complexity: O(*n*), where *n* is the number of registrations.
+    public func resetObjectScope(_ objectScope: any ObjectScopeProtocol) {
+        reset { _, scope in scope === objectScope }
+    }
+
+    /// Forgets the instances that a scope shares, here and in all ancestors.
+    ///
+    /// ```swift
+    /// container.resetObjectScope(.container)
+    /// ```
+    ///
+    /// - Parameter objectScope: The scope to reset.
+    /// - Complexity: O(*n*), where *n* is the number of registrations.
+    public func resetObjectScope(_ objectScope: ObjectScope) {
+        resetObjectScope(objectScope as any ObjectScopeProtocol)
+    }
+
+    /// Forgets the instances of one service that a scope shares, here and in all ancestors.
+    ///
+    /// - Parameters:
+    ///   - objectScope: The scope to reset.
+    ///   - serviceType: The service whose instances to forget.
+    /// - Complexity: O(*n*), where *n* is the number of registrations.
+    public func resetObjectScope<Service>(_ objectScope: any ObjectScopeProtocol, serviceType: Service.Type) {
+        reset { key, scope in scope === objectScope && key.serviceType == serviceType }
+    }
+
+    /// Forgets the instances of one service that a scope shares, here and in all ancestors.
+    ///
+    /// - Parameters:
+    ///   - objectScope: The scope to reset.
+    ///   - serviceType: The service whose instances to forget.
+    /// - Complexity: O(*n*), where *n* is the number of registrations.
+    public func resetObjectScope<Service>(_ objectScope: ObjectScope, serviceType: Service.Type) {
+        resetObjectScope(objectScope as any ObjectScopeProtocol, serviceType: serviceType)
+    }
+
+    /// The container itself, which needs no synchronisation.
+    ///
+    /// It is there for code written for Swinject, where a container may be used by one thread at a time
+    /// unless this is called.
+    ///
+    /// - Returns: The container.
+    public func synchronize() -> any Resolver { self }
+
+    /// Lets a closure carry on an object graph.
+    ///
+    /// ```swift
+    /// container.withObjectGraph(identifier) { container in
+    ///     container.resolve(Animal.self)
+    /// }
+    /// ```
+    ///
+    /// What the closure resolves from the container gets the graph-scoped instances of that graph, and adds
+    /// to them. Name and meaning are those of Swinject's `withObjectGraph`.
+    ///
+    /// - Parameters:
+    ///   - identifier: The graph, as got from `resolve(GraphIdentifier.self)` in a factory, or a new one.
+    ///   - closure: Resolves from the container it is given.
+    /// - Returns: What the closure returns.
+    /// - Throws: What the closure throws.
+    public func withObjectGraph<Result, Failure: Error>(
+        _ identifier: GraphIdentifier,
+        closure: (Container) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try ResolutionContext.current.withGraph(identifier, of: self) { () throws(Failure) in
+            try closure(self)
+        }
+    }
+
+    /// Whether there is a registration under a key, or a wrapper that can do without one.
+    func canResolve<Service>(_ serviceType: Service.Type, _ key: RegistrationKey) -> Bool {
+        registration(for: key) != nil || serviceType is any InstanceWrapper.Type
+    }
+
+    private func reset(where isAffected: (RegistrationKey, any ObjectScopeProtocol) -> Bool) {
+        for container in lineage {
+            let registrations = Array(container.registry.all.values) + Array(container.components.all.values)
+            for registration in registrations
+            where isAffected(registration.key, registration.configuration.scope) {
+                registration.reset()
+            }
+        }
+    }
+}

@@ -1,0 +1,110 @@
+extension Container {
+    /// Registers a factory for a service.
+    ///
+    /// The factory takes a resolver, from which it gets the dependencies of the instance, and any number of
+    /// arguments, which the caller passes when resolving.
+    ///
+    /// ```swift
+    /// container.register(Animal.self) { _ in Cat(name: "Mimi") }
+    /// container.register(Animal.self) { _, name in Horse(name: name) }
+    /// container.register(Animal.self, name: "dog") { _ in Dog(name: "Hachi") }
+    /// container.register(Person.self) { resolver in
+    ///     PetOwner(name: "Stephen", pet: try resolver.require(Animal.self))
+    /// }
+    /// ```
+    ///
+    /// A registration under an equal ``RegistrationKey`` is overwritten. The factory may run on any thread,
+    /// and on several at once; code in the Swift 5 language mode may pass closures that are not `@Sendable`.
+    ///
+    /// Name and meaning are those of Swinject's document "DI Container".
+    ///
+    /// - Parameters:
+    ///   - serviceType: The type of the service.
+    ///   - name: A name, to tell apart registrations of the same service and arguments.
+    ///   - factory: Makes an instance of the component.
+    /// - Returns: The entry of the registration, to set its scope and more.
+    /// - Complexity: O(1) on average.
+    @preconcurrency
+    @discardableResult
+    public func register<Service, each Argument>(
+        _ serviceType: Service.Type,
+        name: String? = nil,
+        factory: @escaping @Sendable (_ resolver: any Resolver, repeat each Argument) throws -> Service
+    ) -> ServiceEntry<Service> {
+        _register(serviceType, name: name, option: nil, factory: factory)
+    }
+
+    /// Registers a factory under a key with an option, for extensions of the container.
+    ///
+    /// - Parameters:
+    ///   - serviceType: The type of the service.
+    ///   - name: The name of the registration.
+    ///   - option: A further part of the key.
+    ///   - factory: Makes an instance of the component.
+    /// - Returns: The entry of the registration, to set its scope and more.
+    /// - Complexity: O(1) on average.
+    @preconcurrency
+    @discardableResult
+    public func _register<Service, each Argument>(
+        _ serviceType: Service.Type,
+        name: String? = nil,
+        option: (any ServiceKeyOption)?,
+        factory: @escaping @Sendable (_ resolver: any Resolver, repeat each Argument) throws -> Service
+    ) -> ServiceEntry<Service> {
+        let key = RegistrationKey(
+            serviceType,
+            argumentTypes: repeat (each Argument).self,
+            name: name,
+            option: option
+        )
+        let registration = Registration(key: key, factory: TypedFactory(factory), scope: defaultObjectScope)
+        return file(registration, as: serviceType)
+    }
+
+    /// Files a registration and tells the behaviours.
+    func file<Service>(_ registration: Registration, as serviceType: Service.Type) -> ServiceEntry<Service> {
+        registry.set(registration, for: registration.key)
+        let entry = ServiceEntry<Service>(registration, in: self)
+        notifyBehaviors(of: serviceType, entry: entry, name: registration.key.name)
+        return entry
+    }
+
+    /// Registers a type under which the instances of another registration are to be had, too.
+    ///
+    /// ```swift
+    /// let entry = container.register(Horse.self) { _ in Horse(name: "Spirit") }
+    /// container.forward(Animal.self, to: entry)
+    /// ```
+    ///
+    /// Whatever the scope of the entry shares is the same under both types. Arguments are passed on. Name
+    /// and meaning are those of Swinject's document "Service Forwarding".
+    ///
+    /// - Parameters:
+    ///   - type: The type to forward from. If the instances turn out not to be of this type, resolving it is
+    ///     an error that says so.
+    ///   - name: The name to resolve the forwarded type under.
+    ///   - service: The entry to forward to.
+    /// - Returns: The entry of the forwarding registration.
+    @discardableResult
+    public func forward<Forwarded, Service>(
+        _ type: Forwarded.Type,
+        name: String? = nil,
+        to service: ServiceEntry<Service>
+    ) -> ServiceEntry<Forwarded> {
+        let target = service.registration
+        let registration = target.factory.forwardingRegistration(of: type, name: name, to: target)
+        registry.set(registration, for: registration.key)
+        notifyBehaviors(of: type, entry: service, name: name)
+        return ServiceEntry(registration, in: self)
+    }
+
+    private func notifyBehaviors<Registered, Service>(
+        of type: Registered.Type,
+        entry: ServiceEntry<Service>,
+        name: String?
+    ) {
+        for behavior in behaviors.withLock({ $0 }) {
+            behavior.container(self, didRegisterType: type, toService: entry, withName: name)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Synchronization
+
+/// A collection of registrations, which makes instances of services and shares them.
+///
+/// ```swift
+/// let container = Container()
+/// container.register(Animal.self) { _ in Cat(name: "Mimi") }
+/// container.register(Person.self) { resolver in
+///     PetOwner(name: "Stephen", pet: try resolver.require(Animal.self))
+/// }
+///
+/// let person = container.resolve(Person.self)
+/// ```
+///
+/// A container may be used from any thread at any time: registering, resolving, resetting and removing need
+/// no further care. No lock is held while a factory or another closure of yours runs.
+///
+/// Names and meaning are those of Swinject's documents "DI Container" and "Container Hierarchy".
+public final class Container: Sendable {
+    /// The container that is asked for what this one has no registration of.
+    let parent: Container?
+
+    /// The topmost container of the hierarchy, unless it is this one.
+    private let ancestor: Container?
+
+    /// The scope of registrations that do not name one.
+    let defaultObjectScope: ObjectScope
+
+    let registry = Registry<RegistrationKey>()
+
+    /// The components used through their own types that nobody registered; kept by the topmost container.
+    let components = Registry<ComponentKey>()
+
+    let behaviors: Mutex<[any Behavior]>
+    let ownLogger = Mutex<Logger??>(nil)
+
+    /// Creates a container.
+    ///
+    /// - Parameters:
+    ///   - parent: A container that is asked for what this one has no registration of.
+    ///   - defaultObjectScope: The scope of registrations that do not name one.
+    ///   - behaviors: What to tell of each registration.
+    ///   - registeringClosure: Registers services in the new container.
+    public init(
+        parent: Container? = nil,
+        defaultObjectScope: ObjectScope = .graph,
+        behaviors: [any Behavior] = [],
+        registeringClosure: (Container) -> Void = { _ in }
+    ) {
+        self.parent = parent
+        self.ancestor = parent?.root
+        self.defaultObjectScope = defaultObjectScope
+        self.behaviors = Mutex(behaviors)
+        registeringClosure(self)
+    }
+
+    /// The topmost container of the hierarchy.
+    var root: Container { ancestor ?? self }
+
+    /// This container and its ancestors, from the bottom up.
+    var lineage: some Sequence<Container> {
+        sequence(first: self, next: \.parent)
+    }
+
+    /// The registration under a key, of this container or the nearest ancestor that has one.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of ancestors.
+    func registration(for key: RegistrationKey) -> Registration? {
+        for container in lineage {
+            if let registration = container.registry[key] { return registration }
+        }
+        return nil
+    }
+}

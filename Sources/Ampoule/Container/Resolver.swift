@@ -1,0 +1,29 @@
+/// What instances of services are got from.
+///
+/// A factory is given one to resolve its dependencies. ``Container`` is the resolver that users make; adopt
+/// the protocol in a type of your own to put something in front of a container. All the forms of `resolve`
+/// and `require` are made of its two requirements.
+///
+/// Name and meaning are those of Swinject's `Resolver`.
+public protocol Resolver: Sendable {
+    /// The instance of a service for a key.
+    ///
+    /// - Parameters:
+    ///   - serviceType: The type of the service.
+    ///   - name: The name of the registration.
+    ///   - option: A further part of the key.
+    ///   - arguments: The arguments for the factory.
+    /// - Returns: The instance.
+    /// - Throws: ``ResolutionError`` that says why there is none.
+    func instance<Service, each Argument>(
+        of serviceType: Service.Type,
+        name: String?,
+        option: (any ServiceKeyOption)?,
+        arguments argument: repeat each Argument
+    ) throws(ResolutionError) -> Service
+
+    /// Takes note of why a resolution that returns nil has failed.
+    ///
+    /// - Parameter error: The reason.
+    func report(_ error: ResolutionError)
+}

@@ -1,0 +1,100 @@
+/// What a registration is filed under, and what a resolution asks for.
+///
+/// A key consists of the type of the service, the name of the registration, and the number and types of
+/// the arguments. Two registrations with equal keys cannot live in one container: the later overwrites the
+/// earlier. The types are static ones: an argument passed as `any Animal` counts as `any Animal`, whatever
+/// class it has, and `String?` is another type than `String`.
+///
+/// The parts are those of Swinject's document "DI Container", section "Registration Keys".
+public struct RegistrationKey: Sendable {
+    /// The one type that stands for the service and all argument types together.
+    let signature: any KeySignature.Type
+
+    /// The name of the registration, if it has one.
+    public let name: String?
+
+    /// A further part of the key, for extensions of the container that need one.
+    public var option: (any ServiceKeyOption)? { optionBox?.option }
+
+    private let optionBox: OptionBox?
+
+    /// Creates the key of a service that is made from the given types of arguments.
+    ///
+    /// - Parameters:
+    ///   - serviceType: The type of the service.
+    ///   - argumentTypes: The types of the arguments, in order.
+    ///   - name: The name of the registration.
+    ///   - option: A further part of the key.
+    /// - Complexity: O(1).
+    public init<Service, each Argument>(
+        _ serviceType: Service.Type,
+        argumentTypes: repeat (each Argument).Type,
+        name: String? = nil,
+        option: (any ServiceKeyOption)? = nil
+    ) {
+        self.signature = Signature<Service, repeat each Argument>.self
+        self.name = name
+        self.optionBox = option.map(OptionBox.init)
+    }
+
+    /// The type of the service.
+    public var serviceType: Any.Type { signature.serviceType }
+
+    /// The types of the arguments, in order.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of arguments.
+    public var argumentTypes: [Any.Type] { signature.argumentTypes }
+}
+
+extension RegistrationKey: Hashable {
+    public static func == (left: RegistrationKey, right: RegistrationKey) -> Bool {
+        left.signature == right.signature && left.name == right.name && left.optionBox == right.optionBox
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(signature))
+        hasher.combine(name)
+        optionBox?.option.hash(into: &hasher)
+    }
+}
+
+// MARK: - Signatures
+
+/// A type that stands for a service type and a list of argument types.
+///
+/// One metatype identifies the combination, so keys are compared and hashed as a single word. A tuple type
+/// would not do: a single argument that is a tuple would equal several arguments.
+protocol KeySignature: SendableMetatype {
+    static var serviceType: Any.Type { get }
+    static var argumentTypes: [Any.Type] { get }
+    static var takesNoArguments: Bool { get }
+}
+
+/// The signature of keys for `Service` with arguments of the given types.
+struct Signature<Service, each Argument>: KeySignature {
+    static var serviceType: Any.Type { Service.self }
+
+    static var argumentTypes: [Any.Type] {
+        var types: [Any.Type] = []
+        repeat types.append((each Argument).self)
+        return types
+    }
+
+    static var takesNoArguments: Bool {
+        for _ in repeat (each Argument).self { return false }
+        return true
+    }
+}
+
+/// Holds an option behind one word, since almost no key has one.
+private final class OptionBox: Sendable, Equatable {
+    let option: any ServiceKeyOption
+
+    init(_ option: any ServiceKeyOption) {
+        self.option = option
+    }
+
+    static func == (left: OptionBox, right: OptionBox) -> Bool {
+        left.option.isEqualTo(right.option)
+    }
+}

@@ -1,0 +1,103 @@
+/// What `@Register` knows of one registration of a component: its key, its factory, how it is shared.
+///
+/// The macro writes one for each initializer it uses. It stands for the registration wherever the component
+/// is used through its own type, registered or not.
+public final class ComponentRegistration<Service, each Argument>: Sendable {
+    let key: ComponentKey
+    private let factory: TypedFactory<Service, repeat each Argument>
+    private let completion: Completions<Service>.Closure?
+    private let scope: ObjectScope?
+    private let forwards: [__Forward]
+
+    /// Describes a registration in a scope that may share instances between threads or not.
+    public init<Component>(
+        _ component: Component.Type,
+        factory: @escaping @isolated(any) (any Resolver, repeat each Argument) throws -> Service,
+        completion: (@isolated(any) (any Resolver, Component) throws -> Void)? = nil,
+        name: String? = nil,
+        scope: ObjectScope? = nil,
+        forwards: [__Forward] = []
+    ) {
+        let key = RegistrationKey(Service.self, argumentTypes: repeat (each Argument).self, name: name)
+        self.key = ComponentKey(component: ObjectIdentifier(component), registration: key)
+        let factory = IsolatedFactory(factory, key: key)
+        self.factory = TypedFactory { (resolver: any Resolver, argument: repeat each Argument) in
+            try factory(resolver, repeat each argument)
+        }
+        self.completion = completion.map { completion in
+            let completion = IsolatedCompletion(completion, key: key)
+            return { resolver, instance in
+                // A replaced registration has completions of its own, so the instance is one of ours.
+                guard let component = instance as? Component else { return }
+                try completion(resolver, component)
+            }
+        }
+        self.scope = scope
+        self.forwards = forwards
+    }
+
+    /// Describes a registration in a scope that shares instances between threads, which is only right for
+    /// components that are `Sendable`.
+    public convenience init<Component: Sendable>(
+        _ component: Component.Type,
+        factory: @escaping @isolated(any) (any Resolver, repeat each Argument) throws -> Service,
+        completion: (@isolated(any) (any Resolver, Component) throws -> Void)? = nil,
+        name: String? = nil,
+        sharedScope: ObjectScope,
+        forwards: [__Forward] = []
+    ) {
+        self.init(
+            component,
+            factory: factory,
+            completion: completion,
+            name: name,
+            scope: sharedScope,
+            forwards: forwards
+        )
+    }
+
+    /// Makes an instance without any container.
+    func makeInstance(_ resolver: any Resolver, _ argument: repeat each Argument) throws -> Service {
+        let instance = try factory(resolver, repeat each argument)
+        try completion?(resolver, instance)
+        return instance
+    }
+
+    /// A registration of the component that is filed nowhere yet.
+    func makeRegistration(defaultScope: ObjectScope) -> Registration {
+        let registration = Registration(key: key.registration, factory: factory, scope: scope ?? defaultScope)
+        if let completion { registration.addCompletion(completion) }
+        return registration
+    }
+
+    /// Files a registration of the component, and of the further services it forwards from.
+    func register(in container: Container) {
+        let registration = makeRegistration(defaultScope: container.defaultObjectScope)
+        let entry = container.file(registration, as: Service.self)
+        for forward in forwards { forward.register(container, entry, key.registration.name) }
+    }
+}
+
+/// A further service that a component is registered for.
+public struct __Forward: Sendable {
+    private let forward: @Sendable (Container, any ForwardableEntry, String?) -> Void
+
+    public init<Service>(_ service: Service.Type) {
+        forward = { container, entry, name in entry.forward(Service.self, name: name, in: container) }
+    }
+
+    fileprivate func register(_ container: Container, _ entry: any ForwardableEntry, _ name: String?) {
+        forward(container, entry, name)
+    }
+}
+
+/// An entry, whatever its service.
+private protocol ForwardableEntry {
+    func forward<Forwarded>(_ type: Forwarded.Type, name: String?, in container: Container)
+}
+
+extension ServiceEntry: ForwardableEntry {
+    fileprivate func forward<Forwarded>(_ type: Forwarded.Type, name: String?, in container: Container) {
+        container.forward(type, name: name, to: self)
+    }
+}

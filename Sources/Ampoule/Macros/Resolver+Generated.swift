@@ -1,0 +1,80 @@
+extension Resolver {
+    /// A dependency of a component.
+    public func __dependency<Dependency>(
+        _ type: Dependency.Type,
+        name: String? = nil
+    ) throws(ResolutionError) -> Dependency {
+        try instance(of: type, name: name, option: nil)
+    }
+
+    /// A dependency that is a component, under its own type: its own factory serves if nobody registered it.
+    public func __dependency<Dependency: __ArgumentFree>(
+        _ type: Dependency.Type,
+        name: String? = nil
+    ) throws(ResolutionError) -> Dependency where Dependency.RegisteredService == Dependency {
+        let registration = Dependency.__argumentFreeRegistration
+        guard registration.key.registration.name == name else {
+            return try instance(of: type, name: name, option: nil)
+        }
+        return try __make(registration)
+    }
+
+    /// An instance of a component: what is registered under its key serves, or else its own factory.
+    public func __make<Service, each Argument>(
+        _ registration: ComponentRegistration<Service, repeat each Argument>,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        guard let container = self as? Container else {
+            return try make(registration, byForeignResolver: repeat each argument)
+        }
+        let registered =
+            container.registration(for: registration.key.registration)
+            ?? container.root.components.registration(for: registration.key) {
+                registration.makeRegistration(defaultScope: container.root.defaultObjectScope)
+            }
+        return try container.instance(of: registered, arguments: repeat each argument)
+    }
+
+    /// An instance of a component, or a trap at the caller's line.
+    public func __call<Service, each Argument>(
+        _ registration: ComponentRegistration<Service, repeat each Argument>,
+        _ argument: repeat each Argument,
+        file: StaticString,
+        line: UInt
+    ) -> Service {
+        do {
+            return try __make(registration, repeat each argument)
+        } catch {
+            trap(error, file: file, line: line)
+        }
+    }
+
+    /// An instance by a resolver that is not a container: what it has under the key, or else one made here.
+    private func make<Service, each Argument>(
+        _ registration: ComponentRegistration<Service, repeat each Argument>,
+        byForeignResolver argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        let key = registration.key.registration
+        do {
+            return try instance(of: Service.self, name: key.name, option: nil, arguments: repeat each argument)
+        } catch {
+            guard case .unregistered = error.reason, error.key == key else { throw error }
+        }
+        do {
+            return try registration.makeInstance(self, repeat each argument)
+        } catch let error as ResolutionError {
+            throw error
+        } catch {
+            throw ResolutionError(.failure(error), key: key)
+        }
+    }
+}
+
+extension Container {
+    /// Registers a component.
+    public func __register<Service, each Argument>(
+        _ registration: ComponentRegistration<Service, repeat each Argument>
+    ) {
+        registration.register(in: self)
+    }
+}

@@ -1,0 +1,35 @@
+/// A type around a service that can be resolved without a registration of its own.
+///
+/// ``Lazy``, ``Provider`` and optionals are made from the registration of what they wrap. Meaning as in
+/// Swinject's document "Instance Wrappers".
+protocol InstanceWrapper {
+    /// Wraps the service that is registered under the given parts of a key.
+    ///
+    /// - Throws: ``ResolutionError`` if there is no such registration.
+    static func wrap<each Argument>(
+        in container: Container,
+        name: String?,
+        option: (any ServiceKeyOption)?,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Self
+}
+
+extension Optional: InstanceWrapper {
+    /// The instance, or nil if nothing is registered for it.
+    static func wrap<each Argument>(
+        in container: Container,
+        name: String?,
+        option: (any ServiceKeyOption)?,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Wrapped? {
+        do {
+            return try container.instance(of: Wrapped.self, name: name, option: option, arguments: repeat each argument)
+        } catch {
+            // A dependency of the wrapped service that is missing is an error all the same.
+            guard case .unregistered = error.reason, error.key.serviceType == Wrapped.self,
+                error.path.count == ResolutionContext.current.stack.frames.count + 1
+            else { throw error }
+            return nil
+        }
+    }
+}

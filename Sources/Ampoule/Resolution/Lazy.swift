@@ -1,0 +1,58 @@
+import Synchronization
+
+/// A service that is resolved when it is first used, and once.
+///
+/// ```swift
+/// container.register(Person.self) { resolver in
+///     PetOwner(name: "Stephen", pet: try resolver.require(Lazy<Animal>.self))
+/// }
+/// ```
+///
+/// It needs no registration of its own, takes names and arguments as the service does, continues the object
+/// graph it was injected in, and may be used on any thread. It does not keep the container alive. Name and
+/// meaning are those of Swinject's document "Instance Wrappers".
+public final class Lazy<Service>: Sendable {
+    private let deferred: DeferredInstance<Service>
+    private let made = Mutex<Shared<Service>?>(nil)
+
+    private init(_ deferred: DeferredInstance<Service>) {
+        self.deferred = deferred
+    }
+
+    /// The instance, resolved at the first use; traps with the reason if that fails.
+    public var instance: Service {
+        do {
+            return try resolve()
+        } catch {
+            trap(error)
+        }
+    }
+
+    /// The instance, resolved at the first use.
+    ///
+    /// When several threads are first, each may resolve the service; all get the instance of the one that
+    /// is done first.
+    ///
+    /// - Returns: The same instance each time.
+    /// - Throws: ``ResolutionError`` if the service cannot be resolved; the next use tries again.
+    public func resolve() throws(ResolutionError) -> Service {
+        if let made = made.withLock({ $0 }) { return made.value }
+        let new = Shared(try deferred.resolve())
+        return made.withLock { made in
+            if let made { return made }
+            made = new
+            return new
+        }.value
+    }
+}
+
+extension Lazy: InstanceWrapper {
+    static func wrap<each Argument>(
+        in container: Container,
+        name: String?,
+        option: (any ServiceKeyOption)?,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Lazy<Service> {
+        Lazy(try DeferredInstance(in: container, name: name, option: option, repeat each argument))
+    }
+}

@@ -1,0 +1,42 @@
+/// A service that is resolved anew at each use.
+///
+/// ```swift
+/// container.register(Person.self) { resolver in
+///     Breeder(name: "Stephen", puppies: try resolver.require(Provider<Animal>.self))
+/// }
+/// ```
+///
+/// It needs no registration of its own, takes names and arguments as the service does, continues the object
+/// graph it was injected in, and may be used on any thread. It does not keep the container alive. Name and
+/// meaning are those of Swinject's document "Instance Wrappers".
+public struct Provider<Service>: Sendable {
+    private let deferred: DeferredInstance<Service>
+
+    /// An instance as the scope of the service says; traps with the reason if there is none.
+    public var instance: Service {
+        do {
+            return try resolve()
+        } catch {
+            trap(error)
+        }
+    }
+
+    /// An instance as the scope of the service says.
+    ///
+    /// - Returns: The instance.
+    /// - Throws: ``ResolutionError`` if the service cannot be resolved.
+    public func resolve() throws(ResolutionError) -> Service {
+        try deferred.resolve()
+    }
+}
+
+extension Provider: InstanceWrapper {
+    static func wrap<each Argument>(
+        in container: Container,
+        name: String?,
+        option: (any ServiceKeyOption)?,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Provider<Service> {
+        Provider(deferred: try DeferredInstance(in: container, name: name, option: option, repeat each argument))
+    }
+}

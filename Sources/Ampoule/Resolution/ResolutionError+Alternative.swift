@@ -1,0 +1,92 @@
+extension ResolutionError {
+    /// A registration that may have been meant, and how it differs from what was asked for.
+    public enum Alternative: Sendable, Hashable {
+        /// The same service and name with other arguments.
+        case arguments(RegistrationKey)
+
+        /// The same service under another name, or under none.
+        case name(RegistrationKey)
+
+        /// An optional of the service, or the type that the asked for optional wraps.
+        case optional(RegistrationKey)
+
+        /// A service whose type is called alike.
+        case similarType(RegistrationKey)
+
+        /// The key of the registration.
+        public var key: RegistrationKey {
+            switch self {
+            case .arguments(let key), .name(let key), .optional(let key), .similarType(let key): key
+            }
+        }
+    }
+}
+
+extension ResolutionError.Alternative {
+    /// The most alternatives of one kind that are offered.
+    private static let most = 5
+
+    /// The registrations that come nearest to a key, nearest first, sorted to be the same from run to run.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of registrations.
+    static func nearest(
+        to key: RegistrationKey,
+        among registered: some Sequence<RegistrationKey>
+    ) -> [ResolutionError.Alternative] {
+        let wanted = TypeName.short(key.serviceType)
+        var arguments: Set<RegistrationKey> = []
+        var names: Set<RegistrationKey> = []
+        var optionals: Set<RegistrationKey> = []
+        var similar: [RegistrationKey: Int] = [:]
+        for candidate in registered {
+            if candidate.serviceType == key.serviceType {
+                if candidate.name == key.name { arguments.insert(candidate) } else { names.insert(candidate) }
+                continue
+            }
+            let name = TypeName.short(candidate.serviceType)
+            if name == wanted + "?" || name + "?" == wanted {
+                optionals.insert(candidate)
+            } else if let distance = Similarity.distance(name, wanted) {
+                similar[candidate] = distance
+            }
+        }
+        return sorted(arguments).map { .arguments($0) } + sorted(names).map { .name($0) }
+            + sorted(optionals).map { .optional($0) }
+            + similar.sorted { ($0.value, $0.key.description) < ($1.value, $1.key.description) }
+            .prefix(most).map { .similarType($0.key) }
+    }
+
+    private static func sorted(_ keys: Set<RegistrationKey>) -> ArraySlice<RegistrationKey> {
+        keys.sorted { $0.description < $1.description }.prefix(most)
+    }
+}
+
+/// How alike two names are.
+private enum Similarity {
+    /// The number of edits from one name to the other, or nil if they are not alike.
+    ///
+    /// Names that differ in case only, or of which one contains the other (`Animal`, `AnimalType`), are alike.
+    static func distance(_ first: String, _ second: String) -> Int? {
+        let (first, second) = (first.lowercased(), second.lowercased())
+        let longer = max(first.count, second.count)
+        let shorter = min(first.count, second.count)
+        if shorter >= 3, first.contains(second) || second.contains(first) { return longer - shorter }
+        guard longer - shorter <= longer / 3 else { return nil }
+        let distance = editDistance(Array(first), Array(second))
+        return distance <= max(1, longer / 3) ? distance : nil
+    }
+
+    private static func editDistance(_ first: [Character], _ second: [Character]) -> Int {
+        var distances = Array(0...second.count)
+        for (row, character) in first.enumerated() {
+            var diagonal = distances[0]
+            distances[0] = row + 1
+            for (column, other) in second.enumerated() {
+                let substitution = diagonal + (character == other ? 0 : 1)
+                diagonal = distances[column + 1]
+                distances[column + 1] = min(substitution, diagonal + 1, distances[column] + 1)
+            }
+        }
+        return distances[second.count]
+    }
+}

@@ -1,0 +1,90 @@
+extension ResolutionError: CustomStringConvertible {
+    /// What happened, because of what, and what to do about it.
+    public var description: String {
+        ([headline] + explanation).joined(separator: "\n")
+    }
+
+    private var headline: String {
+        switch reason {
+        case .unregistered:
+            "Nothing is registered for '\(key)'."
+        case .cycle:
+            "The dependencies of '\(key)' run in a circle: \(Self.arrows(cycle ?? path))."
+        case .tooDeep:
+            "Resolving '\(key)' has used up the stack after \(path.count) levels."
+        case .failure(let error):
+            "Making '\(key)' has failed: \(error)"
+        case .unrelatedTypes(let instance, let target):
+            "'\(key)' is forwarded to '\(target)', but the instance made there, a '\(TypeName.short(instance))', is not a '\(TypeName.short(key.serviceType))'."
+        case .wrongIsolation(let actor):
+            "'\(key)' can be made on '\(actor)' only, and was asked for from elsewhere."
+        case .containerReleased:
+            "'\(key)' cannot be made any more, because its container has been released."
+        }
+    }
+
+    private var explanation: [String] {
+        switch reason {
+        case .unregistered(let alternatives):
+            askedFor + registeredInstead(alternatives)
+        case .cycle:
+            [
+                "Inject one of them into a property instead of an initializer: with 'initCompleted', or with '@Inject' on a 'var'."
+            ]
+        case .tooDeep:
+            [
+                "The way there ends with \(Self.arrows(path.suffix(8))).",
+                "If these factories call each other without end, let one of them stop; if not, resolve on a thread with a larger stack.",
+            ]
+        case .failure:
+            askedFor
+        case .unrelatedTypes:
+            askedFor + ["Let the component conform to the service, or forward to another registration."]
+        case .wrongIsolation(let actor):
+            askedFor + ["Resolve it in code that is isolated to '\(actor)', or use the component's typed call, which the compiler checks."]
+        case .containerReleased:
+            ["Keep the container as long as there is something to be resolved from it."]
+        }
+    }
+
+    private var askedFor: [String] {
+        path.count > 1 ? ["It was asked for on the way \(Self.arrows(path))."] : []
+    }
+
+    private func registeredInstead(_ alternatives: [Alternative]) -> [String] {
+        if alternatives.isEmpty {
+            return ["Register it with 'register(\(TypeName.short(key.serviceType)).self) { … }' before it is resolved."]
+        }
+        return alternatives.map { alternative in
+            let other = text(of: alternative.key)
+            switch alternative {
+            case .arguments:
+                return "Registered with other arguments: '\(other)'.\(optionalArgumentHint(alternative.key))"
+            case .name(let registered):
+                return registered.name == nil ? "Registered without a name: '\(other)'." : "Registered under another name: '\(other)'."
+            case .optional:
+                return "Registered: '\(other)', which is another type than '\(TypeName.short(key.serviceType))'."
+            case .similarType:
+                return "Did you mean '\(other)'?"
+            }
+        }
+    }
+
+    /// The key as a text, with modules if it would else look like the one asked for.
+    private func text(of other: RegistrationKey) -> String {
+        other.description == key.description ? other.qualifiedDescription : other.description
+    }
+
+    /// The hint for the most frequent mistake: an optional passed where the factory takes the value.
+    private func optionalArgumentHint(_ registered: RegistrationKey) -> String {
+        let asked = key.argumentTypes.map { TypeName.short($0) }
+        let taken = registered.argumentTypes.map { TypeName.short($0) }
+        guard asked.count == taken.count, let index = asked.indices.first(where: { asked[$0] == taken[$0] + "?" })
+        else { return "" }
+        return " '\(asked[index])' is not '\(taken[index])': unwrap the argument before passing it."
+    }
+
+    private static func arrows(_ path: some Sequence<RegistrationKey>) -> String {
+        path.map { "\($0)" }.joined(separator: " → ")
+    }
+}

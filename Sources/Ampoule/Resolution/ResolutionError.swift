@@ -1,0 +1,61 @@
+/// Why an instance cannot be had.
+///
+/// The ``description`` is a text for people; the properties hold what it is made of.
+public struct ResolutionError: Error {
+    /// What happened.
+    public enum Reason: Sendable {
+        /// Nothing is registered under the key; what is registered instead, nearest first.
+        case unregistered(alternatives: [Alternative])
+
+        /// The factories on the path need each other, and no property or method injection breaks the circle.
+        case cycle
+
+        /// The stack is used up, by an endless recursion of factories with arguments or by a very long chain.
+        case tooDeep
+
+        /// The factory, or a closure that completes the instance, has thrown this error.
+        case failure(any Error)
+
+        /// The registration forwards to another one, whose instance is not of the type to forward from.
+        case unrelatedTypes(instance: any Any.Type, forwardedTo: RegistrationKey)
+
+        /// The factory is isolated to an actor, and was asked for from elsewhere.
+        case wrongIsolation(actor: String)
+
+        /// The container was gone when a ``Lazy`` or a ``Provider`` came to need it.
+        case containerReleased
+    }
+
+    /// What happened.
+    public let reason: Reason
+
+    /// The key that could not be resolved.
+    public let key: RegistrationKey
+
+    /// The keys on the way to that one, starting with the one that was asked for first.
+    public let path: [RegistrationKey]
+
+    /// Creates an error.
+    ///
+    /// - Parameters:
+    ///   - reason: What happened.
+    ///   - key: The key that could not be resolved.
+    ///   - path: The keys on the way to that one; the key alone unless given.
+    public init(_ reason: Reason, key: RegistrationKey, path: [RegistrationKey]? = nil) {
+        self.reason = reason
+        self.key = key
+        self.path = path ?? [key]
+    }
+
+    /// The error that a factory or a completion has thrown, if that is the reason.
+    public var underlyingError: (any Error)? {
+        guard case .failure(let error) = reason else { return nil }
+        return error
+    }
+
+    /// The keys of the circle, starting and ending with the same, if a cycle is the reason.
+    public var cycle: [RegistrationKey]? {
+        guard case .cycle = reason, let start = path.dropLast().lastIndex(of: key) else { return nil }
+        return Array(path[start...])
+    }
+}

@@ -1,0 +1,99 @@
+import Synchronization
+
+/// Keeps nothing: the storage of ``ObjectScope/transient``.
+public final class TransientStorage: InstanceStorage {
+    /// Always nil.
+    public var instance: Any? {
+        get { nil }
+        set {}
+    }
+
+    /// Creates a storage.
+    public init() {}
+}
+
+/// Keeps the instance until it is reset: the storage of ``ObjectScope/container``.
+public final class PermanentStorage: InstanceStorage {
+    private let content = Mutex<Shared<Any>?>(nil)
+
+    public var instance: Any? {
+        get { content.withLock { $0 }?.value }
+        set {
+            let box = newValue.map(Shared.init)
+            // The former content is released after the lock is, since its deinitializer is user code.
+            _ = content.withLock { content in
+                defer { content = box }
+                return content
+            }
+        }
+    }
+
+    /// Creates an empty storage.
+    public init() {}
+}
+
+/// Keeps the instance as long as someone else does: the storage of ``ObjectScope/weak``.
+///
+/// Only instances of classes can be kept; others are forgotten at once.
+public final class WeakStorage: InstanceStorage {
+    private let content = Mutex<WeakReference?>(nil)
+
+    public var instance: Any? {
+        get { content.withLock { $0 }?.object }
+        set {
+            let reference = newValue.flatMap(WeakReference.init)
+            content.withLock { $0 = reference }
+        }
+    }
+
+    /// Creates an empty storage.
+    public init() {}
+}
+
+/// Keeps one instance for each object graph: the storage of ``ObjectScope/graph``.
+///
+/// The instances live in the graph itself, so they go with it.
+public final class GraphStorage: InstanceStorage {
+    /// Always nil: without a graph there is no instance.
+    public var instance: Any? {
+        get { nil }
+        set {}
+    }
+
+    /// Creates a storage.
+    public init() {}
+
+    public func instance(inGraph graph: GraphIdentifier) -> Any? {
+        (graph.instance(for: self) as? Shared<Any>)?.value
+    }
+
+    public func setInstance(_ instance: Any?, inGraph graph: GraphIdentifier) {
+        graph.setInstance(instance.map { Shared($0) }, for: self)
+    }
+}
+
+/// Asks several storages in turn, and keeps instances in all of them: the storage of a scope with a parent.
+final class CompositeStorage: InstanceStorage {
+    private let components: [any InstanceStorage]
+
+    init(_ components: [any InstanceStorage]) {
+        self.components = components
+    }
+
+    var instance: Any? {
+        get { components.lazy.compactMap(\.instance).first }
+        set { for component in components { component.instance = newValue } }
+    }
+
+    func graphResolutionCompleted() {
+        for component in components { component.graphResolutionCompleted() }
+    }
+
+    func instance(inGraph graph: GraphIdentifier) -> Any? {
+        components.lazy.compactMap { $0.instance(inGraph: graph) }.first
+    }
+
+    func setInstance(_ instance: Any?, inGraph graph: GraphIdentifier) {
+        for component in components { component.setInstance(instance, inGraph: graph) }
+    }
+}

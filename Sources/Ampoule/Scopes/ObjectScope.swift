@@ -1,0 +1,71 @@
+/// How the instances of a registration are shared.
+///
+/// ```swift
+/// container.register(Animal.self) { _ in Cat(name: "Mimi") }
+///     .inObjectScope(.container)
+/// ```
+///
+/// Name and meaning are those of Swinject's `ObjectScope`.
+public final class ObjectScope: ObjectScopeProtocol {
+    /// Which of the built-in ways to share this scope is, for the container to take a shorter way.
+    enum Kind: Sendable {
+        case transient, graph, container, weak, custom
+    }
+
+    let kind: Kind
+    private let storageFactory: @Sendable () -> any InstanceStorage
+    private let parent: (any ObjectScopeProtocol)?
+
+    /// What the scope is called in descriptions.
+    public let description: String
+
+    /// Creates a scope whose instances live in a storage of your own.
+    ///
+    /// - Parameters:
+    ///   - storageFactory: Makes the storage for each registration in this scope.
+    ///   - description: What the scope is called in descriptions.
+    ///   - parent: A scope to compose with: an instance is taken from the storage of either and put into
+    ///     both.
+    public convenience init(
+        storageFactory: @escaping @Sendable () -> any InstanceStorage,
+        description: String = "custom",
+        parent: (any ObjectScopeProtocol)? = nil
+    ) {
+        self.init(kind: .custom, description: description, parent: parent, storageFactory: storageFactory)
+    }
+
+    private init(
+        kind: Kind,
+        description: String,
+        parent: (any ObjectScopeProtocol)? = nil,
+        storageFactory: @escaping @Sendable () -> any InstanceStorage
+    ) {
+        self.kind = kind
+        self.description = description
+        self.parent = parent
+        self.storageFactory = storageFactory
+    }
+
+    public func makeStorage() -> any InstanceStorage {
+        guard let parent else { return storageFactory() }
+        return CompositeStorage([storageFactory(), parent.makeStorage()])
+    }
+}
+
+extension ObjectScope {
+    /// A new instance for every resolution.
+    public static let transient = ObjectScope(kind: .transient, description: "transient") { TransientStorage() }
+
+    /// One instance within a resolution and everything resolved for it; the default.
+    public static let graph = ObjectScope(kind: .graph, description: "graph") { GraphStorage() }
+
+    /// One instance for the container that the registration belongs to, and for its children.
+    public static let container = ObjectScope(kind: .container, description: "container") { PermanentStorage() }
+
+    /// Like ``container``, but the instance goes when nobody outside the container holds it any more.
+    ///
+    /// Values that are not class instances cannot be held weakly and are made anew each time.
+    public static let weak = ObjectScope(kind: .weak, description: "weak") { WeakStorage() }
+}
+
+extension ObjectScope: CustomStringConvertible {}

@@ -1,0 +1,54 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// How far this thread's stack may grow before a resolution gives up with an error.
+struct StackLimit {
+    /// The lowest address that a resolution may reach; below it, a reserve is left for factories.
+    private let lowestAddress: UInt
+
+    #if !canImport(Darwin)
+    private typealias GetAttributes = @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> CInt
+
+    /// The C library's `pthread_getattr_np`, which its Swift module leaves out.
+    private static let getAttributes = dlsym(nil, "pthread_getattr_np").map {
+        unsafeBitCast($0, to: GetAttributes.self)
+    }
+    #endif
+
+    /// The limit of the calling thread; none where the system does not tell.
+    static var ofCurrentThread: StackLimit {
+        var lowest: UInt = 0
+        var size = 0
+        #if canImport(Darwin)
+        let thread = pthread_self()
+        size = pthread_get_stacksize_np(thread)
+        lowest = UInt(bitPattern: pthread_get_stackaddr_np(thread)) - UInt(size)
+        #else
+        var attributes = pthread_attr_t()
+        var address: UnsafeMutableRawPointer?
+        guard let getAttributes, getAttributes(pthread_self(), &attributes) == 0 else {
+            return StackLimit(lowestAddress: 0)
+        }
+        pthread_attr_getstack(&attributes, &address, &size)
+        pthread_attr_destroy(&attributes)
+        lowest = UInt(bitPattern: address)
+        #endif
+        let reserve = max(64 * 1024, size / 16)
+        return StackLimit(lowestAddress: lowest + UInt(reserve))
+    }
+
+    /// Whether the calling function still has stack to go on with.
+    ///
+    /// - Complexity: O(1).
+    var isReached: Bool {
+        var marker: UInt8 = 0
+        return withUnsafePointer(to: &marker) { UInt(bitPattern: $0) } < lowestAddress
+    }
+}
