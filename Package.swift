@@ -43,10 +43,14 @@ enum SwiftSyntaxOrigin {
 
     private static var loadedLibraries: [String] {
         #if canImport(Darwin)
-        return (0..<_dyld_image_count()).compactMap { index in _dyld_get_image_name(index).map { String(cString: $0) } }
+        return (0..<_dyld_image_count()).compactMap { index in
+            _dyld_get_image_name(index).map { String(cString: $0) }
+        }
         #else
         let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-        return maps.split(separator: "\n").compactMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } }
+        return maps.split(separator: "\n").compactMap { line in
+            line.firstIndex(of: "/").map { String(line[$0...]) }
+        }
         #endif
     }
 }

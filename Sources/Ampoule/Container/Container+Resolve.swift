@@ -28,7 +28,8 @@ extension Container: Resolver {
             return try instance(of: registration, arguments: repeat each argument)
         }
         if let wrapper = Service.self as? any InstanceWrapper.Type,
-            let wrapped = try wrapper.wrap(in: self, name: name, option: option, repeat each argument) as? Service
+            let wrapped = try wrapper.wrap(in: self, name: name, option: option, repeat each argument)
+                as? Service
         {
             return wrapped
         }
@@ -43,7 +44,10 @@ extension Container: Resolver {
     ) throws(ResolutionError) -> Service {
         // The signature in the registration's key names exactly the type arguments of its factory, and the
         // registration was found under the key that is made of those of this call.
-        let factory = unsafeDowncast(registration.factory, to: TypedFactory<Service, repeat each Argument>.self)
+        let factory = unsafeDowncast(
+            registration.factory,
+            to: TypedFactory<Service, repeat each Argument>.self
+        )
         return try obtainInstance(of: registration) { try factory(self, repeat each argument) }
     }
 

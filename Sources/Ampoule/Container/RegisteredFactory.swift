@@ -34,9 +34,14 @@ final class TypedFactory<Service, each Argument>: RegisteredFactory {
         let key = RegistrationKey(service, argumentTypes: repeat (each Argument).self, name: name)
         let factory = TypedFactory<Forwarded, repeat each Argument> {
             [make] (resolver: any Resolver, argument: repeat each Argument) in
-            let instance = try resolver.obtainInstance(of: target) { try make(resolver, repeat each argument) }
+            let instance = try resolver.obtainInstance(of: target) {
+                try make(resolver, repeat each argument)
+            }
             guard let forwarded = instance as? Forwarded else {
-                throw ResolutionError(.unrelatedTypes(instance: type(of: instance), forwardedTo: target.key), key: key)
+                throw ResolutionError(
+                    .unrelatedTypes(instance: type(of: instance), forwardedTo: target.key),
+                    key: key
+                )
             }
             return forwarded
         }

@@ -13,7 +13,9 @@ extension Resolver {
     /// - Throws: ``ResolutionError`` if there is no registration, if its factory throws, or if the
     ///   dependencies run in a circle.
     /// - Complexity: O(1) on average, apart from what the factory does.
-    public func require<Service>(_ serviceType: Service.Type, name: String? = nil) throws(ResolutionError) -> Service {
+    public func require<Service>(_ serviceType: Service.Type, name: String? = nil) throws(ResolutionError)
+        -> Service
+    {
         try instance(of: serviceType, name: name, option: nil)
     }
 

@@ -47,10 +47,12 @@ public struct RegistrationKey: Sendable {
 }
 
 extension RegistrationKey: Hashable {
+    /// Whether a registration under one key would overwrite one under the other.
     public static func == (left: RegistrationKey, right: RegistrationKey) -> Bool {
         left.signature == right.signature && left.name == right.name && left.optionBox == right.optionBox
     }
 
+    /// Feeds the parts of the key into a hasher.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(signature))
         hasher.combine(name)

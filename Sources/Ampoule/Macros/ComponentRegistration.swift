@@ -82,6 +82,7 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
 public struct __Forward: Sendable {
     private let forward: @Sendable (Container, any ForwardableEntry, String?) -> Void
 
+    /// Names a further service.
     public init<Service>(_ service: Service.Type) {
         forward = { container, entry, name in entry.forward(Service.self, name: name, in: container) }
     }

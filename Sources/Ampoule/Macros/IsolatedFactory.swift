@@ -39,7 +39,8 @@ struct IsolatedCompletion<Component>: @unchecked Sendable {
     private let plain: (any Resolver, Component) throws -> Void
     private let isolation: Isolation
 
-    init(_ function: @escaping @isolated(any) (any Resolver, Component) throws -> Void, key: RegistrationKey) {
+    init(_ function: @escaping @isolated(any) (any Resolver, Component) throws -> Void, key: RegistrationKey)
+    {
         isolation = Isolation(function.isolation, key: key)
         plain = unsafeBitCast(function, to: ((any Resolver, Component) throws -> Void).self)
     }

@@ -56,7 +56,12 @@ extension Resolver {
     ) throws(ResolutionError) -> Service {
         let key = registration.key.registration
         do {
-            return try instance(of: Service.self, name: key.name, option: nil, arguments: repeat each argument)
+            return try instance(
+                of: Service.self,
+                name: key.name,
+                option: nil,
+                arguments: repeat each argument
+            )
         } catch {
             guard case .unregistered = error.reason, error.key == key else { throw error }
         }

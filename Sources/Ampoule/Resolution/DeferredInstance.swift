@@ -14,11 +14,21 @@ struct DeferredInstance<Service>: Sendable {
         option: (any ServiceKeyOption)?,
         _ argument: repeat each Argument
     ) throws(ResolutionError) {
-        key = RegistrationKey(Service.self, argumentTypes: repeat (each Argument).self, name: name, option: option)
+        key = RegistrationKey(
+            Service.self,
+            argumentTypes: repeat (each Argument).self,
+            name: name,
+            option: option
+        )
         guard container.canResolve(Service.self, key) else { throw container.unregistered(key) }
         let arguments = Shared((repeat each argument))
         resolveAgain = { container throws(ResolutionError) in
-            try container.instance(of: Service.self, name: name, option: option, arguments: repeat each arguments.value)
+            try container.instance(
+                of: Service.self,
+                name: name,
+                option: option,
+                arguments: repeat each arguments.value
+            )
         }
         self.container = WeakReference(container)
         graph = ResolutionContext.current.graph

@@ -23,7 +23,12 @@ extension Optional: InstanceWrapper {
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Wrapped? {
         do {
-            return try container.instance(of: Wrapped.self, name: name, option: option, arguments: repeat each argument)
+            return try container.instance(
+                of: Wrapped.self,
+                name: name,
+                option: option,
+                arguments: repeat each argument
+            )
         } catch {
             // A dependency of the wrapped service that is missing is an error all the same.
             guard case .unregistered = error.reason, error.key.serviceType == Wrapped.self,

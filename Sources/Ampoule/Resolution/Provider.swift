@@ -37,6 +37,8 @@ extension Provider: InstanceWrapper {
         option: (any ServiceKeyOption)?,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Provider<Service> {
-        Provider(deferred: try DeferredInstance(in: container, name: name, option: option, repeat each argument))
+        Provider(
+            deferred: try DeferredInstance(in: container, name: name, option: option, repeat each argument)
+        )
     }
 }

@@ -86,7 +86,8 @@ final class ResolutionContext {
     }
 
     /// Runs a registration's completions on an instance that was made.
-    func runCompletion(of registration: Registration, _ completion: () throws -> Void) throws(ResolutionError) {
+    func runCompletion(of registration: Registration, _ completion: () throws -> Void) throws(ResolutionError)
+    {
         try run(registration, as: .completion, completion)
     }
 

@@ -41,7 +41,9 @@ extension ResolutionError: CustomStringConvertible {
         case .unrelatedTypes:
             askedFor + ["Let the component conform to the service, or forward to another registration."]
         case .wrongIsolation(let actor):
-            askedFor + ["Resolve it in code that is isolated to '\(actor)', or use the component's typed call, which the compiler checks."]
+            askedFor + [
+                "Resolve it in code that is isolated to '\(actor)', or use the component's typed call, which the compiler checks."
+            ]
         case .containerReleased:
             ["Keep the container as long as there is something to be resolved from it."]
         }
@@ -53,7 +55,9 @@ extension ResolutionError: CustomStringConvertible {
 
     private func registeredInstead(_ alternatives: [Alternative]) -> [String] {
         if alternatives.isEmpty {
-            return ["Register it with 'register(\(TypeName.short(key.serviceType)).self) { … }' before it is resolved."]
+            return [
+                "Register it with 'register(\(TypeName.short(key.serviceType)).self) { … }' before it is resolved."
+            ]
         }
         return alternatives.map { alternative in
             let other = text(of: alternative.key)
@@ -61,9 +65,11 @@ extension ResolutionError: CustomStringConvertible {
             case .arguments:
                 return "Registered with other arguments: '\(other)'.\(optionalArgumentHint(alternative.key))"
             case .name(let registered):
-                return registered.name == nil ? "Registered without a name: '\(other)'." : "Registered under another name: '\(other)'."
+                return registered.name == nil
+                    ? "Registered without a name: '\(other)'." : "Registered under another name: '\(other)'."
             case .optional:
-                return "Registered: '\(other)', which is another type than '\(TypeName.short(key.serviceType))'."
+                return
+                    "Registered: '\(other)', which is another type than '\(TypeName.short(key.serviceType))'."
             case .similarType:
                 return "Did you mean '\(other)'?"
             }
@@ -79,7 +85,8 @@ extension ResolutionError: CustomStringConvertible {
     private func optionalArgumentHint(_ registered: RegistrationKey) -> String {
         let asked = key.argumentTypes.map { TypeName.short($0) }
         let taken = registered.argumentTypes.map { TypeName.short($0) }
-        guard asked.count == taken.count, let index = asked.indices.first(where: { asked[$0] == taken[$0] + "?" })
+        guard asked.count == taken.count,
+            let index = asked.indices.first(where: { asked[$0] == taken[$0] + "?" })
         else { return "" }
         return " '\(asked[index])' is not '\(taken[index])': unwrap the argument before passing it."
     }

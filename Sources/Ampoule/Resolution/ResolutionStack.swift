@@ -50,7 +50,10 @@ struct ResolutionStack {
     mutating func push(_ registration: Registration, as role: Frame.Role) {
         var formerDeepEntry: Int?
         if frames.count >= Self.shallowDepth, role == .factory {
-            formerDeepEntry = deepEntries.updateValue(sharedInstanceCount, forKey: ObjectIdentifier(registration))
+            formerDeepEntry = deepEntries.updateValue(
+                sharedInstanceCount,
+                forKey: ObjectIdentifier(registration)
+            )
         }
         frames.append(
             Frame(

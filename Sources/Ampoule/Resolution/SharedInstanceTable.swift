@@ -80,7 +80,9 @@ struct SharedInstanceTable<
         }
         if let instance = making.uncompleted { return .take(instance) }
         for waiting in ring {
-            guard let slotInRing = awaited[waiting], let instance = makings[slotInRing]?.uncompleted else { continue }
+            guard let slotInRing = awaited[waiting], let instance = makings[slotInRing]?.uncompleted else {
+                continue
+            }
             stopWaiting(waiting)
             startWaiting(maker, for: slot)
             return .wait(releasing: (waiting, instance))

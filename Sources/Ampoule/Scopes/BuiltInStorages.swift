@@ -16,6 +16,7 @@ public final class TransientStorage: InstanceStorage {
 public final class PermanentStorage: InstanceStorage {
     private let content = Mutex<Shared<Any>?>(nil)
 
+    /// The instance set last.
     public var instance: Any? {
         get { content.withLock { $0 }?.value }
         set {
@@ -38,6 +39,7 @@ public final class PermanentStorage: InstanceStorage {
 public final class WeakStorage: InstanceStorage {
     private let content = Mutex<WeakReference?>(nil)
 
+    /// The instance set last, while it is alive.
     public var instance: Any? {
         get { content.withLock { $0 }?.object }
         set {
@@ -63,10 +65,19 @@ public final class GraphStorage: InstanceStorage {
     /// Creates a storage.
     public init() {}
 
+    /// The instance that was set in the graph.
+    ///
+    /// - Parameter graph: The graph.
+    /// - Returns: The instance, or nil if none was set.
     public func instance(inGraph graph: GraphIdentifier) -> Any? {
         (graph.instance(for: self) as? Shared<Any>)?.value
     }
 
+    /// Puts an instance into the graph.
+    ///
+    /// - Parameters:
+    ///   - instance: The instance, or nil to take out the one that is there.
+    ///   - graph: The graph.
     public func setInstance(_ instance: Any?, inGraph graph: GraphIdentifier) {
         graph.setInstance(instance.map { Shared($0) }, for: self)
     }

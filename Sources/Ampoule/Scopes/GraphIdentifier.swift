@@ -9,7 +9,9 @@ import Synchronization
 /// Name and meaning are those of Swinject's `GraphIdentifier`.
 public final class GraphIdentifier: Sendable {
     /// The instances by what they were made for, which is held too, so that its identity cannot be reused.
-    private let instances = Mutex<[ObjectIdentifier: (owner: any AnyObject & Sendable, instance: any AnyObject & Sendable)]>([:])
+    private let instances = Mutex<
+        [ObjectIdentifier: (owner: any AnyObject & Sendable, instance: any AnyObject & Sendable)]
+    >([:])
 
     /// Creates an empty graph.
     public init() {}
@@ -34,7 +36,9 @@ public final class GraphIdentifier: Sendable {
     /// Puts an instance into the graph unless there is one already.
     ///
     /// - Returns: The instance that is in the graph now.
-    func settle<Instance: AnyObject & Sendable>(_ instance: Instance, for owner: any AnyObject & Sendable) -> any AnyObject & Sendable {
+    func settle<Instance: AnyObject & Sendable>(_ instance: Instance, for owner: any AnyObject & Sendable)
+        -> any AnyObject & Sendable
+    {
         instances.withLock { instances in
             if let existing = instances[ObjectIdentifier(owner)] { return existing.instance }
             instances[ObjectIdentifier(owner)] = (owner, instance)
@@ -44,8 +48,10 @@ public final class GraphIdentifier: Sendable {
 }
 
 extension GraphIdentifier: Hashable {
+    /// Whether both are the same graph.
     public static func == (left: GraphIdentifier, right: GraphIdentifier) -> Bool { left === right }
 
+    /// Feeds the identity of the graph into a hasher.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(self))
     }

@@ -46,6 +46,9 @@ public final class ObjectScope: ObjectScopeProtocol {
         self.storageFactory = storageFactory
     }
 
+    /// Makes a storage, composed with one of the parent scope if there is one.
+    ///
+    /// - Returns: A storage that no other registration uses.
     public func makeStorage() -> any InstanceStorage {
         guard let parent else { return storageFactory() }
         return CompositeStorage([storageFactory(), parent.makeStorage()])
@@ -54,13 +57,17 @@ public final class ObjectScope: ObjectScopeProtocol {
 
 extension ObjectScope {
     /// A new instance for every resolution.
-    public static let transient = ObjectScope(kind: .transient, description: "transient") { TransientStorage() }
+    public static let transient = ObjectScope(kind: .transient, description: "transient") {
+        TransientStorage()
+    }
 
     /// One instance within a resolution and everything resolved for it; the default.
     public static let graph = ObjectScope(kind: .graph, description: "graph") { GraphStorage() }
 
     /// One instance for the container that the registration belongs to, and for its children.
-    public static let container = ObjectScope(kind: .container, description: "container") { PermanentStorage() }
+    public static let container = ObjectScope(kind: .container, description: "container") {
+        PermanentStorage()
+    }
 
     /// Like ``container``, but the instance goes when nobody outside the container holds it any more.
     ///
