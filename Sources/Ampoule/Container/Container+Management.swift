@@ -8,7 +8,7 @@ extension Container {
     /// - Complexity: O(*n*), where *n* is the number of registrations.
     public func hasAnyRegistration<Service>(of serviceType: Service.Type, name: String? = nil) -> Bool {
         lineage.contains { container in
-            container.registry.all.keys.contains { $0.serviceType == serviceType && $0.name == name }
+            container.registry.all.contains { $0.key.serviceType == serviceType && $0.key.name == name }
         }
     }
 
@@ -93,15 +93,9 @@ extension Container {
         }
     }
 
-    /// Whether there is a registration under a key, or a wrapper that can do without one.
-    func canResolve<Service>(_ serviceType: Service.Type, _ key: RegistrationKey) -> Bool {
-        registration(for: key) != nil || serviceType is any InstanceWrapper.Type
-    }
-
     private func reset(where isAffected: (RegistrationKey, any ObjectScopeProtocol) -> Bool) {
         for container in lineage {
-            let registrations = Array(container.registry.all.values) + Array(container.components.all.values)
-            for registration in registrations
+            for registration in container.registry.all + container.components.all
             where isAffected(registration.key, registration.configuration.scope) {
                 registration.reset()
             }

@@ -63,7 +63,7 @@ extension Container {
 
     /// Files a registration and tells the behaviours.
     func file<Service>(_ registration: Registration, as serviceType: Service.Type) -> ServiceEntry<Service> {
-        registry.set(registration, for: registration.key)
+        registry.set(registration)
         let entry = ServiceEntry<Service>(registration, in: self)
         notifyBehaviors(of: serviceType, entry: entry, name: registration.key.name)
         return entry
@@ -93,7 +93,7 @@ extension Container {
     ) -> ServiceEntry<Forwarded> {
         let target = service.registration
         let registration = target.factory.forwardingRegistration(of: type, name: name, to: target)
-        registry.set(registration, for: registration.key)
+        registry.set(registration)
         notifyBehaviors(of: type, entry: service, name: name)
         return ServiceEntry(registration, in: self)
     }

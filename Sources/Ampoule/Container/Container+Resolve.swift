@@ -24,42 +24,41 @@ extension Container: Resolver {
             name: name,
             option: option
         )
-        if let registration = registration(for: key) {
-            return try instance(of: registration, arguments: repeat each argument)
+        let context = ResolutionContext.current
+        guard context.begin(in: self) else {
+            return try context.withGraph(nil, of: self) { () throws(ResolutionError) in
+                try instance(of: serviceType, name: name, option: option, arguments: repeat each argument)
+            }
         }
+        defer { context.end() }
+        if let registration = find(key) {
+            return try instance(of: registration, context, repeat each argument)
+        }
+        return try unregisteredInstance(key, context, repeat each argument)
+    }
+
+    /// What can be had without a registration: something around a registered service, or the resolver itself.
+    @inline(never)
+    private func unregisteredInstance<Service, each Argument>(
+        _ key: RegistrationKey,
+        _ context: ResolutionContext,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
         if let wrapper = Service.self as? any InstanceWrapper.Type,
-            let wrapped = try wrapper.wrap(in: self, name: name, option: option, repeat each argument)
+            let wrapped = try wrapper.wrap(in: self, name: key.name, option: key.option, repeat each argument)
                 as? Service
         {
             return wrapped
         }
-        if key.signature.takesNoArguments, name == nil, let own = ownService(serviceType) { return own }
-        throw unregistered(key)
-    }
-
-    /// The instance of a registration of this container or of an ancestor.
-    func instance<Service, each Argument>(
-        of registration: Registration,
-        arguments argument: repeat each Argument
-    ) throws(ResolutionError) -> Service {
-        // The signature in the registration's key names exactly the type arguments of its factory, and the
-        // registration was found under the key that is made of those of this call.
-        let factory = unsafeDowncast(
-            registration.factory,
-            to: TypedFactory<Service, repeat each Argument>.self
-        )
-        return try obtainInstance(of: registration) { try factory(self, repeat each argument) }
-    }
-
-    /// The instance of a registration, made by a factory if there is none to share.
-    func obtainInstance<Service>(
-        of registration: Registration,
-        madeBy factory: () throws -> Service
-    ) throws(ResolutionError) -> Service {
-        let context = ResolutionContext.current
-        return try context.resolve(in: self) { () throws(ResolutionError) in
-            try context.instance(of: registration, in: self, factory)
+        if key.signature.takesNoArguments, key.name == nil {
+            if Service.self == GraphIdentifier.self, let graph = context.graph as? Service { return graph }
+            if Service.self == (any Resolver).self || Service.self == Container.self,
+                let own = self as? Service
+            {
+                return own
+            }
         }
+        throw unregistered(key)
     }
 
     /// Logs why a resolution that returns nil has failed.
@@ -69,30 +68,12 @@ extension Container: Resolver {
         logger?(error.description)
     }
 
-    /// What a factory may ask for without anybody registering it.
-    private func ownService<Service>(_ serviceType: Service.Type) -> Service? {
-        if serviceType == GraphIdentifier.self { return ResolutionContext.current.graph as? Service }
-        if serviceType == (any Resolver).self || serviceType == Container.self { return self as? Service }
-        return nil
-    }
-
     /// The error that there is no registration for a key.
     func unregistered(_ key: RegistrationKey) -> ResolutionError {
-        let registered = lineage.flatMap { $0.registry.all.keys }
+        let registered = lineage.flatMap { $0.registry.all.map(\.key) }
         return ResolutionContext.current.error(
             .unregistered(alternatives: ResolutionError.Alternative.nearest(to: key, among: registered)),
             at: key
         )
-    }
-}
-
-extension Resolver {
-    /// The instance of a registration, shared if this is a container, or simply made by the factory.
-    func obtainInstance<Service>(
-        of registration: Registration,
-        madeBy factory: () throws -> Service
-    ) throws -> Service {
-        guard let container = self as? Container else { return try factory() }
-        return try container.obtainInstance(of: registration, madeBy: factory)
     }
 }

@@ -26,10 +26,13 @@ public final class Container: Sendable {
     /// The scope of registrations that do not name one.
     let defaultObjectScope: ObjectScope
 
-    let registry = Registry<RegistrationKey>()
+    /// What all containers of one hierarchy have in common.
+    typealias Hierarchy = ObjectIdentifier
+
+    let registry = Registry()
 
     /// The components used through their own types that nobody registered; kept by the topmost container.
-    let components = Registry<ComponentKey>()
+    let components = Registry()
 
     let behaviors: Mutex<[any Behavior]>
     let ownLogger = Mutex<Logger??>(nil)
@@ -62,13 +65,15 @@ public final class Container: Sendable {
         sequence(first: self, next: \.parent)
     }
 
-    /// The registration under a key, of this container or the nearest ancestor that has one.
+    /// The hierarchy that the container belongs to.
+    var hierarchy: Hierarchy { ObjectIdentifier(root) }
+
+    /// The registration under a key, of this container or the nearest ancestor that has one; for announced
+    /// readers only.
     ///
-    /// - Complexity: O(*n*), where *n* is the number of ancestors.
-    func registration(for key: RegistrationKey) -> Registration? {
-        for container in lineage {
-            if let registration = container.registry[key] { return registration }
-        }
-        return nil
+    /// - Complexity: O(*n*) on average, where *n* is the number of ancestors.
+    func find(_ key: RegistrationKey) -> Unmanaged<Registration>? {
+        if let registration = registry.find(key) { return registration }
+        return parent?.find(key)
     }
 }

@@ -1,13 +1,13 @@
 /// A registration's factory, whatever its service and argument types.
 protocol RegisteredFactory: AnyObject, Sendable {
-    /// A registration of the same argument types that hands the instances of another one on as `Service`.
+    /// A registration of the same argument types that hands the instances of another one on.
     ///
     /// - Parameters:
     ///   - service: The type to forward from.
     ///   - name: The name of the new registration.
     ///   - target: The registration that this factory belongs to.
-    func forwardingRegistration<Service>(
-        of service: Service.Type,
+    func forwardingRegistration<Forwarded>(
+        of service: Forwarded.Type,
         name: String?,
         to target: Registration
     ) -> Registration
@@ -33,18 +33,36 @@ final class TypedFactory<Service, each Argument>: RegisteredFactory {
     ) -> Registration {
         let key = RegistrationKey(service, argumentTypes: repeat (each Argument).self, name: name)
         let factory = TypedFactory<Forwarded, repeat each Argument> {
-            [make] (resolver: any Resolver, argument: repeat each Argument) in
-            let instance = try resolver.obtainInstance(of: target) {
-                try make(resolver, repeat each argument)
-            }
+            (resolver: any Resolver, argument: repeat each Argument) in
+            let instance: Service = try resolver.instance(of: target, repeat each argument)
             guard let forwarded = instance as? Forwarded else {
-                throw ResolutionError(
-                    .unrelatedTypes(instance: type(of: instance), forwardedTo: target.key),
-                    key: key
-                )
+                let made: Any.Type = type(of: instance)
+                throw ResolutionError(.unrelatedTypes(instance: made, forwardedTo: target.key), key: key)
             }
             return forwarded
         }
         return Registration(key: key, factory: factory, scope: ObjectScope.transient)
+    }
+}
+
+extension Resolver {
+    /// The instance of a registration that somebody holds on to.
+    ///
+    /// Containers hand themselves to factories; should a resolver of another kind be asked, it takes no part
+    /// in the sharing.
+    func instance<Service, each Argument>(
+        of registration: Registration,
+        _ argument: repeat each Argument
+    ) throws -> Service {
+        guard let container = self as? Container else {
+            return try registration.makeInstance(self, repeat each argument)
+        }
+        return try withExtendedLifetime(registration) {
+            try container.instance(
+                of: Unmanaged.passUnretained(registration),
+                ResolutionContext.current,
+                repeat each argument
+            )
+        }
     }
 }

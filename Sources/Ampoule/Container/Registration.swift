@@ -2,13 +2,41 @@ import Synchronization
 
 /// What a container keeps of one registration.
 final class Registration: Sendable {
-    /// What ``ServiceEntry`` sets; read as a whole at the start of each resolution.
-    struct Configuration: Sendable {
-        var scope: any ObjectScopeProtocol
-        var sharing: Sharing
+    /// What ``ServiceEntry`` sets, as a whole: a change makes another configuration.
+    final class Configuration: Sendable {
+        let scope: any ObjectScopeProtocol
+        let sharing: Sharing
+
+        /// What ``sharing`` is, to be read without copying that.
+        let kind: Sharing.Kind
 
         /// The ``Completions`` of the service type, if there are any.
-        var completions: (any AnyCompletions)?
+        let completions: (any AnyCompletions)?
+
+        init(scope: any ObjectScopeProtocol, sharing: Sharing, completions: (any AnyCompletions)? = nil) {
+            self.scope = scope
+            self.sharing = sharing
+            self.kind = sharing.kind
+            self.completions = completions
+        }
+
+        /// The instance that is kept for all threads; for announced readers only.
+        func keptInstance<Service>(_ context: ResolutionContext) -> Shared<Service>? {
+            sharing.slot?.instance(in: context)
+        }
+
+        /// The configuration of a registration in the given scope, with nothing kept and no completions.
+        static func initial(_ scope: any ObjectScopeProtocol) -> Configuration {
+            // Where nothing is kept, all registrations can have the same.
+            switch (scope as? ObjectScope)?.kind {
+            case .graph: graph
+            case .transient: transient
+            case .container, .weak, .custom, nil: Configuration(scope: scope, sharing: Sharing(scope))
+            }
+        }
+
+        private static let graph = Configuration(scope: ObjectScope.graph, sharing: .graph)
+        private static let transient = Configuration(scope: ObjectScope.transient, sharing: .transient)
     }
 
     let key: RegistrationKey
@@ -16,34 +44,63 @@ final class Registration: Sendable {
     /// The factory, of the service and argument types that the key's signature names.
     let factory: any RegisteredFactory
 
-    private let storedConfiguration: Mutex<Configuration>
+    private let published: PublishedReference<Configuration>
+    private let writing = Mutex(())
 
-    init(key: RegistrationKey, factory: any RegisteredFactory, scope: any ObjectScopeProtocol) {
+    init(
+        key: RegistrationKey,
+        factory: any RegisteredFactory,
+        scope: any ObjectScopeProtocol,
+        completions: (any AnyCompletions)? = nil
+    ) {
+        var configuration = Configuration.initial(scope)
+        if let completions {
+            configuration = Configuration(
+                scope: scope,
+                sharing: configuration.sharing,
+                completions: completions
+            )
+        }
         self.key = key
         self.factory = factory
-        self.storedConfiguration = Mutex(Configuration(scope: scope, sharing: Sharing(scope)))
+        self.published = PublishedReference(configuration)
     }
 
     /// The configuration at this moment.
-    var configuration: Configuration { storedConfiguration.withLock { $0 } }
+    var configuration: Configuration { writing.withLock { _ in published.object } }
+
+    /// The configuration at this moment, without a lock; for announced readers only.
+    var publishedConfiguration: Unmanaged<Configuration> { published.unmanaged }
+
+    /// Calls the factory, whose type arguments must be those of the key's signature.
+    func makeInstance<Service, each Argument>(
+        _ resolver: any Resolver,
+        _ argument: repeat each Argument
+    ) throws -> Service {
+        try unsafeDowncast(factory, to: TypedFactory<Service, repeat each Argument>.self)(
+            resolver,
+            repeat each argument
+        )
+    }
 
     /// Puts the registration into another scope, with nothing kept yet.
     func setScope(_ scope: any ObjectScopeProtocol) {
-        let sharing = Sharing(scope)
-        // The former sharing is released after the lock is, since it may hold an instance.
-        _ = storedConfiguration.withLock { configuration in
-            let former = configuration.sharing
-            configuration.scope = scope
-            configuration.sharing = sharing
-            return former
+        let initial = Configuration.initial(scope)
+        change { configuration in
+            guard let completions = configuration.completions else { return initial }
+            return Configuration(scope: scope, sharing: initial.sharing, completions: completions)
         }
     }
 
     /// Adds a closure to run on each instance after it was made.
     func addCompletion<Service>(_ completion: @escaping Completions<Service>.Closure) {
-        storedConfiguration.withLock { configuration in
+        change { configuration in
             let existing = configuration.completions.map { unsafeDowncast($0, to: Completions<Service>.self) }
-            configuration.completions = Completions((existing?.closures ?? []) + [completion])
+            return Configuration(
+                scope: configuration.scope,
+                sharing: configuration.sharing,
+                completions: Completions((existing?.closures ?? []) + [completion])
+            )
         }
     }
 
@@ -51,24 +108,9 @@ final class Registration: Sendable {
     func reset() {
         configuration.sharing.reset()
     }
-}
 
-// MARK: - Completions
-
-/// The closures that run on an instance after it was made, whatever its service type.
-protocol AnyCompletions: AnyObject, Sendable {
-    var count: Int { get }
-}
-
-/// The closures that run on an instance of `Service` after it was made.
-final class Completions<Service>: AnyCompletions {
-    typealias Closure = @Sendable (any Resolver, Service) throws -> Void
-
-    let closures: [Closure]
-
-    init(_ closures: [Closure]) {
-        self.closures = closures
+    private func change(_ transform: (Configuration) -> Configuration) {
+        let former = writing.withLock { _ in published.replace(with: transform(published.object)) }
+        Reclamation.retire(former)
     }
-
-    var count: Int { closures.count }
 }

@@ -2,41 +2,67 @@ import Synchronization
 
 /// The registrations of one container, by key.
 ///
-/// - Complexity: O(1) on average for each key; O(*n*) for what concerns all *n* registrations.
-struct Registry<Key: Hashable & Sendable>: ~Copyable, Sendable {
-    private let registrations = Mutex<[Key: Registration]>([:])
+/// Finding one takes no lock. Writing takes one among writers, and never while code of the user runs:
+/// registrations that go are released by ``Reclamation``, after the lock is.
+struct Registry: ~Copyable, Sendable {
+    private let table = PublishedReference(RegistrationTable.empty)
+    private let writing = Mutex(())
 
-    subscript(key: Key) -> Registration? {
-        registrations.withLock { $0[key] }
+    /// The registration under a key; for announced readers only.
+    ///
+    /// - Complexity: O(1) on average.
+    func find(_ key: RegistrationKey) -> Unmanaged<Registration>? {
+        table.unmanaged._withUnsafeGuaranteedRef { $0.find(key) }
     }
 
     /// The registrations at this moment.
-    var all: [Key: Registration] {
-        registrations.withLock { $0 }
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of registrations.
+    var all: [Registration] {
+        writing.withLock { _ in table.object.all }
     }
 
     /// Files a registration, in place of one with an equal key.
-    func set(_ registration: Registration, for key: Key) {
-        // The former registration is released after the lock is, since it may hold objects of the user.
-        _ = registrations.withLock { $0.updateValue(registration, forKey: key) }
+    ///
+    /// - Complexity: O(1) on average.
+    func set(_ registration: Registration) {
+        let replaced = writing.withLock { _ in insert(registration) }
+        replaced.retire()
     }
 
     /// The registration under a key; files one first if there is none.
-    func registration(for key: Key, orAdd makeRegistration: () -> Registration) -> Registration {
-        if let registration = self[key] { return registration }
-        let new = makeRegistration()
-        return registrations.withLock { registrations in
-            if let existing = registrations[key] { return existing }
-            registrations[key] = new
-            return new
+    func registration(for key: RegistrationKey, orAdd make: () -> Registration) -> Registration {
+        let new = make()
+        let (registration, replaced) = writing.withLock { _ in
+            if let existing = table.object.find(key)?.takeUnretainedValue() { return (existing, Replaced()) }
+            return (new, insert(new))
         }
+        replaced.retire()
+        return registration
     }
 
     /// Removes all registrations.
     func removeAll() {
-        _ = registrations.withLock { registrations in
-            defer { registrations = [:] }
-            return registrations
-        }
+        let former = writing.withLock { _ in table.replace(with: .empty) }
+        Replaced(table: former).retire()
+    }
+
+    private func insert(_ registration: Registration) -> Replaced {
+        let current = table.object
+        if current.count < current.capacity { return Replaced(registration: current.insert(registration)) }
+        let larger = current.grown()
+        let former = larger.insert(registration)
+        return Replaced(registration: former, table: table.replace(with: larger))
+    }
+}
+
+/// What a change to a registry has replaced.
+private struct Replaced: Sendable {
+    var registration: Registration?
+    var table: RegistrationTable?
+
+    func retire() {
+        if let registration { Reclamation.retire(registration) }
+        if let table { Reclamation.retire(table) }
     }
 }

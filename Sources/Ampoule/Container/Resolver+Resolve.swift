@@ -14,8 +14,11 @@ extension Resolver {
     /// - Returns: The instance, or nil if there is no registration or its factory fails.
     /// - Complexity: O(1) on average, apart from what the factory does.
     public func resolve<Service>(_ serviceType: Service.Type, name: String? = nil) -> Service? {
-        logged { () throws(ResolutionError) in
-            try instance(of: serviceType, name: name, option: nil)
+        do {
+            return try instance(of: serviceType, name: name, option: nil)
+        } catch {
+            report(error)
+            return nil
         }
     }
 
@@ -41,8 +44,11 @@ extension Resolver {
         name: String? = nil,
         argument: Argument
     ) -> Service? {
-        logged { () throws(ResolutionError) in
-            try instance(of: serviceType, name: name, option: nil, arguments: argument)
+        do {
+            return try instance(of: serviceType, name: name, option: nil, arguments: argument)
+        } catch {
+            report(error)
+            return nil
         }
     }
 
@@ -69,15 +75,14 @@ extension Resolver {
         arguments first: First,
         _ argument: repeat each Argument
     ) -> Service? {
-        logged { () throws(ResolutionError) in
-            try instance(of: serviceType, name: name, option: nil, arguments: first, repeat each argument)
-        }
-    }
-
-    /// The result of a body, or nil with its error reported.
-    private func logged<Instance>(_ body: () throws(ResolutionError) -> Instance) -> Instance? {
         do {
-            return try body()
+            return try instance(
+                of: serviceType,
+                name: name,
+                option: nil,
+                arguments: first,
+                repeat each argument
+            )
         } catch {
             report(error)
             return nil

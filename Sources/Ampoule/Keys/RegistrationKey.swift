@@ -37,6 +37,18 @@ public struct RegistrationKey: Sendable {
         self.optionBox = option.map(OptionBox.init)
     }
 
+    /// Creates the key of a component that nobody registered.
+    init<Component, Service, each Argument>(
+        component: Component.Type,
+        service: Service.Type,
+        argumentTypes: repeat (each Argument).Type,
+        name: String?
+    ) {
+        self.signature = ComponentSignature<Component, Service, repeat each Argument>.self
+        self.name = name
+        self.optionBox = nil
+    }
+
     /// The type of the service.
     public var serviceType: Any.Type { signature.serviceType }
 
@@ -49,7 +61,8 @@ public struct RegistrationKey: Sendable {
 extension RegistrationKey: Hashable {
     /// Whether a registration under one key would overwrite one under the other.
     public static func == (left: RegistrationKey, right: RegistrationKey) -> Bool {
-        left.signature == right.signature && left.name == right.name && left.optionBox == right.optionBox
+        ObjectIdentifier(left.signature) == ObjectIdentifier(right.signature) && left.name == right.name
+            && left.optionBox == right.optionBox
     }
 
     /// Feeds the parts of the key into a hasher.
@@ -86,6 +99,15 @@ struct Signature<Service, each Argument>: KeySignature {
         for _ in repeat (each Argument).self { return false }
         return true
     }
+}
+
+/// The signature under which a component is found that nobody registered.
+///
+/// It differs from that of the service, and for each component, since two may have the same service.
+struct ComponentSignature<Component, Service, each Argument>: KeySignature {
+    static var serviceType: Any.Type { Service.self }
+    static var argumentTypes: [Any.Type] { Signature<Service, repeat each Argument>.argumentTypes }
+    static var takesNoArguments: Bool { Signature<Service, repeat each Argument>.takesNoArguments }
 }
 
 /// Holds an option behind one word, since almost no key has one.

@@ -3,7 +3,10 @@
 /// The macro writes one for each initializer it uses. It stands for the registration wherever the component
 /// is used through its own type, registered or not.
 public final class ComponentRegistration<Service, each Argument>: Sendable {
-    let key: ComponentKey
+    let key: RegistrationKey
+
+    /// The key that the component has where nobody registered it.
+    let ownKey: RegistrationKey
     private let factory: TypedFactory<Service, repeat each Argument>
     private let completion: Completions<Service>.Closure?
     private let scope: ObjectScope?
@@ -19,7 +22,13 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
         forwards: [__Forward] = []
     ) {
         let key = RegistrationKey(Service.self, argumentTypes: repeat (each Argument).self, name: name)
-        self.key = ComponentKey(component: ObjectIdentifier(component), registration: key)
+        self.key = key
+        self.ownKey = RegistrationKey(
+            component: component,
+            service: Service.self,
+            argumentTypes: repeat (each Argument).self,
+            name: name
+        )
         let factory = IsolatedFactory(factory, key: key)
         self.factory = TypedFactory { (resolver: any Resolver, argument: repeat each Argument) in
             try factory(resolver, repeat each argument)
@@ -64,17 +73,20 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
     }
 
     /// A registration of the component that is filed nowhere yet.
-    func makeRegistration(defaultScope: ObjectScope) -> Registration {
-        let registration = Registration(key: key.registration, factory: factory, scope: scope ?? defaultScope)
-        if let completion { registration.addCompletion(completion) }
-        return registration
+    func makeRegistration(under key: RegistrationKey, defaultScope: ObjectScope) -> Registration {
+        Registration(
+            key: key,
+            factory: factory,
+            scope: scope ?? defaultScope,
+            completions: completion.map { Completions([$0]) }
+        )
     }
 
     /// Files a registration of the component, and of the further services it forwards from.
     func register(in container: Container) {
-        let registration = makeRegistration(defaultScope: container.defaultObjectScope)
+        let registration = makeRegistration(under: key, defaultScope: container.defaultObjectScope)
         let entry = container.file(registration, as: Service.self)
-        for forward in forwards { forward.register(container, entry, key.registration.name) }
+        for forward in forwards { forward.register(container, entry, key.name) }
     }
 }
 

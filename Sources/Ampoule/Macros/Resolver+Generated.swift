@@ -13,7 +13,7 @@ extension Resolver {
         name: String? = nil
     ) throws(ResolutionError) -> Dependency where Dependency.RegisteredService == Dependency {
         let registration = Dependency.__argumentFreeRegistration
-        guard registration.key.registration.name == name else {
+        guard registration.key.name == name else {
             return try instance(of: type, name: name, option: nil)
         }
         return try __make(registration)
@@ -27,12 +27,7 @@ extension Resolver {
         guard let container = self as? Container else {
             return try make(registration, byForeignResolver: repeat each argument)
         }
-        let registered =
-            container.registration(for: registration.key.registration)
-            ?? container.root.components.registration(for: registration.key) {
-                registration.makeRegistration(defaultScope: container.root.defaultObjectScope)
-            }
-        return try container.instance(of: registered, arguments: repeat each argument)
+        return try container.instance(of: registration, repeat each argument)
     }
 
     /// An instance of a component, or a trap at the caller's line.
@@ -54,7 +49,7 @@ extension Resolver {
         _ registration: ComponentRegistration<Service, repeat each Argument>,
         byForeignResolver argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        let key = registration.key.registration
+        let key = registration.key
         do {
             return try instance(
                 of: Service.self,
@@ -81,5 +76,36 @@ extension Container {
         _ registration: ComponentRegistration<Service, repeat each Argument>
     ) {
         registration.register(in: self)
+    }
+}
+
+extension Container {
+    /// An instance of a component: what is registered under its key serves, or else its own factory.
+    fileprivate func instance<Service, each Argument>(
+        of component: ComponentRegistration<Service, repeat each Argument>,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        let context = ResolutionContext.current
+        guard context.begin(in: self) else {
+            return try context.withGraph(nil, of: self) { () throws(ResolutionError) in
+                try instance(of: component, repeat each argument)
+            }
+        }
+        defer { context.end() }
+        let registration = find(component.key) ?? root.components.find(component.ownKey) ?? adopt(component)
+        return try instance(of: registration, context, repeat each argument)
+    }
+
+    /// Takes note of a component that nobody registered, so that its instances can be shared.
+    ///
+    /// The topmost container of the hierarchy keeps it, so that all of them share.
+    @inline(never)
+    private func adopt<Service, each Argument>(
+        _ component: ComponentRegistration<Service, repeat each Argument>
+    ) -> Unmanaged<Registration> {
+        let registration = root.components.registration(for: component.ownKey) {
+            component.makeRegistration(under: component.ownKey, defaultScope: root.defaultObjectScope)
+        }
+        return Unmanaged.passUnretained(registration)
     }
 }

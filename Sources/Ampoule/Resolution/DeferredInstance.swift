@@ -20,7 +20,10 @@ struct DeferredInstance<Service>: Sendable {
             name: name,
             option: option
         )
-        guard container.canResolve(Service.self, key) else { throw container.unregistered(key) }
+        // The wrapper is made while its resolution is under way, so the container may be searched.
+        guard container.find(key) != nil || Service.self is any InstanceWrapper.Type else {
+            throw container.unregistered(key)
+        }
         let arguments = Shared((repeat each argument))
         resolveAgain = { container throws(ResolutionError) in
             try container.instance(

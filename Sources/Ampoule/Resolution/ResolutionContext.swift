@@ -1,114 +1,239 @@
 /// What one thread knows of the resolution it is in the midst of.
 ///
 /// Every resolution on the thread takes part in it, whether it was asked of the resolver that a factory was
-/// given or of a container that the factory captured; this is how a cycle is seen either way. It never
-/// leaves its thread, so nothing in it is locked.
-final class ResolutionContext {
-    private static let threadLocal = ThreadLocal { ResolutionContext() }
+/// given or of a container that the factory captured; this is how a cycle is seen either way. The context
+/// never leaves its thread, so nothing in it is locked, and it is passed on as a plain pointer, so nothing
+/// is counted.
+struct ResolutionContext {
+    struct State {
+        var stack = ResolutionStack()
 
-    /// The calling thread's context.
+        /// How many resolutions of this thread are under way, one inside the other.
+        var resolutionCount = 0
+
+        /// The hierarchy of containers that the graphs belong to.
+        var hierarchy: Container.Hierarchy?
+
+        /// The object graph, as long as nobody outside the thread can see it, and afterwards.
+        var localGraph = LocalGraph()
+        var graph: GraphIdentifier?
+
+        /// Custom storages that were used, to be told of the end.
+        var usedStorages: [any InstanceStorage] = []
+
+        let reader = Reclamation.Reader()
+        let thread = SharedInstances.Thread()
+        var stackLimit = StackLimit.ofCurrentThread
+        var isOnLargerStack = false
+    }
+
+    private static let threadLocal = ThreadLocalPointer { pointer in
+        let pointer: UnsafeMutableRawPointer? = pointer
+        guard let state = pointer?.assumingMemoryBound(to: State.self) else { return }
+        state.pointee.reader.invalidate()
+        state.deinitialize(count: 1)
+        state.deallocate()
+    }
+
+    /// The calling thread's context; valid on this thread, until it ends.
     ///
     /// - Complexity: O(1).
-    static var current: ResolutionContext { threadLocal.current }
-
-    var stack = ResolutionStack()
-    let thread = SharedInstances.Thread()
-
-    /// The object graph of the running resolution; made only when something is to be shared in it.
-    private var currentGraph: GraphIdentifier?
-
-    /// The root of the hierarchy whose object graph this is.
-    private var graphOwner: ObjectIdentifier?
-
-    /// Custom storages used by the running resolution, to be told of its end.
-    private var usedStorages: [any InstanceStorage] = []
-
-    private let stackLimit = StackLimit.ofCurrentThread
-
-    /// The object graph of the running resolution.
-    var graph: GraphIdentifier {
-        if let currentGraph { return currentGraph }
-        let graph = GraphIdentifier()
-        currentGraph = graph
-        return graph
+    static var current: ResolutionContext {
+        // Only `makeState` sets the pointer.
+        let state = threadLocal.value?.assumingMemoryBound(to: State.self) ?? makeState()
+        return ResolutionContext(state: state)
     }
 
-    /// The object graph, if anything has been shared in it yet.
-    var graphIfAny: GraphIdentifier? { currentGraph }
+    @inline(never)
+    private static func makeState() -> UnsafeMutablePointer<State> {
+        let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
+        state.initialize(to: State())
+        threadLocal.value = UnsafeMutableRawPointer(state)
+        return state
+    }
 
-    // MARK: - Entering
+    /// Makes a context that of the calling thread, or lets the thread have none.
+    static func moveToCurrentThread(_ state: UnsafeMutablePointer<State>?) {
+        threadLocal.value = state.map { UnsafeMutableRawPointer($0) }
+    }
 
-    /// Runs a resolution that is asked of a container.
+    let state: UnsafeMutablePointer<State>
+
+    var thread: SharedInstances.Thread { state.pointee.thread }
+    var depth: Int { state.pointee.stack.depth }
+
+    // MARK: - Beginning and ending
+
+    /// Begins a resolution of a container, which ``end()`` ends.
     ///
-    /// A container of another hierarchy has an object graph of its own.
-    func resolve<Result>(
-        in container: Container,
-        _ body: () throws(ResolutionError) -> Result
-    ) throws(ResolutionError) -> Result {
-        if graphOwner == ObjectIdentifier(container.root) { return try body() }
-        return try withGraph(nil, of: container, body)
+    /// - Returns: Whether it may go on in the object graph at hand. If not, because the resolution around it
+    ///   is of another hierarchy, nothing is begun: use ``withGraph(_:of:_:)``.
+    func begin(in container: Container) -> Bool {
+        if state.pointee.resolutionCount == 0 {
+            state.pointee.reader.begin()
+            state.pointee.hierarchy = container.hierarchy
+        } else if state.pointee.hierarchy != container.hierarchy {
+            return false
+        }
+        state.pointee.resolutionCount += 1
+        return true
     }
 
-    /// Runs resolutions of a container in a given object graph, or in a new one.
+    /// Ends a resolution; the outermost one ends the object graph.
+    func end() {
+        state.pointee.resolutionCount -= 1
+        guard state.pointee.resolutionCount == 0 else { return }
+        if state.pointee.localGraph.isEmpty, state.pointee.graph == nil, state.pointee.usedStorages.isEmpty {
+            state.pointee.reader.end()
+        } else {
+            let ended = endGraph()
+            state.pointee.reader.end()
+            ended.tellStorages()
+        }
+    }
+
+    /// Runs a body in a given object graph, or in a new one.
     func withGraph<Result, Failure: Error>(
         _ graph: GraphIdentifier?,
         of container: Container,
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        let former = (currentGraph, graphOwner, usedStorages)
-        (currentGraph, graphOwner, usedStorages) = (graph, ObjectIdentifier(container.root), [])
+        let former = endGraph()
+        let formerHierarchy = state.pointee.hierarchy
+        if state.pointee.resolutionCount == 0 { state.pointee.reader.begin() }
+        state.pointee.resolutionCount += 1
+        state.pointee.hierarchy = container.hierarchy
+        state.pointee.graph = graph
         defer {
-            let ended = usedStorages
-            (currentGraph, graphOwner, usedStorages) = former
-            for storage in ended { storage.graphResolutionCompleted() }
+            let ended = endGraph()
+            state.pointee.localGraph = former.local
+            state.pointee.graph = former.graph
+            state.pointee.usedStorages = former.usedStorages
+            state.pointee.hierarchy = formerHierarchy
+            state.pointee.resolutionCount -= 1
+            if state.pointee.resolutionCount == 0 { state.pointee.reader.end() }
+            ended.tellStorages()
         }
         return try body()
     }
 
-    /// Notes a custom storage, to tell it of the end of the outermost resolution.
-    func noteUse(of storage: any InstanceStorage) {
-        if !usedStorages.contains(where: { $0 === storage }) { usedStorages.append(storage) }
-    }
+    /// An object graph that has ended, or is put aside; its instances go with it, which runs code of the
+    /// user, so it is let go when the context is in order.
+    private struct EndedGraph {
+        let local: LocalGraph
+        let graph: GraphIdentifier?
+        let usedStorages: [any InstanceStorage]
 
-    // MARK: - Running
-
-    /// Runs a registration's factory.
-    ///
-    /// - Throws: ``ResolutionError`` if entering it again would never end, if the stack is used up, or if
-    ///   the factory throws.
-    func runFactory<Service>(
-        of registration: Registration,
-        _ factory: () throws -> Service
-    ) throws(ResolutionError) -> Service {
-        if stack.isCycle(entering: registration) { throw error(.cycle, at: registration.key) }
-        if stackLimit.isReached { throw error(.tooDeep, at: registration.key) }
-        return try run(registration, as: .factory, factory)
-    }
-
-    /// Runs a registration's completions on an instance that was made.
-    func runCompletion(of registration: Registration, _ completion: () throws -> Void) throws(ResolutionError)
-    {
-        try run(registration, as: .completion, completion)
-    }
-
-    private func run<Result>(
-        _ registration: Registration,
-        as role: ResolutionStack.Frame.Role,
-        _ body: () throws -> Result
-    ) throws(ResolutionError) -> Result {
-        stack.push(registration, as: role)
-        defer { stack.pop() }
-        do {
-            return try body()
-        } catch let error as ResolutionError {
-            throw error
-        } catch {
-            throw ResolutionError(.failure(error), key: registration.key, path: stack.path)
+        func tellStorages() {
+            for storage in usedStorages { storage.graphResolutionCompleted() }
         }
+    }
+
+    private func endGraph() -> EndedGraph {
+        let ended = EndedGraph(
+            local: state.pointee.localGraph,
+            graph: state.pointee.graph,
+            usedStorages: state.pointee.usedStorages
+        )
+        state.pointee.localGraph = LocalGraph()
+        state.pointee.graph = nil
+        state.pointee.usedStorages = []
+        return ended
+    }
+
+    // MARK: - Factories and completions
+
+    /// Enters a registration's factory.
+    ///
+    /// - Throws: ``ResolutionError`` if that would never end.
+    func enterFactory(of registration: Unmanaged<Registration>) throws(ResolutionError) {
+        if state.pointee.stack.isCycle(entering: registration) {
+            throw error(.cycle, at: registration.takeUnretainedValue().key)
+        }
+        state.pointee.stack.pushFactory(of: registration)
+    }
+
+    /// Goes on from the factory entered last to its completions.
+    func beginCompletion() {
+        state.pointee.stack.beginCompletion()
+    }
+
+    /// Notes that an instance was made that later asks of this resolution may find.
+    func noteSharedInstance() {
+        state.pointee.stack.noteSharedInstance()
+    }
+
+    /// Leaves the factory, or the completions, entered last.
+    func leave() {
+        state.pointee.stack.pop()
+    }
+
+    /// Leaves the factory, or the completions, entered last, because of an error.
+    ///
+    /// - Returns: The error to throw.
+    func leave(failingWith error: any Error) -> ResolutionError {
+        defer { state.pointee.stack.pop() }
+        if let error = error as? ResolutionError { return error }
+        let path = state.pointee.stack.path
+        return ResolutionError(.failure(error), key: path[path.count - 1], path: path)
     }
 
     /// An error at a key that is asked for now.
     func error(_ reason: ResolutionError.Reason, at key: RegistrationKey) -> ResolutionError {
-        ResolutionError(reason, key: key, path: stack.path + [key])
+        ResolutionError(reason, key: key, path: state.pointee.stack.path + [key])
+    }
+
+    // MARK: - The object graph
+
+    /// The object graph, as something that can be carried to other threads.
+    var graph: GraphIdentifier {
+        if let graph = state.pointee.graph { return graph }
+        let graph = GraphIdentifier()
+        state.pointee.localGraph.move(to: graph)
+        state.pointee.graph = graph
+        return graph
+    }
+
+    /// Whether the instance of the innermost factory may be looked for in the object graph later: not if
+    /// that factory is also the outermost and nobody outside the thread sees the graph.
+    var mayBeAskedAgain: Bool {
+        state.pointee.stack.depth > 1 || state.pointee.graph != nil
+    }
+
+    /// The instance of a registration in the object graph.
+    func graphInstance(of registration: Unmanaged<Registration>) -> AnyShared? {
+        guard let graph = state.pointee.graph else {
+            return state.pointee.localGraph.instance(of: registration)
+        }
+        return graph.instance(for: registration.takeUnretainedValue())
+    }
+
+    /// Puts an instance into the object graph unless there is one.
+    ///
+    /// - Returns: The instance that is in the graph now.
+    func settle(_ instance: AnyShared, of registration: Unmanaged<Registration>) -> AnyShared {
+        if let graph = state.pointee.graph {
+            state.pointee.stack.noteSharedInstance()
+            return graph.settle(instance, for: registration.takeUnretainedValue())
+        }
+        if let existing = state.pointee.localGraph.instance(of: registration) { return existing }
+        state.pointee.localGraph.add(instance, of: registration)
+        state.pointee.stack.noteSharedInstance()
+        return instance
+    }
+
+    /// Takes an instance out of the object graph.
+    func removeGraphInstance(of registration: Unmanaged<Registration>) {
+        if let graph = state.pointee.graph {
+            graph.setInstance(nil, for: registration.takeUnretainedValue())
+        } else {
+            state.pointee.localGraph.remove(registration)
+        }
+    }
+
+    /// Notes a custom storage, to tell it of the end.
+    func noteUse(of storage: any InstanceStorage) {
+        guard !state.pointee.usedStorages.contains(where: { $0 === storage }) else { return }
+        state.pointee.usedStorages.append(storage)
     }
 }

@@ -1,13 +1,12 @@
 /// The factories and completions that one thread is in the midst of, outermost first.
+///
+/// Registrations are not retained: a thread that runs a factory is an announced reader, for which
+/// registrations stay valid, removed or not.
 struct ResolutionStack {
-    /// A factory or a completion that runs.
+    /// A factory, or the completions, of a registration that run.
     struct Frame {
-        enum Role {
-            case factory, completion
-        }
-
-        let registration: Registration
-        let role: Role
+        let registration: Unmanaged<Registration>
+        var isFactory: Bool
 
         /// How many shared instances had been made when the frame was entered.
         let sharedInstanceCount: Int
@@ -19,17 +18,23 @@ struct ResolutionStack {
     private(set) var frames: [Frame] = []
 
     /// How many shared instances this thread has made since the outermost frame was entered.
-    private(set) var sharedInstanceCount = 0
+    private var sharedInstanceCount = 0
 
     /// For the factories below ``shallowDepth``: the count at which each was last entered.
     ///
     /// Searching the frames is the fastest way while there are few, but would make a chain of thousands of
     /// dependencies take quadratic time.
-    private var deepEntries: [ObjectIdentifier: Int] = [:]
+    private var deepEntries: [UnsafeMutableRawPointer: Int] = [:]
 
     private static let shallowDepth = 32
 
     var isEmpty: Bool { frames.isEmpty }
+    var depth: Int { frames.count }
+
+    /// The keys on the way to what is being made now.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of frames.
+    var path: [RegistrationKey] { frames.map { $0.registration.takeUnretainedValue().key } }
 
     /// Whether entering a registration's factory again would go on for ever.
     ///
@@ -38,38 +43,40 @@ struct ResolutionStack {
     /// end. Factories with arguments may do something else in each run and are not judged.
     ///
     /// - Complexity: O(1).
-    func isCycle(entering registration: Registration) -> Bool {
-        guard registration.key.signature.takesNoArguments else { return false }
-        if deepEntries[ObjectIdentifier(registration)] == sharedInstanceCount { return true }
-        return frames.prefix(Self.shallowDepth).contains { frame in
-            frame.registration === registration && frame.role == .factory
-                && frame.sharedInstanceCount == sharedInstanceCount
-        }
+    func isCycle(entering registration: Unmanaged<Registration>) -> Bool {
+        let identity = registration.toOpaque()
+        let isRunning =
+            frames.prefix(Self.shallowDepth).contains { frame in
+                frame.registration.toOpaque() == identity && frame.isFactory
+                    && frame.sharedInstanceCount == sharedInstanceCount
+            } || (frames.count > Self.shallowDepth && deepEntries[identity] == sharedInstanceCount)
+        return isRunning && registration._withUnsafeGuaranteedRef { $0.key.signature.takesNoArguments }
     }
 
-    mutating func push(_ registration: Registration, as role: Frame.Role) {
+    mutating func pushFactory(of registration: Unmanaged<Registration>) {
         var formerDeepEntry: Int?
-        if frames.count >= Self.shallowDepth, role == .factory {
-            formerDeepEntry = deepEntries.updateValue(
-                sharedInstanceCount,
-                forKey: ObjectIdentifier(registration)
-            )
+        if frames.count >= Self.shallowDepth {
+            formerDeepEntry = deepEntries.updateValue(sharedInstanceCount, forKey: registration.toOpaque())
         }
         frames.append(
             Frame(
                 registration: registration,
-                role: role,
+                isFactory: true,
                 sharedInstanceCount: sharedInstanceCount,
                 formerDeepEntry: formerDeepEntry
             )
         )
     }
 
+    /// Lets the innermost frame stand for the completions of its registration from now on.
+    mutating func beginCompletion() {
+        endDeepEntry(of: frames[frames.count - 1], at: frames.count - 1)
+        frames[frames.count - 1].isFactory = false
+    }
+
     mutating func pop() {
         let frame = frames.removeLast()
-        if frames.count >= Self.shallowDepth, frame.role == .factory {
-            deepEntries[ObjectIdentifier(frame.registration)] = frame.formerDeepEntry
-        }
+        if frame.isFactory { endDeepEntry(of: frame, at: frames.count) }
         if frames.isEmpty { sharedInstanceCount = 0 }
     }
 
@@ -78,6 +85,8 @@ struct ResolutionStack {
         sharedInstanceCount += 1
     }
 
-    /// The keys on the way to what is being made now; completions do not repeat the key of their factory.
-    var path: [RegistrationKey] { frames.map(\.registration.key) }
+    private mutating func endDeepEntry(of frame: Frame, at index: Int) {
+        guard index >= Self.shallowDepth else { return }
+        deepEntries[frame.registration.toOpaque()] = frame.formerDeepEntry
+    }
 }

@@ -7,8 +7,7 @@ import Synchronization
 /// other. Its lock is held for a few dictionary operations only: never while a factory, a completion or a
 /// storage runs, and never to read an instance that is kept already.
 enum SharedInstances {
-    typealias Instance = any AnyObject & Sendable
-    private typealias Table = SharedInstanceTable<ObjectIdentifier, Thread, Instance>
+    private typealias Table = SharedInstanceTable<ObjectIdentifier, Thread, AnyShared>
 
     private static let table = Mutex(Table())
 
@@ -16,14 +15,14 @@ enum SharedInstances {
     enum Answer {
         case make
         case makeAgain
-        case take(Instance)
+        case take(AnyShared)
         /// Someone else was at it and is done: look whether there is a kept instance, else ask again.
         case askAgain
     }
 
     /// Asks for the instance of a slot, and waits if another thread is making it.
-    static func ask(_ slot: AnyObject, by thread: Thread) -> Answer {
-        let answer = table.withLock { $0.ask(ObjectIdentifier(slot), by: thread) }
+    static func ask(_ slot: ObjectIdentifier, by thread: Thread) -> Answer {
+        let answer = table.withLock { $0.ask(slot, by: thread) }
         switch answer {
         case .make: return .make
         case .makeAgain: return .makeAgain
@@ -37,16 +36,16 @@ enum SharedInstances {
     /// Tells that an instance was made.
     ///
     /// - Returns: Nil if it is the one to complete and keep, else the one that was made before.
-    static func settle(_ instance: Instance, as slot: AnyObject, by thread: Thread) -> Instance? {
-        switch table.withLock({ $0.settle(instance, as: ObjectIdentifier(slot), by: thread) }) {
+    static func settle(_ instance: AnyShared, as slot: ObjectIdentifier, by thread: Thread) -> AnyShared? {
+        switch table.withLock({ $0.settle(instance, as: slot, by: thread) }) {
         case .kept: nil
         case .superseded(let existing): existing
         }
     }
 
     /// Tells that a thread is done with a slot, and wakes those who waited for it.
-    static func finish(_ slot: AnyObject, by thread: Thread) {
-        let waiting = table.withLock { $0.finish(ObjectIdentifier(slot), by: thread) }
+    static func finish(_ slot: ObjectIdentifier, by thread: Thread) {
+        let waiting = table.withLock { $0.finish(slot, by: thread) }
         for maker in waiting { maker.wake(with: nil) }
     }
 }
@@ -55,12 +54,12 @@ extension SharedInstances {
     /// A thread as the table knows it: something that can be put to sleep and woken.
     final class Thread: Sendable, Hashable {
         private let semaphore = DispatchSemaphore(value: 0)
-        private let delivery = Mutex<Instance?>(nil)
+        private let delivery = Mutex<AnyShared?>(nil)
 
         /// Sleeps until woken.
         ///
         /// - Returns: The instance that the thread was woken with.
-        fileprivate func sleep() -> Instance? {
+        fileprivate func sleep() -> AnyShared? {
             semaphore.wait()
             return delivery.withLock { delivery in
                 defer { delivery = nil }
@@ -68,7 +67,7 @@ extension SharedInstances {
             }
         }
 
-        fileprivate func wake(with instance: Instance?) {
+        fileprivate func wake(with instance: AnyShared?) {
             delivery.withLock { $0 = instance }
             semaphore.signal()
         }

@@ -8,27 +8,31 @@ import Synchronization
 ///
 /// Name and meaning are those of Swinject's `GraphIdentifier`.
 public final class GraphIdentifier: Sendable {
-    /// The instances by what they were made for, which is held too, so that its identity cannot be reused.
-    private let instances = Mutex<
-        [ObjectIdentifier: (owner: any AnyObject & Sendable, instance: any AnyObject & Sendable)]
-    >([:])
+    /// What an instance was made for, held so that its identity cannot be reused, and the instance.
+    private struct Entry: Sendable {
+        let owner: any AnyObject & Sendable
+        let instance: AnyShared
+    }
+
+    private let entries = Mutex<[ObjectIdentifier: Entry]>([:])
 
     /// Creates an empty graph.
     public init() {}
 
-    /// The instance that an owner has in this graph.
+    /// The instance that an owner, a registration or a storage, has in this graph.
     ///
     /// - Complexity: O(1).
-    func instance(for owner: any AnyObject & Sendable) -> (any AnyObject & Sendable)? {
-        instances.withLock { $0[ObjectIdentifier(owner)]?.instance }
+    func instance(for owner: any AnyObject & Sendable) -> AnyShared? {
+        entries.withLock { $0[ObjectIdentifier(owner)]?.instance }
     }
 
     /// Puts an instance into the graph, or takes it out.
-    func setInstance(_ instance: (any AnyObject & Sendable)?, for owner: any AnyObject & Sendable) {
+    func setInstance(_ instance: AnyShared?, for owner: any AnyObject & Sendable) {
+        let entry = instance.map { Entry(owner: owner, instance: $0) }
         // The former instance is released after the lock is, since its deinitializer is user code.
-        _ = instances.withLock { instances in
-            let former = instances[ObjectIdentifier(owner)]
-            instances[ObjectIdentifier(owner)] = instance.map { (owner, $0) }
+        _ = entries.withLock { entries in
+            let former = entries[ObjectIdentifier(owner)]
+            entries[ObjectIdentifier(owner)] = entry
             return former
         }
     }
@@ -36,12 +40,10 @@ public final class GraphIdentifier: Sendable {
     /// Puts an instance into the graph unless there is one already.
     ///
     /// - Returns: The instance that is in the graph now.
-    func settle<Instance: AnyObject & Sendable>(_ instance: Instance, for owner: any AnyObject & Sendable)
-        -> any AnyObject & Sendable
-    {
-        instances.withLock { instances in
-            if let existing = instances[ObjectIdentifier(owner)] { return existing.instance }
-            instances[ObjectIdentifier(owner)] = (owner, instance)
+    func settle(_ instance: AnyShared, for owner: any AnyObject & Sendable) -> AnyShared {
+        entries.withLock { entries in
+            if let existing = entries[ObjectIdentifier(owner)] { return existing.instance }
+            entries[ObjectIdentifier(owner)] = Entry(owner: owner, instance: instance)
             return instance
         }
     }

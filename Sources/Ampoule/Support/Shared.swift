@@ -1,13 +1,30 @@
-/// Carries a value across threads on the user's word.
+/// A value that is carried across threads on the user's word, whatever its type.
+///
+/// Unchecked for the reason given at ``Shared``.
+class AnyShared: @unchecked Sendable {
+    fileprivate init() {}
+
+    /// Stands for the lack of a value where a reference is needed.
+    static let nothing = AnyShared()
+}
+
+/// A value that is carried across threads on the user's word.
 ///
 /// A container hands the same instance to every thread that asks, as its user told it to by choosing a
 /// shared scope; whether an instance bears that is known to its author, not to the type system, because
 /// services of types that are not `Sendable` may be registered, too. The container itself never touches the
 /// value: it only keeps it and hands it out, so nothing here can race.
-final class Shared<Value>: @unchecked Sendable {
+final class Shared<Value>: AnyShared, @unchecked Sendable {
     let value: Value
 
     init(_ value: Value) {
         self.value = value
+    }
+}
+
+extension AnyShared {
+    /// This object as that of a value of the given type, which it must be.
+    func of<Value>(_ type: Value.Type) -> Shared<Value> {
+        unsafeDowncast(self, to: Shared<Value>.self)
     }
 }

@@ -1,0 +1,116 @@
+import Synchronization
+
+/// A hash table of registrations that is read without a lock while one thread at a time writes.
+///
+/// The places of the table are atomic references, filled in probing order and never emptied, so a reader
+/// that meets an empty place knows that there is no such key. A full table is replaced by a larger one.
+///
+/// Unchecked because of the pointer, which is written once; what it points at is atomic.
+final class RegistrationTable: @unchecked Sendable {
+    typealias Place = Atomic<Unmanaged<Registration>?>
+
+    private let places: UnsafeMutablePointer<Place>
+    private let mask: Int
+
+    /// Whether the registrations are released with the table; not when a larger table has taken them over.
+    private let ownsRegistrations = Atomic<Bool>(true)
+
+    /// The number of registrations; only touched by the thread that writes.
+    private let storedCount = Atomic<Int>(0)
+
+    var count: Int { storedCount.load(ordering: .relaxed) }
+
+    /// How many registrations fit in before a larger table is needed.
+    let capacity: Int
+
+    /// The table of all containers in which nothing is registered; nothing fits in.
+    static let empty = RegistrationTable(capacity: 0)
+
+    /// Creates an empty table.
+    ///
+    /// - Parameter capacity: How many registrations must fit in: a power of two, or 0.
+    private init(capacity: Int) {
+        self.capacity = capacity
+        // One place at least stays empty, which ends every search.
+        let placeCount = max(1, capacity * 2)
+        mask = placeCount - 1
+        places = .allocate(capacity: placeCount)
+        for index in 0..<placeCount { (places + index).initialize(to: Place(nil)) }
+    }
+
+    deinit {
+        if ownsRegistrations.load(ordering: .acquiring) {
+            for index in 0...mask { places[index].load(ordering: .acquiring)?.release() }
+        }
+        places.deinitialize(count: mask + 1)
+        places.deallocate()
+    }
+
+    // MARK: - Reading
+
+    /// The registration under a key; for announced readers only.
+    ///
+    /// - Complexity: O(1) on average.
+    func find(_ key: RegistrationKey) -> Unmanaged<Registration>? {
+        var index = key.tableHash & mask
+        while true {
+            guard let found = places[index].load(ordering: .sequentiallyConsistent) else { return nil }
+            if found._withUnsafeGuaranteedRef({ $0.key == key }) { return found }
+            index = (index + 1) & mask
+        }
+    }
+
+    // MARK: - Writing
+
+    /// All registrations.
+    ///
+    /// - Complexity: O(*n*), where *n* is the capacity.
+    var all: [Registration] {
+        (0...mask).compactMap { places[$0].load(ordering: .acquiring)?.takeUnretainedValue() }
+    }
+
+    /// Files a registration, which must fit in.
+    ///
+    /// - Returns: The registration that was there under the same key, to be retired.
+    /// - Complexity: O(1) on average.
+    func insert(_ registration: Registration) -> Registration? {
+        place(Unmanaged.passRetained(registration), key: registration.key)?.takeRetainedValue()
+    }
+
+    private func place(_ registration: Unmanaged<Registration>, key: RegistrationKey) -> Unmanaged<
+        Registration
+    >? {
+        var index = key.tableHash & mask
+        while let existing = places[index].load(ordering: .acquiring) {
+            if existing._withUnsafeGuaranteedRef({ $0.key == key }) {
+                return places[index].exchange(registration, ordering: .sequentiallyConsistent)
+            }
+            index = (index + 1) & mask
+        }
+        places[index].store(registration, ordering: .sequentiallyConsistent)
+        storedCount.wrappingAdd(1, ordering: .relaxed)
+        return nil
+    }
+
+    /// A table of twice the capacity with the same registrations, which it takes over.
+    func grown() -> RegistrationTable {
+        let larger = RegistrationTable(capacity: max(4, capacity * 2))
+        for index in 0...mask {
+            guard let registration = places[index].load(ordering: .acquiring) else { continue }
+            _ = larger.place(registration, key: registration._withUnsafeGuaranteedRef { $0.key })
+        }
+        ownsRegistrations.store(false, ordering: .releasing)
+        return larger
+    }
+}
+
+extension RegistrationKey {
+    /// A hash of the key, good enough for a table of places.
+    ///
+    /// The signature is an address, whose bits are mixed by a multiplication; that is all most keys need.
+    fileprivate var tableHash: Int {
+        var hash = UInt(bitPattern: ObjectIdentifier(signature)) &* 0x9E37_79B9_7F4A_7C15
+        if let name { hash ^= UInt(bitPattern: name.hashValue) }
+        return Int(truncatingIfNeeded: hash >> 20)
+    }
+}

@@ -1,0 +1,38 @@
+extension ResolutionContext {
+    /// Whether the stack of the thread is used up so far that another factory should not be entered.
+    ///
+    /// - Complexity: O(1).
+    var isStackUsedUp: Bool { state.pointee.stackLimit.isReached }
+
+    /// Goes on with the resolution on a larger stack, so that a long chain of dependencies gets to its end.
+    ///
+    /// The context moves to the thread that has it, and back.
+    ///
+    /// - Throws: ``ResolutionError`` if that stack is used up as well.
+    @inline(never)
+    func onLargerStack<Result>(
+        resolving registration: Unmanaged<Registration>,
+        _ body: () throws(ResolutionError) -> Result
+    ) throws(ResolutionError) -> Result {
+        if state.pointee.isOnLargerStack {
+            throw error(.tooDeep, at: registration.takeUnretainedValue().key)
+        }
+        let limit = state.pointee.stackLimit
+        state.pointee.isOnLargerStack = true
+        var result: Swift.Result<Result, ResolutionError>?
+        LargerStack.run {
+            Self.moveToCurrentThread(state)
+            state.pointee.stackLimit = .ofCurrentThread
+            do throws(ResolutionError) {
+                result = .success(try body())
+            } catch {
+                result = .failure(error)
+            }
+            Self.moveToCurrentThread(nil)
+        }
+        state.pointee.stackLimit = limit
+        state.pointee.isOnLargerStack = false
+        guard let result else { preconditionFailure("The larger stack has run nothing") }
+        return try result.get()
+    }
+}

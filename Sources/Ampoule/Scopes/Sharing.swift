@@ -1,0 +1,88 @@
+/// How the instances of one registration are shared, with the place where they are kept.
+enum Sharing: Sendable {
+    case transient
+    case graph
+    case shared(SharedSlot)
+
+    init(_ scope: any ObjectScopeProtocol) {
+        switch (scope as? ObjectScope)?.kind {
+        case .transient: self = .transient
+        case .graph: self = .graph
+        case .container: self = .shared(.container(ContainerSlot()))
+        case .weak: self = .shared(.weak(WeakStorage()))
+        case .custom, nil: self = .shared(.custom(scope.makeStorage()))
+        }
+    }
+
+    /// The cases without what comes with them.
+    enum Kind: Sendable {
+        case transient, graph, shared
+    }
+
+    var kind: Kind {
+        switch self {
+        case .transient: .transient
+        case .graph: .graph
+        case .shared: .shared
+        }
+    }
+
+    /// The place of the instance, if one is made for all threads.
+    var slot: SharedSlot? {
+        guard case .shared(let slot) = self else { return nil }
+        return slot
+    }
+
+    /// Forgets the kept instance.
+    func reset() {
+        if case .shared(let slot) = self { slot.reset() }
+    }
+}
+
+/// The place of an instance that is made once for all threads.
+enum SharedSlot: Sendable {
+    case container(ContainerSlot)
+    case weak(WeakStorage)
+    case custom(any InstanceStorage)
+
+    /// What the slot is told apart from others by.
+    var identity: ObjectIdentifier {
+        switch self {
+        case .container(let slot): ObjectIdentifier(slot)
+        case .weak(let storage): ObjectIdentifier(storage)
+        case .custom(let storage): ObjectIdentifier(storage)
+        }
+    }
+
+    /// The kept instance; for announced readers only.
+    func instance<Service>(in context: ResolutionContext) -> Shared<Service>? {
+        switch self {
+        case .container(let slot):
+            // A slot belongs to one registration, whose key fixes the service type.
+            return slot.instance?.of(Service.self)
+        case .weak(let storage):
+            return (storage.instance as? Service).map { Shared($0) }
+        case .custom(let storage):
+            context.noteUse(of: storage)
+            return (storage.instance(inGraph: context.graph) as? Service).map { Shared($0) }
+        }
+    }
+
+    /// Keeps an instance.
+    func keep<Service>(_ instance: Shared<Service>, in context: ResolutionContext) {
+        switch self {
+        case .container(let slot): slot.keep(instance)
+        case .weak(let storage): storage.instance = instance.value
+        case .custom(let storage): storage.setInstance(instance.value, inGraph: context.graph)
+        }
+    }
+
+    /// Forgets the kept instance.
+    func reset() {
+        switch self {
+        case .container(let slot): slot.keep(nil)
+        case .weak(let storage): storage.instance = nil
+        case .custom(let storage): storage.instance = nil
+        }
+    }
+}
