@@ -47,7 +47,9 @@ enum SwiftSyntaxOrigin {
             _dyld_get_image_name(index).map { String(cString: $0) }
         }
         #else
-        let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+        // 'String(contentsOfFile:)' takes a short read for the end, and the kernel hands this file out in pieces.
+        let data = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()
+        let maps = String(decoding: data ?? Data(), as: UTF8.self)
         return maps.split(separator: "\n").compactMap { line in
             line.firstIndex(of: "/").map { String(line[$0...]) }
         }
@@ -77,7 +79,7 @@ case .package:
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
     ]
-    macroSwiftSettings = []
+    macroSwiftSettings = [.define("AMPOULE_SWIFT_SYNTAX_PACKAGE")]
     macroLinkerSettings = []
 }
 

@@ -62,20 +62,20 @@ extension Container {
         _ context: ResolutionContext,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        if let existing = context.graphInstance(of: registration) { return existing.of(Service.self).value }
+        if let existing: Shared<Service> = context.graphInstance(of: registration) { return existing.value }
         try context.enterFactory(of: registration)
         do {
             let instance: Service = try registration._withUnsafeGuaranteedRef {
                 try $0.makeInstance(self, repeat each argument)
             }
             // The factory may have been entered again by a completion, and may have made another instance.
-            if let existing = context.graphInstance(of: registration) {
+            if let existing: Shared<Service> = context.graphInstance(of: registration) {
                 context.leave()
-                return existing.of(Service.self).value
+                return existing.value
             }
             let hasCompletions = configuration._withUnsafeGuaranteedRef { $0.completions != nil }
             if hasCompletions || context.mayBeAskedAgain {
-                let settled = context.settle(Shared(instance), of: registration).of(Service.self)
+                let settled = context.settle(Shared(instance), of: registration)
                 if hasCompletions { try completeInGraph(settled, registration, configuration, context) }
                 context.leave()
                 return settled.value

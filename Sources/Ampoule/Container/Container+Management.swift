@@ -88,7 +88,7 @@ extension Container {
         _ identifier: GraphIdentifier,
         closure: (Container) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try ResolutionContext.current.withGraph(identifier, of: self) { () throws(Failure) in
+        try ResolutionContext.current.inGraph(identifier, of: self) { () throws(Failure) in
             try closure(self)
         }
     }

@@ -26,7 +26,7 @@ extension Container: Resolver {
         )
         let context = ResolutionContext.current
         guard context.begin(in: self) else {
-            return try context.withGraph(nil, of: self) { () throws(ResolutionError) in
+            return try context.inGraph(of: self) { () throws(ResolutionError) in
                 try instance(of: serviceType, name: name, option: option, arguments: repeat each argument)
             }
         }

@@ -37,7 +37,9 @@ final class TypedFactory<Service, each Argument>: RegisteredFactory {
             let instance: Service = try resolver.instance(of: target, repeat each argument)
             guard let forwarded = instance as? Forwarded else {
                 let made: Any.Type = type(of: instance)
-                throw ResolutionError(.unrelatedTypes(instance: made, forwardedTo: target.key), key: key)
+                throw ResolutionContext.current.innermostError(
+                    .unrelatedTypes(instance: made, forwardedTo: target.key)
+                )
             }
             return forwarded
         }

@@ -87,7 +87,7 @@ extension Container {
     ) throws(ResolutionError) -> Service {
         let context = ResolutionContext.current
         guard context.begin(in: self) else {
-            return try context.withGraph(nil, of: self) { () throws(ResolutionError) in
+            return try context.inGraph(of: self) { () throws(ResolutionError) in
                 try instance(of: component, repeat each argument)
             }
         }

@@ -42,7 +42,7 @@ struct DeferredInstance<Service>: Sendable {
         guard let container = container?.object as? Container else {
             throw ResolutionError(.containerReleased, key: key)
         }
-        return try ResolutionContext.current.withGraph(graph, of: container) { () throws(ResolutionError) in
+        return try ResolutionContext.current.inGraph(graph, of: container) { () throws(ResolutionError) in
             try resolveAgain(container)
         }
     }

@@ -31,7 +31,7 @@ extension Optional: InstanceWrapper {
             )
         } catch {
             // A dependency of the wrapped service that is missing is an error all the same.
-            guard case .unregistered = error.reason, error.key.serviceType == Wrapped.self,
+            guard case .unregistered = error.reason,
                 error.path.count == ResolutionContext.current.depth + 1
             else { throw error }
             return nil

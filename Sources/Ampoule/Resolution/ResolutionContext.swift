@@ -21,6 +21,9 @@ struct ResolutionContext {
         /// Custom storages that were used, to be told of the end.
         var usedStorages: [any InstanceStorage] = []
 
+        /// The graphs, of other hierarchies mostly, that the resolution has left and will return to.
+        var leftGraphs: [LeftGraph] = []
+
         let reader = Reclamation.Reader()
         let thread = SharedInstances.Thread()
         var stackLimit = StackLimit.ofCurrentThread
@@ -67,7 +70,7 @@ struct ResolutionContext {
     /// Begins a resolution of a container, which ``end()`` ends.
     ///
     /// - Returns: Whether it may go on in the object graph at hand. If not, because the resolution around it
-    ///   is of another hierarchy, nothing is begun: use ``withGraph(_:of:_:)``.
+    ///   is of another hierarchy, nothing is begun: use ``inGraph(of:_:)``.
     func begin(in container: Container) -> Bool {
         if state.pointee.resolutionCount == 0 {
             state.pointee.reader.begin()
@@ -86,59 +89,10 @@ struct ResolutionContext {
         if state.pointee.localGraph.isEmpty, state.pointee.graph == nil, state.pointee.usedStorages.isEmpty {
             state.pointee.reader.end()
         } else {
-            let ended = endGraph()
+            let ended = takeGraph()
             state.pointee.reader.end()
-            ended.tellStorages()
+            ended.end()
         }
-    }
-
-    /// Runs a body in a given object graph, or in a new one.
-    func withGraph<Result, Failure: Error>(
-        _ graph: GraphIdentifier?,
-        of container: Container,
-        _ body: () throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        let former = endGraph()
-        let formerHierarchy = state.pointee.hierarchy
-        if state.pointee.resolutionCount == 0 { state.pointee.reader.begin() }
-        state.pointee.resolutionCount += 1
-        state.pointee.hierarchy = container.hierarchy
-        state.pointee.graph = graph
-        defer {
-            let ended = endGraph()
-            state.pointee.localGraph = former.local
-            state.pointee.graph = former.graph
-            state.pointee.usedStorages = former.usedStorages
-            state.pointee.hierarchy = formerHierarchy
-            state.pointee.resolutionCount -= 1
-            if state.pointee.resolutionCount == 0 { state.pointee.reader.end() }
-            ended.tellStorages()
-        }
-        return try body()
-    }
-
-    /// An object graph that has ended, or is put aside; its instances go with it, which runs code of the
-    /// user, so it is let go when the context is in order.
-    private struct EndedGraph {
-        let local: LocalGraph
-        let graph: GraphIdentifier?
-        let usedStorages: [any InstanceStorage]
-
-        func tellStorages() {
-            for storage in usedStorages { storage.graphResolutionCompleted() }
-        }
-    }
-
-    private func endGraph() -> EndedGraph {
-        let ended = EndedGraph(
-            local: state.pointee.localGraph,
-            graph: state.pointee.graph,
-            usedStorages: state.pointee.usedStorages
-        )
-        state.pointee.localGraph = LocalGraph()
-        state.pointee.graph = nil
-        state.pointee.usedStorages = []
-        return ended
     }
 
     // MARK: - Factories and completions
@@ -174,66 +128,17 @@ struct ResolutionContext {
     func leave(failingWith error: any Error) -> ResolutionError {
         defer { state.pointee.stack.pop() }
         if let error = error as? ResolutionError { return error }
+        return innermostError(.failure(error))
+    }
+
+    /// An error of the factory, or the completions, entered last.
+    func innermostError(_ reason: ResolutionError.Reason) -> ResolutionError {
         let path = state.pointee.stack.path
-        return ResolutionError(.failure(error), key: path[path.count - 1], path: path)
+        return ResolutionError(reason, key: path[path.count - 1], path: path)
     }
 
     /// An error at a key that is asked for now.
     func error(_ reason: ResolutionError.Reason, at key: RegistrationKey) -> ResolutionError {
         ResolutionError(reason, key: key, path: state.pointee.stack.path + [key])
-    }
-
-    // MARK: - The object graph
-
-    /// The object graph, as something that can be carried to other threads.
-    var graph: GraphIdentifier {
-        if let graph = state.pointee.graph { return graph }
-        let graph = GraphIdentifier()
-        state.pointee.localGraph.move(to: graph)
-        state.pointee.graph = graph
-        return graph
-    }
-
-    /// Whether the instance of the innermost factory may be looked for in the object graph later: not if
-    /// that factory is also the outermost and nobody outside the thread sees the graph.
-    var mayBeAskedAgain: Bool {
-        state.pointee.stack.depth > 1 || state.pointee.graph != nil
-    }
-
-    /// The instance of a registration in the object graph.
-    func graphInstance(of registration: Unmanaged<Registration>) -> AnyShared? {
-        guard let graph = state.pointee.graph else {
-            return state.pointee.localGraph.instance(of: registration)
-        }
-        return graph.instance(for: registration.takeUnretainedValue())
-    }
-
-    /// Puts an instance into the object graph unless there is one.
-    ///
-    /// - Returns: The instance that is in the graph now.
-    func settle(_ instance: AnyShared, of registration: Unmanaged<Registration>) -> AnyShared {
-        if let graph = state.pointee.graph {
-            state.pointee.stack.noteSharedInstance()
-            return graph.settle(instance, for: registration.takeUnretainedValue())
-        }
-        if let existing = state.pointee.localGraph.instance(of: registration) { return existing }
-        state.pointee.localGraph.add(instance, of: registration)
-        state.pointee.stack.noteSharedInstance()
-        return instance
-    }
-
-    /// Takes an instance out of the object graph.
-    func removeGraphInstance(of registration: Unmanaged<Registration>) {
-        if let graph = state.pointee.graph {
-            graph.setInstance(nil, for: registration.takeUnretainedValue())
-        } else {
-            state.pointee.localGraph.remove(registration)
-        }
-    }
-
-    /// Notes a custom storage, to tell it of the end.
-    func noteUse(of storage: any InstanceStorage) {
-        guard !state.pointee.usedStorages.contains(where: { $0 === storage }) else { return }
-        state.pointee.usedStorages.append(storage)
     }
 }

@@ -70,7 +70,8 @@ public final class GraphStorage: InstanceStorage {
     /// - Parameter graph: The graph.
     /// - Returns: The instance, or nil if none was set.
     public func instance(inGraph graph: GraphIdentifier) -> Any? {
-        graph.instance(for: self)?.of(Any.self).value
+        let kept: Shared<Any>? = graph.instance(for: self)
+        return kept?.value
     }
 
     /// Puts an instance into the graph.

@@ -4,35 +4,45 @@ import Synchronization
 ///
 /// Inside a factory, `resolve(GraphIdentifier.self)` gives the current one; with
 /// ``Container/withObjectGraph(_:closure:)`` a later resolution carries it on and gets the same
-/// graph-scoped instances. The instances live as long as someone holds the identifier, no longer.
+/// graph-scoped instances. While a resolution runs in it, a graph holds its instances; afterwards objects
+/// are shared as long as somebody else holds them, and values are forgotten. An object may therefore hold
+/// the identifier of the graph that it is part of.
 ///
 /// Name and meaning are those of Swinject's `GraphIdentifier`.
 public final class GraphIdentifier: Sendable {
-    /// What an instance was made for, held so that its identity cannot be reused, and the instance.
-    private struct Entry: Sendable {
-        let owner: any AnyObject & Sendable
-        let instance: AnyShared
+    private struct State: Sendable {
+        var entries: [ObjectIdentifier: Entry] = [:]
+
+        /// How many resolutions, on any thread, run in the graph.
+        var resolutionCount = 0
     }
 
-    private let entries = Mutex<[ObjectIdentifier: Entry]>([:])
+    /// An instance with what it was made for, which is held too, so that its identity cannot be reused.
+    private struct Entry: Sendable {
+        let owner: any AnyObject & Sendable
+        let instance: GraphInstance
+    }
+
+    private let state = Mutex(State())
 
     /// Creates an empty graph.
     public init() {}
 
-    /// The instance that an owner, a registration or a storage, has in this graph.
+    /// The instance that an owner, a registration or a storage, has in this graph; all instances of one
+    /// owner are of one type.
     ///
     /// - Complexity: O(1).
-    func instance(for owner: any AnyObject & Sendable) -> AnyShared? {
-        entries.withLock { $0[ObjectIdentifier(owner)]?.instance }
+    func instance<Service>(for owner: any AnyObject & Sendable) -> Shared<Service>? {
+        state.withLock { $0.entries[ObjectIdentifier(owner)]?.instance }?.shared()
     }
 
     /// Puts an instance into the graph, or takes it out.
     func setInstance(_ instance: AnyShared?, for owner: any AnyObject & Sendable) {
-        let entry = instance.map { Entry(owner: owner, instance: $0) }
+        let entry = instance.map { Entry(owner: owner, instance: .held($0)) }
         // The former instance is released after the lock is, since its deinitializer is user code.
-        _ = entries.withLock { entries in
-            let former = entries[ObjectIdentifier(owner)]
-            entries[ObjectIdentifier(owner)] = entry
+        _ = state.withLock { state in
+            let former = state.entries[ObjectIdentifier(owner)]
+            state.entries[ObjectIdentifier(owner)] = entry
             return former
         }
     }
@@ -40,11 +50,61 @@ public final class GraphIdentifier: Sendable {
     /// Puts an instance into the graph unless there is one already.
     ///
     /// - Returns: The instance that is in the graph now.
-    func settle(_ instance: AnyShared, for owner: any AnyObject & Sendable) -> AnyShared {
-        entries.withLock { entries in
-            if let existing = entries[ObjectIdentifier(owner)] { return existing.instance }
-            entries[ObjectIdentifier(owner)] = Entry(owner: owner, instance: instance)
+    func settle<Service>(_ instance: Shared<Service>, for owner: any AnyObject & Sendable) -> Shared<Service>
+    {
+        state.withLock { state in
+            let existing: Shared<Service>? = state.entries[ObjectIdentifier(owner)]?.instance.shared()
+            if let existing { return existing }
+            state.entries[ObjectIdentifier(owner)] = Entry(owner: owner, instance: .held(instance))
             return instance
+        }
+    }
+
+    // MARK: - Holding
+
+    /// Tells that a resolution begins to run in the graph.
+    func resolutionBegins() {
+        state.withLock { $0.resolutionCount += 1 }
+    }
+
+    /// Tells that a resolution has ended; with the last, the graph stops holding its instances.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of instances.
+    func resolutionEnded() {
+        // The entries are released after the lock is, for the same reason as above.
+        _ = state.withLock { state -> [ObjectIdentifier: Entry] in
+            state.resolutionCount -= 1
+            guard state.resolutionCount == 0 else { return [:] }
+            let former = state.entries
+            state.entries = former.compactMapValues { entry in
+                entry.instance.released.map { Entry(owner: entry.owner, instance: $0) }
+            }
+            return former
+        }
+    }
+}
+
+/// An instance in an object graph.
+private enum GraphInstance: Sendable {
+    case held(AnyShared)
+    case referred(WeakReference)
+
+    /// The instance in a box, unless it has gone.
+    func shared<Service>() -> Shared<Service>? {
+        switch self {
+        case .held(let shared):
+            return shared.of(Service.self)
+        case .referred(let reference):
+            guard let object = reference.object, let service = object as? Service else { return nil }
+            return Shared(service)
+        }
+    }
+
+    /// The same without holding it, if it is an object.
+    var released: GraphInstance? {
+        switch self {
+        case .held(let shared): shared.weakReference.map { .referred($0) }
+        case .referred: self
         }
     }
 }

@@ -61,11 +61,20 @@ enum SharedSlot: Sendable {
             // A slot belongs to one registration, whose key fixes the service type.
             return slot.instance?.of(Service.self)
         case .weak(let storage):
-            return (storage.instance as? Service).map { Shared($0) }
+            return Self.box(storage.instance)
         case .custom(let storage):
             context.noteUse(of: storage)
-            return (storage.instance(inGraph: context.graph) as? Service).map { Shared($0) }
+            return Self.box(storage.instance(inGraph: context.graph))
         }
+    }
+
+    /// What a storage has kept, if it is of the service's type.
+    ///
+    /// Nothing kept is told apart from a kept nil: casting the whole optional to an optional service would
+    /// take the one for the other.
+    private static func box<Service>(_ kept: Any?) -> Shared<Service>? {
+        guard let kept, let service = kept as? Service else { return nil }
+        return Shared(service)
     }
 
     /// Keeps an instance.

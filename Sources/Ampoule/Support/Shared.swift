@@ -4,6 +4,9 @@
 class AnyShared: @unchecked Sendable {
     fileprivate init() {}
 
+    /// A reference to the value that does not hold it, if it is an object.
+    var weakReference: WeakReference? { nil }
+
     /// Stands for the lack of a value where a reference is needed.
     static let nothing = AnyShared()
 }
@@ -20,6 +23,8 @@ final class Shared<Value>: AnyShared, @unchecked Sendable {
     init(_ value: Value) {
         self.value = value
     }
+
+    override var weakReference: WeakReference? { WeakReference(value) }
 }
 
 extension AnyShared {

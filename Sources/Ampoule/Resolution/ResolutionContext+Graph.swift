@@ -1,0 +1,139 @@
+extension ResolutionContext {
+    /// The object graph, as something that can be carried to other threads.
+    var graph: GraphIdentifier {
+        if let graph = state.pointee.graph { return graph }
+        let graph = GraphIdentifier()
+        graph.resolutionBegins()
+        state.pointee.localGraph.move(to: graph)
+        state.pointee.graph = graph
+        return graph
+    }
+
+    /// Whether the instance of the innermost factory may be looked for in the object graph later: not if
+    /// that factory is also the outermost and nobody outside the thread sees the graph.
+    var mayBeAskedAgain: Bool {
+        state.pointee.stack.depth > 1 || state.pointee.graph != nil
+    }
+
+    /// The instance of a registration in the object graph.
+    func graphInstance<Service>(of registration: Unmanaged<Registration>) -> Shared<Service>? {
+        if let graph = state.pointee.graph { return graph.instance(for: registration.takeUnretainedValue()) }
+        return state.pointee.localGraph.instance(of: registration)?.of(Service.self)
+    }
+
+    /// Puts an instance into the object graph unless there is one.
+    ///
+    /// - Returns: The instance that is in the graph now.
+    func settle<Service>(
+        _ instance: Shared<Service>,
+        of registration: Unmanaged<Registration>
+    ) -> Shared<Service> {
+        state.pointee.stack.noteSharedInstance()
+        if let graph = state.pointee.graph {
+            return graph.settle(instance, for: registration.takeUnretainedValue())
+        }
+        if let existing = state.pointee.localGraph.instance(of: registration) {
+            return existing.of(Service.self)
+        }
+        state.pointee.localGraph.add(instance, of: registration)
+        return instance
+    }
+
+    /// Takes an instance out of the object graph.
+    func removeGraphInstance(of registration: Unmanaged<Registration>) {
+        if let graph = state.pointee.graph {
+            graph.setInstance(nil, for: registration.takeUnretainedValue())
+        } else {
+            state.pointee.localGraph.remove(registration)
+        }
+    }
+
+    /// Notes a custom storage, to tell it of the end.
+    func noteUse(of storage: any InstanceStorage) {
+        guard !state.pointee.usedStorages.contains(where: { $0 === storage }) else { return }
+        state.pointee.usedStorages.append(storage)
+    }
+
+    // MARK: - Changing the graph
+
+    /// An object graph that the resolution has left for another one and will return to.
+    struct LeftGraph {
+        let graph: GraphIdentifier
+        let hierarchy: Container.Hierarchy?
+        let usedStorages: [any InstanceStorage]
+    }
+
+    /// Runs a body in the object graph of another hierarchy, which is the same each time that the resolution
+    /// comes back to it.
+    func inGraph<Result, Failure: Error>(
+        of container: Container,
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let left = state.pointee.leftGraphs.last { $0.hierarchy == container.hierarchy }
+        return try inGraph(left?.graph, of: container, body)
+    }
+
+    /// Runs a body in a given object graph, or in a new one.
+    func inGraph<Result, Failure: Error>(
+        _ graph: GraphIdentifier?,
+        of container: Container,
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let isOutermost = state.pointee.resolutionCount == 0
+        if isOutermost {
+            state.pointee.reader.begin()
+        } else {
+            let left = LeftGraph(
+                graph: self.graph,
+                hierarchy: state.pointee.hierarchy,
+                usedStorages: state.pointee.usedStorages
+            )
+            state.pointee.leftGraphs.append(left)
+        }
+        graph?.resolutionBegins()
+        state.pointee.resolutionCount += 1
+        state.pointee.hierarchy = container.hierarchy
+        state.pointee.graph = graph
+        state.pointee.usedStorages = []
+        defer {
+            let ended = takeGraph()
+            state.pointee.resolutionCount -= 1
+            if isOutermost {
+                state.pointee.reader.end()
+            } else {
+                let left = state.pointee.leftGraphs.removeLast()
+                state.pointee.graph = left.graph
+                state.pointee.hierarchy = left.hierarchy
+                state.pointee.usedStorages = left.usedStorages
+            }
+            ended.end()
+        }
+        return try body()
+    }
+
+    /// An object graph of which a resolution has ended. Its instances go with it, which runs code of the
+    /// user, so it is only let go when the context is in order.
+    struct EndedGraph {
+        fileprivate let local: LocalGraph
+        fileprivate let graph: GraphIdentifier?
+        fileprivate let usedStorages: [any InstanceStorage]
+
+        func end() {
+            graph?.resolutionEnded()
+            for storage in usedStorages { storage.graphResolutionCompleted() }
+        }
+    }
+
+    /// Leaves the context without an object graph.
+    func takeGraph() -> EndedGraph {
+        let ended = EndedGraph(
+            local: state.pointee.localGraph,
+            graph: state.pointee.graph,
+            usedStorages: state.pointee.usedStorages
+        )
+        state.pointee.localGraph = LocalGraph()
+        state.pointee.graph = nil
+        state.pointee.usedStorages = []
+        return ended
+    }
+}
