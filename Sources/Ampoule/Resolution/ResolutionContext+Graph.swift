@@ -111,8 +111,10 @@ extension ResolutionContext {
         return try body()
     }
 
-    /// An object graph of which a resolution has ended. Its instances go with it, which runs code of the
-    /// user, so it is only let go when the context is in order.
+    /// An object graph of which a resolution has ended.
+    ///
+    /// Its instances go with it, which runs code of the user, so it is only let go when the context is in
+    /// order.
     struct EndedGraph {
         fileprivate let local: LocalGraph
         fileprivate let graph: GraphIdentifier?
