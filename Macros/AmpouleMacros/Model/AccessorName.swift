@@ -1,0 +1,32 @@
+import SwiftParser
+
+/// The name of the accessor of a component, made from the component's name as the API Design
+/// Guidelines have it.
+struct AccessorName: Hashable {
+    /// The name without backticks.
+    let text: String
+
+    init(_ typeName: String) {
+        text = typeName.loweringFirstWord
+    }
+
+    /// The name as a declaration spells it.
+    var declared: String {
+        text.isValidSwiftIdentifier(for: .variableName) ? text : "`\(text)`"
+    }
+}
+
+extension String {
+    /// This name with its first word in lower case, acronyms being one word.
+    ///
+    /// In a run of capitals the last one begins the next word if a lower-case letter follows it.
+    fileprivate var loweringFirstWord: String {
+        let underscores = prefix { character in character == "_" }
+        let name = dropFirst(underscores.count)
+        let capitals = name.prefix { character in character.isUppercase || character.isNumber }
+        let rest = name.dropFirst(capitals.count)
+        let startsNextWord = capitals.count > 1 && rest.first?.isLowercase == true && capitals.last?.isUppercase == true
+        let firstWord = startsNextWord ? capitals.dropLast() : capitals
+        return underscores + firstWord.lowercased() + name.dropFirst(firstWord.count)
+    }
+}

@@ -1,0 +1,116 @@
+import SwiftSyntax
+
+/// A type marked `@Register`, as its declaration shows it.
+struct Component {
+    /// The kinds of types that can be components.
+    enum Kind {
+        case `class`
+        case structure
+        case actor
+        case enumeration
+    }
+
+    /// The `@Register` attribute.
+    let attribute: AttributeSyntax
+    let declaration: any DeclGroupSyntax
+    let kind: Kind
+
+    /// The declared name.
+    let name: TokenSyntax
+
+    /// The name by which an extension at file scope extends the type.
+    let extendedName: String
+
+    /// The declarations around the type, innermost first.
+    let surroundings: [Syntax]
+    let members: [DeclSyntax]
+
+    let services: [Service]
+
+    /// The argument of `name:`.
+    let registrationName: ExprSyntax?
+
+    /// The argument of `scope:`.
+    let scope: ExprSyntax?
+
+    /// The initializers that the declaration contains.
+    let initializers: [Initializer]
+    let properties: [Property]
+    let methods: [Method]
+}
+
+extension Component {
+    /// Whether the declaration has an initializer of its own.
+    var hasInitializer: Bool { !initializers.isEmpty }
+
+    /// The initializers that become registrations.
+    ///
+    /// Those marked `@Inject`; the only one, if it is the only one; else the one that the declaration
+    /// goes without.
+    var usedInitializers: [Initializer] {
+        let marked = initializers.filter { initializer in !initializer.injections.isEmpty }
+        if !marked.isEmpty { return marked }
+        return hasInitializer ? Array(initializers.prefix(1)) : [memberwiseInitializer]
+    }
+
+    /// The initializer of a type that declares none.
+    var memberwiseInitializer: Initializer {
+        Initializer(declaration: nil, parameters: properties.compactMap(\.parameter))
+    }
+
+    /// The properties that are set after the initializer.
+    var injectedProperties: [Property] {
+        hasInitializer ? properties.filter { property in !property.injections.isEmpty } : []
+    }
+
+    /// The name by which an extension at file scope refers to the type.
+    ///
+    /// Where the type or one around it is generic, that takes their parameters as arguments.
+    var qualifiedName: String {
+        guard isGeneric else { return extendedName }
+        return ([Syntax(declaration)] + surroundings).reversed().compactMap(\.nameInContext).joined(separator: ".")
+    }
+
+    /// Whether something is injected after the initializer.
+    var hasCompletion: Bool { !injectedProperties.isEmpty || !methods.isEmpty }
+
+    /// Whether calling the injected methods may throw.
+    var hasThrowingCompletion: Bool { methods.contains(where: \.isThrowing) }
+
+    /// The type of the registration, as written.
+    var registeredService: String {
+        services.first?.type?.trimmedDescription ?? qualifiedName
+    }
+
+    /// The services to which the registration is forwarded.
+    var forwardedServices: ArraySlice<Service> { services.dropFirst() }
+
+    /// Whether the type or one around it has generic parameters.
+    var isGeneric: Bool {
+        ([Syntax(declaration)] + surroundings).contains(where: \.isGeneric)
+    }
+
+    /// How visible the type is, as far as its declaration and its extension say.
+    var access: Access {
+        Access(declaration.modifiers) ?? surroundings.first?.as(ExtensionDeclSyntax.self).flatMap { surrounding in
+            Access(surrounding.modifiers)
+        } ?? .internal
+    }
+
+    /// How visible the memberwise initializer is: no more than the properties it sets, whose types may be
+    /// as hidden as they are.
+    var memberwiseAccess: Access {
+        min(access, memberwiseInitializer.parameters.map(\.access).min() ?? .public)
+    }
+
+    /// The isolation that the type states.
+    var isolation: Isolation? { Isolation(declaration.attributes, declaration.modifiers) }
+
+    /// The `@available` attributes of the type and of those around it.
+    var availability: [AttributeSyntax] {
+        ([Syntax(declaration)] + surroundings)
+            .compactMap { node in node.asProtocol((any WithAttributesSyntax).self) }
+            .flatMap { node in node.attributes.attributes }
+            .filter { attribute in attribute.isNamed("available") }
+    }
+}

@@ -1,0 +1,62 @@
+import SwiftSyntax
+
+/// The components that a `@Registrations` lists.
+struct ComponentList {
+    /// One listed component.
+    struct Entry {
+        /// The argument as written, such as `Horse.self`.
+        let expression: ExprSyntax
+
+        /// The type before `.self`, or nil if the argument is spelled otherwise.
+        var type: ExprSyntax? { expression.typeBeforeSelf }
+
+        /// The name of the accessor, or nil if the type has no name.
+        var accessorName: AccessorName? { type?.nameOfType.map(AccessorName.init) }
+    }
+
+    /// The `@Registrations` attribute.
+    let attribute: AttributeSyntax
+
+    /// The extension that the accessors are members of.
+    let declaration: ExtensionDeclSyntax
+    let entries: [Entry]
+
+    init(_ attribute: AttributeSyntax, on declaration: ExtensionDeclSyntax) {
+        self.attribute = attribute
+        self.declaration = declaration
+        entries = attribute.argumentList.prefix { argument in argument.label == nil }
+            .map { argument in Entry(expression: argument.expression) }
+    }
+
+    /// The argument of `named:`.
+    var functionNameExpression: ExprSyntax? { attribute.argument(labeled: "named") }
+
+    /// The name of the function that registers all components, or nil if it is not a plain literal.
+    var functionName: String? {
+        guard let functionNameExpression else { return "registerComponents" }
+        return functionNameExpression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    }
+
+    /// Whether the accessors are members of the container, rather than of every resolver.
+    var isOnContainer: Bool { declaration.extendsAmpouleType("Container") }
+}
+
+extension ExtensionDeclSyntax {
+    /// Whether this extends a type of Ampoule.
+    func extendsAmpouleType(_ name: String) -> Bool {
+        [name, "Ampoule.\(name)"].contains(extendedType.trimmedDescription)
+    }
+}
+
+extension ExprSyntax {
+    /// The last name in the spelling of a type.
+    fileprivate var nameOfType: String? {
+        if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.textWithoutBackticks }
+        if let access = self.as(MemberAccessExprSyntax.self) { return access.declName.baseName.textWithoutBackticks }
+        if let generic = self.as(GenericSpecializationExprSyntax.self) { return generic.expression.nameOfType }
+        if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+            return tuple.elements.first?.expression.nameOfType
+        }
+        return nil
+    }
+}

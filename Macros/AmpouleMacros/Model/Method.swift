@@ -1,0 +1,19 @@
+import SwiftSyntax
+
+/// A method marked `@Inject`, which the container calls after the initializer.
+struct Method {
+    let declaration: FunctionDeclSyntax
+    let injections: [Injection]
+    let parameters: [Parameter]
+
+    /// Reads `declaration` if it is marked `@Inject`.
+    init?(_ declaration: FunctionDeclSyntax) {
+        injections = declaration.attributes.injections
+        guard !injections.isEmpty else { return nil }
+        self.declaration = declaration
+        parameters = declaration.signature.parameterClause.parameters.map(Parameter.init)
+    }
+
+    /// Whether the method throws.
+    var isThrowing: Bool { declaration.signature.effectSpecifiers?.throwsClause != nil }
+}

@@ -1,0 +1,73 @@
+import SwiftSyntax
+
+/// A property of a component: one binding of a `let` or `var` declaration.
+struct Property {
+    let declaration: VariableDeclSyntax
+    let binding: PatternBindingSyntax
+
+    /// The type annotation, which may stand behind a later binding of the same declaration.
+    let type: ValueType?
+
+    var injections: [Injection] { declaration.attributes.injections }
+
+    /// The declared name, or nil if the binding is a tuple or another pattern.
+    var name: TokenSyntax? { binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.trimmed }
+
+    /// The value that the declaration gives, including the `nil` of an optional variable.
+    var initialValue: ExprSyntax? {
+        if let value = binding.initializer?.value { return value.trimmed }
+        return !isConstant && type?.isOptional == true ? "nil" : nil
+    }
+
+    var isConstant: Bool { declaration.bindingSpecifier.tokenKind == .keyword(.let) }
+    var isStatic: Bool { declaration.modifiers.contains(.static) || declaration.modifiers.contains(.class) }
+    var isLazy: Bool { declaration.modifiers.contains(.lazy) }
+    var isComputed: Bool { binding.accessorBlock?.isComputed == true }
+
+    /// Whether a computed property can be assigned.
+    var hasSetter: Bool { binding.accessorBlock?.accessor(.set) != nil }
+
+    /// How visible the declaration makes the property.
+    var access: Access { Access(declaration.modifiers) ?? .internal }
+
+    /// Whether a memberwise initializer has a parameter for this property.
+    ///
+    /// A constant with a value and a private variable with one are not for others to set.
+    var isMemberwise: Bool {
+        guard !isStatic, !isLazy, !isComputed else { return false }
+        if !injections.isEmpty { return true }
+        return !(isConstant && initialValue != nil) && !(access < .internal && initialValue != nil)
+    }
+}
+
+extension Property {
+    /// The properties that `declaration` declares.
+    static func properties(of declaration: VariableDeclSyntax) -> [Property] {
+        var type: ValueType?
+        let properties = declaration.bindings.reversed().map { binding in
+            if let annotation = binding.typeAnnotation {
+                type = ValueType(annotation.type)
+            } else if binding.initializer != nil {
+                type = nil
+            }
+            return Property(declaration: declaration, binding: binding, type: type)
+        }
+        return properties.reversed()
+    }
+
+    /// The parameter of the memberwise initializer that sets this property.
+    var parameter: Parameter? {
+        guard isMemberwise, let name, let type else { return nil }
+        return Parameter(
+            node: Syntax(binding),
+            injections: injections,
+            attributes: [],
+            label: name,
+            name: name,
+            type: type,
+            defaultValue: initialValue,
+            ellipsis: nil,
+            access: access
+        )
+    }
+}

@@ -1,0 +1,57 @@
+import SwiftSyntax
+
+/// The type of a parameter or property, read as the type of a value that is handed on.
+///
+/// What only a parameter's type can carry (`@escaping`, `inout`, the `!` of an implicitly unwrapped
+/// optional) is taken off. What remains is used exactly as written.
+struct ValueType {
+    /// The type as written.
+    let written: TypeSyntax
+
+    /// The type without specifiers and without `@escaping` and `@autoclosure`.
+    private let plain: TypeSyntax
+
+    init(_ type: TypeSyntax) {
+        written = type
+        plain = type.withoutParameterAttributes
+    }
+
+    /// The type to ask a container for.
+    var ofDependency: TypeSyntax {
+        plain.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType.trimmed ?? plain
+    }
+
+    /// The type of a value that a caller passes.
+    var ofArgument: TypeSyntax {
+        guard let optional = plain.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) else { return plain }
+        return TypeSyntax(OptionalTypeSyntax(wrappedType: optional.wrappedType.trimmed))
+    }
+
+    /// The type of a parameter whose value may be stored or passed on.
+    var ofParameter: TypeSyntax {
+        isFunction ? "@escaping \(ofArgument)" : ofArgument
+    }
+
+    /// Whether `nil` is a value of this type as its spelling says.
+    var isOptional: Bool {
+        plain.is(OptionalTypeSyntax.self) || plain.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+    }
+
+    private var isFunction: Bool {
+        plain.is(FunctionTypeSyntax.self)
+            || plain.as(AttributedTypeSyntax.self)?.baseType.is(FunctionTypeSyntax.self) == true
+    }
+}
+
+extension TypeSyntax {
+    fileprivate var withoutParameterAttributes: TypeSyntax {
+        guard var attributed = self.as(AttributedTypeSyntax.self) else { return trimmed }
+        attributed.specifiers = []
+        attributed.lateSpecifiers = []
+        attributed.attributes = attributed.attributes.filter { element in
+            guard let attribute = element.as(AttributeSyntax.self) else { return true }
+            return !attribute.isNamed("escaping") && !attribute.isNamed("autoclosure")
+        }
+        return attributed.attributes.isEmpty ? attributed.baseType.trimmed : TypeSyntax(attributed.trimmed)
+    }
+}

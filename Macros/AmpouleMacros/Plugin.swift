@@ -1,0 +1,46 @@
+import SwiftSyntaxMacros
+
+#if AMPOULE_SWIFT_SYNTAX_PACKAGE
+import SwiftCompilerPlugin
+#else
+@_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
+#endif
+
+/// The macro types that this plugin offers to the compiler.
+private var macros: [any Macro.Type] {
+    [InjectMacro.self, RegisterMacro.self, RegistrationsMacro.self]
+}
+
+#if AMPOULE_SWIFT_SYNTAX_PACKAGE
+/// The plugin's entry point where SwiftSyntax comes from the swift-syntax package.
+@main
+struct Plugin: CompilerPlugin {
+    var providingMacros: [any Macro.Type] { macros }
+}
+#else
+/// The plugin's entry point where SwiftSyntax comes from the toolchain.
+@main
+struct Plugin: PluginProvider {
+    static func main() throws {
+        try CompilerPluginMessageListener(connection: StandardIOMessageConnection(), provider: Plugin()).main()
+    }
+
+    func loadPluginLibrary(libraryPath: String, moduleName: String) throws {
+        throw UnknownMacro(name: libraryPath)
+    }
+
+    func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
+        guard let macro = macros.first(where: { macro in "\(macro)" == typeName }) else {
+            throw UnknownMacro(name: "\(moduleName).\(typeName)")
+        }
+        return macro
+    }
+}
+
+/// The error of a request for something that this plugin does not have.
+private struct UnknownMacro: Error, CustomStringConvertible {
+    let name: String
+
+    var description: String { "The plugin of Ampoule has no macro '\(name)'" }
+}
+#endif

@@ -1,0 +1,50 @@
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+extension Component {
+    /// Reads a declaration marked `@Register`, right or wrong.
+    ///
+    /// - Returns: nil if the declaration is of a kind that can't be a component at all.
+    init?(
+        _ declaration: some DeclGroupSyntax,
+        attribute: AttributeSyntax,
+        extendedName: String? = nil,
+        in context: some MacroExpansionContext
+    ) {
+        guard let kind = Kind(declaration), let named = declaration.asProtocol((any NamedDeclSyntax).self) else {
+            return nil
+        }
+        let members = declaration.memberBlock.members.activeDeclarations(in: context.buildConfiguration)
+        self.init(
+            attribute: attribute,
+            declaration: declaration,
+            kind: kind,
+            name: named.name.trimmed,
+            extendedName: extendedName ?? named.name.trimmedDescription,
+            surroundings: context.lexicalContext,
+            members: members,
+            services: attribute.argumentList.prefix { argument in argument.label == nil }
+                .map { argument in Service(expression: argument.expression) },
+            registrationName: attribute.argument(labeled: "name"),
+            scope: attribute.argument(labeled: "scope"),
+            initializers: members.compactMap { member in member.as(InitializerDeclSyntax.self) }
+                .map(Initializer.init),
+            properties: members.compactMap { member in member.as(VariableDeclSyntax.self) }
+                .flatMap(Property.properties),
+            methods: members.compactMap { member in member.as(FunctionDeclSyntax.self) }
+                .compactMap(Method.init)
+        )
+    }
+}
+
+extension Component.Kind {
+    fileprivate init?(_ declaration: some DeclGroupSyntax) {
+        switch declaration.kind {
+        case .classDecl: self = .class
+        case .structDecl: self = .structure
+        case .actorDecl: self = .actor
+        case .enumDecl: self = .enumeration
+        default: return nil
+        }
+    }
+}

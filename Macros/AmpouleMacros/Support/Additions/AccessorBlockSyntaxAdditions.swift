@@ -1,0 +1,21 @@
+import SwiftSyntax
+
+extension AccessorBlockSyntax {
+    /// Whether these accessors make a property computed, as observers do not.
+    var isComputed: Bool {
+        guard case .accessors(let list) = accessors else { return true }
+        return !list.allSatisfy(\.isObserver)
+    }
+
+    /// The accessor of a kind.
+    func accessor(_ keyword: Keyword) -> AccessorDeclSyntax? {
+        guard case .accessors(let list) = accessors else { return nil }
+        return list.first { accessor in accessor.accessorSpecifier.tokenKind == .keyword(keyword) }
+    }
+}
+
+extension AccessorDeclSyntax {
+    fileprivate var isObserver: Bool {
+        accessorSpecifier.tokenKind == .keyword(.willSet) || accessorSpecifier.tokenKind == .keyword(.didSet)
+    }
+}

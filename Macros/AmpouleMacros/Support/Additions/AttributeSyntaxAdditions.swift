@@ -1,0 +1,36 @@
+import SwiftSyntax
+
+extension AttributeSyntax {
+    /// The attribute's name without a module and without backticks.
+    var lastName: String {
+        if let member = attributeName.as(MemberTypeSyntax.self) { return member.name.textWithoutBackticks }
+        if let identifier = attributeName.as(IdentifierTypeSyntax.self) { return identifier.name.textWithoutBackticks }
+        return attributeName.trimmedDescription
+    }
+
+    /// Whether this attribute is `@name` or `@Ampoule.name`.
+    func isNamed(_ name: String) -> Bool {
+        if let member = attributeName.as(MemberTypeSyntax.self) {
+            return member.name.textWithoutBackticks == name && member.baseType.trimmedDescription == "Ampoule"
+        }
+        return attributeName.as(IdentifierTypeSyntax.self)?.name.textWithoutBackticks == name
+    }
+
+    /// The arguments between the parentheses.
+    var argumentList: LabeledExprListSyntax {
+        guard case .argumentList(let list) = arguments else { return [] }
+        return list
+    }
+
+    /// The argument with a label.
+    func argument(labeled label: String) -> ExprSyntax? {
+        argumentList.first { argument in argument.label?.textWithoutBackticks == label }?.expression
+    }
+}
+
+extension AttributeListSyntax {
+    /// The attributes themselves, without the conditional compilation around some.
+    var attributes: [AttributeSyntax] {
+        compactMap { element in element.as(AttributeSyntax.self) }
+    }
+}

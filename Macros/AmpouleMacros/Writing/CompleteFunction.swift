@@ -1,0 +1,41 @@
+import SwiftSyntax
+
+extension ComponentWriter {
+    /// The function that injects properties and calls the injected methods.
+    var completeFunction: String? {
+        guard component.hasCompletion else { return nil }
+        let assignments = component.injectedProperties.map(assignment)
+        let calls = component.methods.map(call)
+        return """
+            static func __complete(_ __resolver: any Ampoule.Resolver, \
+            _ __component: \(component.isValueCompleted ? "inout " : "")\(component.qualifiedName)) throws {
+            \((assignments + calls).joined(separator: "\n").indented())
+            }
+            """
+    }
+
+    /// The expression that asks the container for a dependency.
+    func dependency(_ parameter: Parameter) -> String {
+        dependency(parameter.type, injection: parameter.injections.first)
+    }
+
+    private func dependency(_ type: ValueType, injection: Injection?) -> String {
+        let name = injection?.name.map { name in ", name: \(copy(name))" } ?? ""
+        return "__resolver.__dependency((\(copy(type.ofDependency))).self\(name))"
+    }
+
+    private func assignment(_ property: Property) -> String {
+        guard let name = property.name, let type = property.type else { return "" }
+        let value = dependency(type, injection: property.injections.first)
+        return directive.place("__component.\(name.text) = try \(value)", at: property.binding)
+    }
+
+    private func call(_ method: Method) -> String {
+        let values = method.parameters.map { parameter in parameter.labelText + dependency(parameter) }
+        let effect = method.isThrowing || !values.isEmpty ? "try " : ""
+        return directive.place(
+            "_ = \(effect)__component.\(method.declaration.name.text)(\(values.joined(separator: ", ")))",
+            at: method.declaration.name
+        )
+    }
+}

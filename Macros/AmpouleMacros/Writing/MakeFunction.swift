@@ -1,0 +1,60 @@
+import SwiftSyntax
+
+extension ComponentWriter {
+    /// The function that holds the real call of an initializer.
+    ///
+    /// Its parameters have names of their own, so that none hides what a copied expression means.
+    func makeFunction(_ registration: NumberedRegistration) -> String {
+        let parameters = registration.arguments.enumerated().map { index, argument in
+            ", _ __argument\(index + 1): \(copy(argument.type.ofParameter))"
+        }
+        let signature = """
+            \(registration.initializer.isolation?.modifier ?? "")static func __make(\
+            \(registration.name) __resolver: any Ampoule.Resolver\(parameters.joined())) \
+            throws -> \(component.registeredService) {
+            """
+        return """
+            \(directive.place(signature, at: component.serviceNode))
+            \(directive.place(construction(registration), at: registration.node).indented())
+            \(valueCompletion.map { completion in completion.indented() + "\n" } ?? "")\
+            \(directive.place("return __component", at: component.serviceNode).indented())
+            }
+            """
+    }
+
+    /// A call of every function that proves a component to be what a further service asks for.
+    var forwardFunctions: [String] {
+        component.forwardedServices.enumerated().map { index, service in
+            directive.place(
+                """
+                static func __forward(service\(index + 1) __component: \(component.qualifiedName)) -> \
+                \(service.type?.description ?? "") { __component }
+                """,
+                at: service.expression
+            )
+        }
+    }
+
+    private func construction(_ registration: NumberedRegistration) -> String {
+        let initializer = registration.initializer
+        var argumentCount = 0
+        let values = initializer.parameters.map { parameter -> String in
+            if parameter.isDependency { return parameter.labelText + dependency(parameter) }
+            argumentCount += 1
+            return "\(parameter.labelText)__argument\(argumentCount)"
+        }
+        let introducer = component.isValueCompleted ? "var" : "let"
+        let effect = initializer.isThrowing || !initializer.dependencies.isEmpty ? "try " : ""
+        return "\(introducer) __component = \(effect)\(component.qualifiedName)(\(values.joined(separator: ", ")))"
+    }
+
+    private var valueCompletion: String? {
+        guard component.isValueCompleted else { return nil }
+        return "try \(component.qualifiedName).__complete(__resolver, &__component)"
+    }
+}
+
+extension Component {
+    /// Whether injection after the initializer changes a value instead of an object.
+    var isValueCompleted: Bool { hasCompletion && kind != .class }
+}

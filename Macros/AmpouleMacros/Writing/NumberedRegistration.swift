@@ -1,0 +1,40 @@
+import SwiftSyntax
+
+/// One registration of a component, which comes from one initializer.
+struct NumberedRegistration {
+    let number: Int
+    let initializer: Initializer
+    let component: Component
+
+    /// The parameters of the typed call.
+    var arguments: [Parameter] { initializer.arguments }
+
+    /// The name of the stored registration, and the label that tells its function from the others.
+    var name: String { "registration\(number)" }
+
+    /// An expression for the stored registration.
+    var reference: String { "\(component.qualifiedName).__Registrations.\(name)" }
+
+    /// An expression for the function that calls the initializer.
+    var makeFunctionReference: String {
+        let labels = arguments.map { _ in "_:" }.joined()
+        return "\(component.qualifiedName).__make(\(name):\(labels))"
+    }
+
+    /// Whether the typed call throws.
+    var isThrowing: Bool { initializer.isThrowing || component.hasThrowingCompletion }
+
+    /// How visible the typed call is.
+    var access: Access {
+        guard initializer.declaration == nil else { return min(component.access, initializer.access ?? .internal) }
+        return min(component.access, arguments.map(\.access).min() ?? .public)
+    }
+
+    /// The isolation of the typed call.
+    var isolation: Isolation? { initializer.isolation ?? component.isolation }
+
+    /// What errors about calling the initializer are about.
+    var node: Syntax {
+        initializer.declaration.map { declaration in Syntax(declaration.initKeyword) } ?? Syntax(component.attribute)
+    }
+}

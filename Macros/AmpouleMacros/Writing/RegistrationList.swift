@@ -1,0 +1,66 @@
+import SwiftSyntax
+
+extension ComponentWriter {
+    /// The type that holds the registrations.
+    ///
+    /// Types in a generic context can't have stored static properties, so there a registration is
+    /// put together whenever it is asked for.
+    var registrationList: String {
+        let properties = registrations.map { registration in
+            directive.place(
+                component.isGeneric ? computedProperty(registration) : storedProperty(registration),
+                at: component.registrationNode
+            )
+        }
+        return """
+            nonisolated enum __Registrations {
+            \(properties.joined(separator: "\n\n").indented())
+            }
+            """
+    }
+
+    private func storedProperty(_ registration: NumberedRegistration) -> String {
+        "static let \(registration.name) = \(construction(registration))"
+    }
+
+    private func computedProperty(_ registration: NumberedRegistration) -> String {
+        let types = [component.registeredService] + registration.arguments.map { argument in copy(argument.type.ofArgument) }
+        let type = "Ampoule.ComponentRegistration<\(types.joined(separator: ", "))>"
+        return "static var \(registration.name): \(type) { \(construction(registration)) }"
+    }
+
+    private func construction(_ registration: NumberedRegistration) -> String {
+        var arguments = ["\(component.qualifiedName).self", "factory: \(registration.makeFunctionReference)"]
+        if component.hasCompletion, !component.isValueCompleted {
+            arguments.append("completion: \(component.qualifiedName).__complete")
+        }
+        if let name = component.registrationName {
+            arguments.append("name: \(copy(name))")
+        }
+        if let scope = component.scope {
+            arguments.append("\(scope.isSharedScope ? "sharedScope" : "scope"): \(copy(scope))")
+        }
+        if !component.forwardedServices.isEmpty {
+            let forwards = component.forwardedServices.map { service in "Ampoule.__Forward(\(copy(service.expression)))" }
+            arguments.append("forwards: [\(forwards.joined(separator: ", "))]")
+        }
+        return "Ampoule.ComponentRegistration(\(arguments.joined(separator: ", ")))"
+    }
+}
+
+extension Component {
+    /// What errors about the registration are about: the scope, or the attribute.
+    fileprivate var registrationNode: Syntax {
+        scope.map { scope in Syntax(scope) } ?? Syntax(attribute)
+    }
+}
+
+extension ExprSyntax {
+    /// Whether this is spelled as one of the scopes whose instances threads share.
+    fileprivate var isSharedScope: Bool {
+        guard let access = self.as(MemberAccessExprSyntax.self) else { return false }
+        let base = access.base?.trimmedDescription
+        return ["container", "weak"].contains(access.declName.baseName.text)
+            && (base == nil || base == "ObjectScope" || base == "Ampoule.ObjectScope")
+    }
+}
