@@ -2,12 +2,38 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 /// The implementation of `@Inject` on declarations, which writes nothing and says what is misplaced.
+///
+/// What is wrong with a member of a component is said by `@Register`, which sees all of them at once.
 enum InjectMacro: PeerMacro {
     static func expansion(
         of attribute: AttributeSyntax,
         providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
-        []
+        context.diagnose([misplacement(of: attribute, on: declaration, in: context)].compactMap { message in message })
+        return []
+    }
+
+    private static func misplacement(
+        of attribute: AttributeSyntax,
+        on declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) -> DiagnosticMessage? {
+        guard [.variableDecl, .functionDecl, .initializerDecl].contains(declaration.kind) else {
+            return .injectedKind(attribute, declaration)
+        }
+        guard let surrounding = context.lexicalContext.first else {
+            return .injectedOutsideComponent(attribute, in: nil)
+        }
+        if let type = surrounding.as(ExtensionDeclSyntax.self) {
+            return .injectedInExtension(attribute, of: type.extendedType)
+        }
+        let type = surrounding.asProtocol((any DeclGroupSyntax).self)
+        let isComponent = type?.attributes.attributes.contains { attribute in attribute.isNamed("Register") } == true
+        if isComponent { return nil }
+        return .injectedOutsideComponent(
+            attribute,
+            in: type?.asProtocol((any NamedDeclSyntax).self)?.name.textWithoutBackticks
+        )
     }
 }

@@ -19,8 +19,15 @@ enum RegisterMacro: ExtensionMacro, MemberMacro {
                 extendedName: type.trimmedDescription,
                 in: context
             )
-        else { return [] }
-        return [try ComponentWriter(component, in: context).extensionDeclaration()]
+        else {
+            context.diagnose([.protocolNotSupported(attribute)])
+            return []
+        }
+        guard component.isAtFirstRegister(in: context) else { return [] }
+        let inherited: [DiagnosticMessage] = protocols.isEmpty ? [.inheritedConformance(component)] : []
+        let violations = component.violations + inherited
+        context.diagnose(violations)
+        return violations.isEmpty ? [try ComponentWriter(component, in: context).extensionDeclaration()] : []
     }
 
     static func expansion(
@@ -29,7 +36,23 @@ enum RegisterMacro: ExtensionMacro, MemberMacro {
         conformingTo protocols: [TypeSyntax],
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
-        guard let component = Component(declaration, attribute: attribute, in: context) else { return [] }
+        guard
+            let component = Component(declaration, attribute: attribute, in: context),
+            component.isAtFirstRegister(in: context)
+        else { return [] }
         return [ComponentWriter(component, in: context).memberwiseInitializer].compactMap { declaration in declaration }
+    }
+}
+
+extension Component {
+    /// Whether this was read for the first `@Register` of the declaration, which speaks for all.
+    fileprivate func isAtFirstRegister(in context: some MacroExpansionContext) -> Bool {
+        guard
+            let first = registerAttributes.first,
+            let firstLocation = context.location(of: first),
+            let location = context.location(of: attribute)
+        else { return true }
+        return firstLocation.line.description == location.line.description
+            && firstLocation.column.description == location.column.description
     }
 }

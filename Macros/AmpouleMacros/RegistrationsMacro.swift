@@ -11,8 +11,11 @@ enum RegistrationsMacro: MemberMacro {
         conformingTo protocols: [TypeSyntax],
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
-        guard let declaration = declaration.as(ExtensionDeclSyntax.self) else { return [] }
-        let list = ComponentList(attribute, on: declaration)
+        guard let list = ComponentList(attribute, on: declaration) else {
+            context.diagnose([.registrationsNotSupported(attribute)])
+            return []
+        }
+        context.diagnose(list.violations)
         return ComponentListWriter(list, in: context).declarations
     }
 }

@@ -45,12 +45,16 @@ extension Component {
 
     /// The initializers that become registrations.
     ///
-    /// Those marked `@Inject`; the only one, if it is the only one; else the one that the declaration
-    /// goes without.
+    /// Those marked `@Inject`; else the only one; else, where there is none, the memberwise one. Empty if
+    /// nothing says which of several to use.
     var usedInitializers: [Initializer] {
         let marked = initializers.filter { initializer in !initializer.injections.isEmpty }
         if !marked.isEmpty { return marked }
-        return hasInitializer ? Array(initializers.prefix(1)) : [memberwiseInitializer]
+        switch initializers.count {
+        case 0: return [memberwiseInitializer]
+        case 1: return initializers
+        default: return []
+        }
     }
 
     /// The initializer of a type that declares none.
@@ -59,8 +63,11 @@ extension Component {
     }
 
     /// The properties that are set after the initializer.
-    var injectedProperties: [Property] {
-        hasInitializer ? properties.filter { property in !property.injections.isEmpty } : []
+    var injectedProperties: [Property] { properties.filter(isInjectedAfterwards) }
+
+    /// Whether a property is set after the initializer, which is where no memberwise one sets it.
+    func isInjectedAfterwards(_ property: Property) -> Bool {
+        !property.injections.isEmpty && (hasInitializer || property.isComputed)
     }
 
     /// The name by which an extension at file scope refers to the type.

@@ -21,7 +21,12 @@ struct ComponentList {
     let declaration: ExtensionDeclSyntax
     let entries: [Entry]
 
-    init(_ attribute: AttributeSyntax, on declaration: ExtensionDeclSyntax) {
+    /// Reads the list, if `declaration` extends a type that can have accessors.
+    init?(_ attribute: AttributeSyntax, on declaration: some DeclGroupSyntax) {
+        guard let declaration = declaration.as(ExtensionDeclSyntax.self) else { return nil }
+        guard declaration.extendsAmpouleType("Container") || declaration.extendsAmpouleType("Resolver") else {
+            return nil
+        }
         self.attribute = attribute
         self.declaration = declaration
         entries = attribute.argumentList.prefix { argument in argument.label == nil }
@@ -43,7 +48,7 @@ struct ComponentList {
 
 extension ExtensionDeclSyntax {
     /// Whether this extends a type of Ampoule.
-    func extendsAmpouleType(_ name: String) -> Bool {
+    fileprivate func extendsAmpouleType(_ name: String) -> Bool {
         [name, "Ampoule.\(name)"].contains(extendedType.trimmedDescription)
     }
 }

@@ -14,7 +14,11 @@ struct ComponentListWriter {
 
     /// The generated members.
     var declarations: [DeclSyntax] {
-        list.entries.compactMap(accessor) + [registerFunction].compactMap { declaration in declaration }
+        var names: Set<AccessorName> = []
+        let entries = list.entries.filter { entry in
+            entry.accessorName.map { name in names.insert(name).inserted } ?? false
+        }
+        return entries.compactMap(accessor) + [registerFunction].compactMap { declaration in declaration }
     }
 
     private func accessor(_ entry: ComponentList.Entry) -> DeclSyntax? {

@@ -6,7 +6,8 @@ extension ComponentWriter {
         let access = component.access.modifier
         let calls = registrations.flatMap { registration in [callFunction(registration), makeCall(registration)] }
         return """
-            \(access)\(isFactoryNonisolated ? "nonisolated " : "")struct Factory: nonisolated Ampoule.ComponentFactory {
+            \(access)\(isFactoryNonisolated ? "nonisolated " : "")struct Factory: \
+            nonisolated Ampoule.ComponentFactory, Swift.Sendable {
                 \(access)nonisolated let resolver: any Ampoule.Resolver
 
                 \(access)nonisolated init(resolver: any Ampoule.Resolver) { self.resolver = resolver }

@@ -1,0 +1,53 @@
+import SwiftParser
+import SwiftSyntax
+
+/// One thing that a list of components must get right.
+protocol ComponentListRule {
+    /// What is wrong with the list by this rule.
+    static func violations(in list: ComponentList) -> [DiagnosticMessage]
+}
+
+extension ComponentList {
+    private static var rules: [any ComponentListRule.Type] {
+        [
+            ListedComponentRule.self,
+            AccessorNameRule.self,
+            FunctionNameRule.self,
+        ]
+    }
+
+    /// Everything that is wrong with the list.
+    var violations: [DiagnosticMessage] {
+        ComponentList.rules.flatMap { rule in rule.violations(in: self) }
+    }
+}
+
+/// The components are spelled out, each once.
+struct ListedComponentRule: ComponentListRule {
+    static func violations(in list: ComponentList) -> [DiagnosticMessage] {
+        let unspelled = list.entries.filter { entry in entry.accessorName == nil }
+        let repeated = list.entries.repetitions { entry in entry.type?.description }
+        return unspelled.map(DiagnosticMessage.componentNotLiteral)
+            + repeated.map { pair in .repeatedComponent(pair.repeated, in: list.attribute) }
+    }
+}
+
+/// The accessors have different names.
+struct AccessorNameRule: ComponentListRule {
+    static func violations(in list: ComponentList) -> [DiagnosticMessage] {
+        let clashes = list.entries.repetitions { entry in entry.accessorName }
+            .filter { pair in pair.first.type?.description != pair.repeated.type?.description }
+        let functions = list.entries.filter { entry in entry.accessorName?.text == list.functionName }
+        return clashes.map { pair in .accessorClash(pair.repeated, with: pair.first) }
+            + functions.map { entry in .functionClash(list.functionName ?? "", with: entry) }
+    }
+}
+
+/// The function can be declared.
+struct FunctionNameRule: ComponentListRule {
+    static func violations(in list: ComponentList) -> [DiagnosticMessage] {
+        guard let expression = list.functionNameExpression else { return [] }
+        let isValid = list.functionName?.isValidSwiftIdentifier(for: .variableName) == true
+        return isValid ? [] : [.invalidFunctionName(expression)]
+    }
+}

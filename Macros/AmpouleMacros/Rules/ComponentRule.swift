@@ -1,0 +1,34 @@
+/// One thing that a component's declaration must get right.
+protocol ComponentRule {
+    /// What is wrong with the declaration by this rule.
+    static func violations(in component: Component) -> [DiagnosticMessage]
+}
+
+extension Component {
+    /// The rules, in the order in which a declaration is read.
+    private static var rules: [any ComponentRule.Type] {
+        [
+            RepeatedRegisterRule.self,
+            ServiceRule.self,
+            RegistrationNameRule.self,
+            VisibilityRule.self,
+            CopyableRule.self,
+            ReservedMemberRule.self,
+            InitializerChoiceRule.self,
+            InitializerRule.self,
+            EqualArgumentsRule.self,
+            ParameterRule.self,
+            MemberwisePropertyRule.self,
+            InjectedPropertyRule.self,
+            InjectedMethodRule.self,
+            RepeatedInjectionRule.self,
+            InjectionNameRule.self,
+            ShadowedFactoryRule.self,
+        ]
+    }
+
+    /// Everything that is wrong with the declaration.
+    var violations: [DiagnosticMessage] {
+        Component.rules.flatMap { rule in rule.violations(in: self) }
+    }
+}

@@ -1,0 +1,37 @@
+import SwiftSyntax
+
+/// It is clear which initializers are used.
+struct InitializerChoiceRule: ComponentRule {
+    static func violations(in component: Component) -> [DiagnosticMessage] {
+        if component.kind == .enumeration, !component.hasInitializer {
+            return [.enumerationWithoutInitializer(component)]
+        }
+        return component.usedInitializers.isEmpty ? [.ambiguousInitializers(component)] : []
+    }
+}
+
+/// The initializers can be called by a container.
+struct InitializerRule: ComponentRule {
+    static func violations(in component: Component) -> [DiagnosticMessage] {
+        component.usedInitializers.compactMap(\.declaration).flatMap { declaration -> [DiagnosticMessage] in
+            let async = declaration.signature.effectSpecifiers?.asyncSpecifier
+            let generic =
+                declaration.genericParameterClause.map { clause in Syntax(clause) }
+                ?? declaration.genericWhereClause.map { clause in Syntax(clause) }
+            return [
+                declaration.optionalMark.map { mark in .failableInitializer(mark, of: component) },
+                generic.map { clause in .genericInitializer(clause, of: component) },
+                async.map { token in .asynchronousInitializer(token, of: component) },
+            ].compactMap { message in message }
+        }
+    }
+}
+
+/// Each initializer has a registration key of its own.
+struct EqualArgumentsRule: ComponentRule {
+    static func violations(in component: Component) -> [DiagnosticMessage] {
+        component.usedInitializers
+            .repetitions { initializer in initializer.arguments.map { argument in argument.type.ofArgument.description } }
+            .map { pair in .equalArguments(pair.repeated, pair.first) }
+    }
+}

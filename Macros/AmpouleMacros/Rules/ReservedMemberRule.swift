@@ -1,0 +1,40 @@
+import SwiftSyntax
+
+/// The names of the generated members are free.
+struct ReservedMemberRule: ComponentRule {
+    private static let names: Set<String> = [
+        "Factory", "RegisteredService", "__Registrations", "__make", "__complete", "__forward",
+        "__argumentFreeRegistration",
+    ]
+
+    static func violations(in component: Component) -> [DiagnosticMessage] {
+        component.members.flatMap(\.declaredNames)
+            .filter { name in names.contains(name.textWithoutBackticks) }
+            .map { name in .reservedMember(name, of: component) }
+            + component.members.compactMap { member in member.as(FunctionDeclSyntax.self) }
+            .filter(\.isRegisterFunction)
+            .map { function in .reservedMember(function.name, of: component) }
+    }
+}
+
+extension DeclSyntax {
+    /// The names that this member declares in its type.
+    fileprivate var declaredNames: [TokenSyntax] {
+        if let named = asProtocol((any NamedDeclSyntax).self) { return [named.name] }
+        if let variable = self.as(VariableDeclSyntax.self) { return variable.bindings.compactMap(\.pattern.name) }
+        if let cases = self.as(EnumCaseDeclSyntax.self) { return cases.elements.map(\.name) }
+        return []
+    }
+}
+
+extension PatternSyntax {
+    fileprivate var name: TokenSyntax? { self.as(IdentifierPatternSyntax.self)?.identifier }
+}
+
+extension FunctionDeclSyntax {
+    fileprivate var isRegisterFunction: Bool {
+        name.textWithoutBackticks == "register"
+            && (modifiers.contains(.static) || modifiers.contains(.class))
+            && signature.parameterClause.parameters.map(\.firstName.textWithoutBackticks) == ["in"]
+    }
+}

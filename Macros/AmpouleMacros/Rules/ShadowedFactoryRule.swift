@@ -1,0 +1,25 @@
+import SwiftSyntax
+
+/// What is copied into the generated code means the same there.
+struct ShadowedFactoryRule: ComponentRule {
+    static func violations(in component: Component) -> [DiagnosticMessage] {
+        let parameters = component.usedInitializers.flatMap(\.parameters) + component.methods.flatMap(\.parameters)
+        let copied: [Syntax] =
+            component.services.map { service in Syntax(service.expression) }
+            + component.injectedProperties.compactMap { property in property.type.map { type in Syntax(type.written) } }
+            + parameters.flatMap { parameter in
+                [Syntax(parameter.type.written), parameter.defaultValue.map { value in Syntax(value) }]
+            }.compactMap { node in node }
+        return copied.flatMap(\.unqualifiedFactories).map { token in .shadowedFactory(token, in: component) }
+    }
+}
+
+extension Syntax {
+    /// The uses of the name of the generated factory type, and of its service, without anything before it.
+    fileprivate var unqualifiedFactories: [TokenSyntax] {
+        tokens(viewMode: .sourceAccurate).filter { token in
+            ["Factory", "RegisteredService"].contains(token.textWithoutBackticks)
+                && token.previousToken(viewMode: .sourceAccurate)?.tokenKind != .period
+        }
+    }
+}

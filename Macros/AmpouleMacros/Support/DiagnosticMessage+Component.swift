@@ -1,0 +1,121 @@
+import SwiftDiagnostics
+import SwiftSyntax
+
+extension DiagnosticMessage {
+    /// `@Register` on a declaration that makes no instances.
+    static func protocolNotSupported(_ attribute: AttributeSyntax) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "protocolNotSupported",
+            at: attribute,
+            "'@Register' cannot be applied to a protocol, because a protocol has no instances of its own; "
+                + "apply it to the types that conform to it"
+        )
+    }
+
+    /// An enumeration without an initializer.
+    static func enumerationWithoutInitializer(_ component: Component) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "enumerationWithoutInitializer",
+            at: component.name,
+            "Enumeration '\(component.name.textWithoutBackticks)' cannot be a component, because nothing says "
+                + "which case to make; add an initializer that does"
+        )
+    }
+
+    /// A type that can't be copied.
+    static func noncopyable(_ suppressed: SuppressedTypeSyntax, of component: Component) -> DiagnosticMessage {
+        let types = component.declaration.inheritanceClause?.inheritedTypes
+        let fixIts = types.map { types in
+            [FixIt.replaceInheritance("Remove '\(suppressed.trimmed)'", of: component, removing: suppressed, from: types)]
+        }
+        return DiagnosticMessage(
+            "noncopyable",
+            at: suppressed,
+            "Component '\(component.name.textWithoutBackticks)' cannot be '\(suppressed.trimmed)', because a "
+                + "container keeps and hands out copies of what it makes; remove '\(suppressed.trimmed)'",
+            fixIts: fixIts ?? []
+        )
+    }
+
+    /// A private type inside another type.
+    static func privateNested(_ modifier: DeclModifierSyntax, of component: Component) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "privateNested",
+            at: modifier,
+            "Nested component '\(component.name.textWithoutBackticks)' cannot be 'private', because the extension "
+                + "that '@Register' writes stands at file scope and does not see it; make it 'fileprivate'",
+            fixIts: [.replace("Replace 'private' with 'fileprivate'", modifier, with: "fileprivate")]
+        )
+    }
+
+    /// A type inside a private type that is inside another type.
+    static func privateSurrounding(_ name: String, of component: Component) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "privateSurrounding",
+            at: component.name,
+            "Component '\(component.name.textWithoutBackticks)' cannot be nested in '\(name)', because the "
+                + "extension that '@Register' writes stands at file scope and does not see the private type; make "
+                + "'\(name)' 'fileprivate'"
+        )
+    }
+
+    /// A member of a name that the generated code needs.
+    static func reservedMember(_ name: TokenSyntax, of component: Component) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "reservedMember",
+            at: name,
+            "Component '\(component.name.textWithoutBackticks)' cannot declare '\(name.textWithoutBackticks)', because "
+                + "'@Register' writes a member of that name; rename it"
+        )
+    }
+
+    /// A copied reference to `Factory`, which means the generated type there.
+    static func shadowedFactory(_ token: TokenSyntax, in component: Component) -> DiagnosticMessage {
+        let name = component.name.textWithoutBackticks
+        return DiagnosticMessage(
+            "shadowedFactory",
+            at: token,
+            "'\(token.textWithoutBackticks)' is ambiguous here, because '@Register' writes a nested type "
+                + "'\(name).\(token.textWithoutBackticks)'; write the name with the module or type it is declared in"
+        )
+    }
+
+    /// A second `@Register`.
+    static func repeatedRegister(_ attribute: AttributeSyntax) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "repeatedRegister",
+            at: attribute,
+            "'@Register' is applied more than once, but a type is one component; list all its services in one "
+                + "'@Register'",
+            fixIts: [.remove("Remove this '@Register'", attribute)]
+        )
+    }
+
+    /// A class whose superclass is a component.
+    static func inheritedConformance(_ component: Component) -> DiagnosticMessage {
+        let name = component.name.textWithoutBackticks
+        return DiagnosticMessage(
+            "inheritedConformance",
+            at: component.attribute,
+            "'\(name)' cannot be made a component, because it already conforms to 'Registrable', be it as the "
+                + "subclass of a component; apply '@Register' to one class of a hierarchy and register the others "
+                + "with closures"
+        )
+    }
+}
+
+extension FixIt {
+    fileprivate static func replaceInheritance(
+        _ title: String,
+        of component: Component,
+        removing type: SuppressedTypeSyntax,
+        from types: InheritedTypeListSyntax
+    ) -> FixIt {
+        var remaining = types.filter { element in element.type != TypeSyntax(type) }.map { element in element }
+        guard let clause = component.declaration.inheritanceClause, let last = remaining.popLast() else {
+            return remove(title, component.declaration.inheritanceClause.map { clause in Syntax(clause) } ?? Syntax(type))
+        }
+        remaining.append(last.with(\.trailingComma, nil).with(\.trailingTrivia, clause.trailingTrivia))
+        return replace(title, types, with: InheritedTypeListSyntax(remaining))
+    }
+}

@@ -1,0 +1,94 @@
+import SwiftDiagnostics
+import SwiftSyntax
+
+extension DiagnosticMessage {
+    /// Several initializers, and nothing that says which to use.
+    static func ambiguousInitializers(_ component: Component) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "ambiguousInitializers",
+            at: component.name,
+            "Component '\(component.name.textWithoutBackticks)' has \(component.initializers.count) initializers, "
+                + "and nothing says which of them the container calls; mark one or more with '@Inject'",
+            fixIts: component.initializers.compactMap(\.declaration).map { declaration in
+                .insert("Mark '\(declaration.signatureText)' with '@Inject'", "@Inject ", before: declaration.startToken)
+            }
+        )
+    }
+
+    /// An asynchronous initializer.
+    static func asynchronousInitializer(_ token: TokenSyntax, of component: Component) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "asynchronousInitializer",
+            at: token,
+            "The initializer of component '\(component.name.textWithoutBackticks)' cannot be 'async', because a "
+                + "container makes instances without waiting; move the asynchronous work to a method that is called "
+                + "later"
+        )
+    }
+
+    /// An initializer that may return nil.
+    static func failableInitializer(_ token: TokenSyntax, of component: Component) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "failableInitializer",
+            at: token,
+            "The initializer of component '\(component.name.textWithoutBackticks)' cannot be failable, because a "
+                + "registration stands for an instance that exists; make it throw the reason instead"
+        )
+    }
+
+    /// An initializer with generic parameters or requirements.
+    static func genericInitializer(_ clause: some SyntaxProtocol, of component: Component) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "genericInitializer",
+            at: clause,
+            "The initializer of component '\(component.name.textWithoutBackticks)' cannot be generic, because a "
+                + "registration is of certain types; make the type generic, or use existential types"
+        )
+    }
+
+    /// Two initializers that make for the same registration key.
+    static func equalArguments(_ initializer: Initializer, _ first: Initializer) -> DiagnosticMessage {
+        let types = initializer.arguments.map { argument in argument.type.ofArgument.description }
+        return DiagnosticMessage(
+            "equalArguments",
+            at: initializer.declaration?.signature.parameterClause ?? first.declaration?.signature.parameterClause
+                ?? FunctionParameterClauseSyntax(parameters: []),
+            "This initializer takes the argument types (\(types.joined(separator: ", "))) as another marked one "
+                + "does, so that they have one registration key; mark only one of them with '@Inject'",
+            fixIts: initializer.injections.prefix(1).map { injection in
+                .remove("Remove '@Inject'", injection.attribute)
+            }
+        )
+    }
+
+    /// `@Inject(name:)` where there is nothing to be named.
+    static func namedMember(_ injection: Injection, kind: String) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "namedMember",
+            at: injection.attribute,
+            "'@Inject' on \(kind) takes no name, because it is not itself a dependency; name the parameters that "
+                + "are, or the component in '@Register'",
+            fixIts: [.replace("Remove the name", injection.attribute, with: "@Inject")]
+        )
+    }
+
+    /// A second `@Inject`.
+    static func repeatedInjection(_ injection: Injection) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "repeatedInjection",
+            at: injection.attribute,
+            "'@Inject' is applied more than once, but a dependency is injected once; remove one of them",
+            fixIts: [.remove("Remove this '@Inject'", injection.attribute)]
+        )
+    }
+}
+
+extension InitializerDeclSyntax {
+    /// The initializer's name with its labels, such as `init(name:)`.
+    fileprivate var signatureText: String {
+        "init(\(signature.parameterClause.parameters.map { parameter in parameter.firstName.text + ":" }.joined()))"
+    }
+
+    /// The first token of the declaration.
+    fileprivate var startToken: TokenSyntax { firstToken(viewMode: .sourceAccurate) ?? initKeyword }
+}

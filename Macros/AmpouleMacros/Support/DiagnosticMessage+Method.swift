@@ -1,0 +1,50 @@
+import SwiftDiagnostics
+import SwiftSyntax
+
+extension DiagnosticMessage {
+    /// An injected method of the type.
+    static func staticMethod(_ method: Method, _ modifier: DeclModifierSyntax) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "staticMethod",
+            at: modifier,
+            "Method '\(method.text)' cannot be injected, because it belongs to the type instead of an instance; "
+                + "remove '\(modifier.trimmed)'",
+            fixIts: [.remove("Remove '\(modifier.trimmed)'", modifier)]
+        )
+    }
+
+    /// An injected asynchronous method.
+    static func asynchronousMethod(_ method: Method, _ token: TokenSyntax) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "asynchronousMethod",
+            at: token,
+            "Method '\(method.text)' cannot be injected, because a container makes instances without waiting; "
+                + "remove 'async'",
+            fixIts: [.remove("Remove 'async'", token)]
+        )
+    }
+
+    /// An injected generic method.
+    static func genericMethod(_ method: Method, _ clause: some SyntaxProtocol) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "genericMethod",
+            at: clause,
+            "Method '\(method.text)' cannot be injected, because nothing says what its generic parameters are; "
+                + "write the types of its dependencies"
+        )
+    }
+
+    /// An injected method of an actor.
+    static func actorMethod(_ method: Method) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "actorMember",
+            at: method.declaration.name,
+            "Method '\(method.text)' of an actor cannot be injected, because only the actor itself may call it "
+                + "without waiting; make its dependencies parameters of the initializer"
+        )
+    }
+}
+
+extension Method {
+    fileprivate var text: String { declaration.name.textWithoutBackticks }
+}

@@ -1,0 +1,101 @@
+import SwiftDiagnostics
+import SwiftSyntax
+
+extension DiagnosticMessage {
+    /// A property whose type only the compiler knows.
+    static func untypedProperty(_ property: Property, name: TokenSyntax) -> DiagnosticMessage {
+        var fixIts = [FixIt.replace("Add a type", name, with: "\(name.text): <#Type#>")]
+        if property.injections.isEmpty {
+            fixIts.append(
+                .insert("Make it 'private'", "private ", before: property.declaration.bindingSpecifier)
+            )
+        }
+        let remedy = property.injections.isEmpty ? "add a type, or make the property 'private'" : "add a type"
+        return DiagnosticMessage(
+            "untypedProperty",
+            at: property.binding.pattern,
+            "The type of property '\(name.textWithoutBackticks)' is only inferred, but '@Register' writes code with "
+                + "it; \(remedy)",
+            fixIts: fixIts
+        )
+    }
+
+    /// A property declared in a tuple.
+    static func destructuredProperty(_ property: Property) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "destructuredProperty",
+            at: property.binding.pattern,
+            "'\(property.binding.pattern.trimmed)' declares several properties at once, which the initializer that "
+                + "'@Register' writes cannot set one by one; declare each by itself"
+        )
+    }
+
+    /// An injected property that belongs to the type.
+    static func staticProperty(_ property: Property, _ modifier: DeclModifierSyntax) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "staticProperty",
+            at: modifier,
+            "Property '\(property.text)' cannot be injected, because it belongs to the type instead of an instance; "
+                + "remove '\(modifier.trimmed)'",
+            fixIts: [.remove("Remove '\(modifier.trimmed)'", modifier)]
+        )
+    }
+
+    /// An injected property that makes its own value.
+    static func lazyProperty(_ property: Property, _ modifier: DeclModifierSyntax) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "lazyProperty",
+            at: modifier,
+            "Property '\(property.text)' cannot be injected, because a lazy property makes its own value; remove "
+                + "'lazy' and its value, or use 'Lazy' as its type"
+        )
+    }
+
+    /// An injected property that does not keep its value alive.
+    static func unownedProperty(_ property: Property, _ modifier: DeclModifierSyntax) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "unownedProperty",
+            at: modifier,
+            "Property '\(property.text)' cannot be injected, because nothing may hold what an unowned reference "
+                + "points to; make it a strong reference, or 'weak' and optional"
+        )
+    }
+
+    /// An injected property that can't be assigned.
+    static func readOnlyProperty(_ property: Property) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "readOnlyProperty",
+            at: property.binding.pattern,
+            "Property '\(property.text)' cannot be injected, because it is computed and has no setter; add one, or "
+                + "inject a stored property"
+        )
+    }
+
+    /// An injected constant.
+    static func constantProperty(_ property: Property) -> DiagnosticMessage {
+        let reason =
+            property.binding.initializer == nil
+            ? "the component's own initializer sets it" : "it already has a value"
+        return DiagnosticMessage(
+            "constantProperty",
+            at: property.declaration.bindingSpecifier,
+            "Constant '\(property.text)' cannot be injected, because \(reason); make it a variable",
+            fixIts: [.replace("Replace 'let' with 'var'", property.declaration.bindingSpecifier, with: "var")]
+        )
+    }
+
+    /// An injected property of an actor.
+    static func actorProperty(_ property: Property) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "actorMember",
+            at: property.binding.pattern,
+            "Property '\(property.text)' of an actor cannot be injected, because only the actor itself may set it; "
+                + "make it a parameter of the initializer"
+        )
+    }
+}
+
+extension Property {
+    /// The name, or what stands in its place.
+    fileprivate var text: String { name?.textWithoutBackticks ?? binding.pattern.trimmedDescription }
+}

@@ -1,0 +1,73 @@
+import SwiftDiagnostics
+import SwiftSyntax
+
+extension DiagnosticMessage {
+    /// `@Registrations` on something that has no components.
+    static func registrationsNotSupported(_ attribute: AttributeSyntax) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "registrationsNotSupported",
+            at: attribute,
+            "'@Registrations' can only be applied to an extension of 'Container' or 'Resolver', because it writes "
+                + "accessors that make components; write 'extension Container {}' behind it"
+        )
+    }
+
+    /// A listed component that is not spelled `Type.self`.
+    static func componentNotLiteral(_ entry: ComponentList.Entry) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "componentNotLiteral",
+            at: entry.expression,
+            "Component '\(entry.expression.trimmed)' is not spelled out, but its accessor is named after it; write "
+                + "it as 'Type.self'"
+        )
+    }
+
+    /// A component listed before.
+    static func repeatedComponent(_ entry: ComponentList.Entry, in attribute: AttributeSyntax) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "repeatedComponent",
+            at: entry.expression,
+            "Component '\(entry.expression.trimmed)' is listed more than once, but has one accessor; remove it",
+            fixIts: [
+                .replace(
+                    "Remove '\(entry.expression.trimmed)'",
+                    attribute.argumentList,
+                    with: attribute.argumentList.removing(entry.expression)
+                )
+            ]
+        )
+    }
+
+    /// Two components whose accessors have one name.
+    static func accessorClash(_ entry: ComponentList.Entry, with first: ComponentList.Entry) -> DiagnosticMessage {
+        let name = entry.accessorName?.text ?? ""
+        return DiagnosticMessage(
+            "accessorClash",
+            at: entry.expression,
+            "Component '\(entry.expression.trimmed)' cannot be listed beside '\(first.expression.trimmed)', because the "
+                + "accessors of both would be named '\(name)'; list it in an extension of another module, or make it "
+                + "with 'factory(for:)'"
+        )
+    }
+
+    /// A function name that can't be declared.
+    static func invalidFunctionName(_ name: ExprSyntax) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "invalidFunctionName",
+            at: name,
+            "\(name.trimmed) cannot name the function that registers the components, because it is not a literal "
+                + "with the name of a function; write one, such as \"registerComponents\"",
+            fixIts: [.replace("Replace it with \"registerComponents\"", name, with: "\"registerComponents\"")]
+        )
+    }
+
+    /// An accessor that has the name of the function.
+    static func functionClash(_ name: String, with entry: ComponentList.Entry) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "functionClash",
+            at: entry.expression,
+            "The accessor of component '\(entry.expression.trimmed)' and the function that registers the components "
+                + "cannot both be named '\(name)'; give the function another name with 'named:'"
+        )
+    }
+}

@@ -1,0 +1,54 @@
+import SwiftDiagnostics
+import SwiftSyntax
+
+extension DiagnosticMessage {
+    /// A service that is not spelled `Type.self`.
+    static func serviceNotLiteral(_ service: Service) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "serviceNotLiteral",
+            at: service.expression,
+            "Service '\(service.expression.trimmed)' is not spelled out, but '@Register' writes code with its "
+                + "type; write it as 'Type.self'"
+        )
+    }
+
+    /// A service listed before.
+    static func repeatedService(_ service: Service, in attribute: AttributeSyntax) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "repeatedService",
+            at: service.expression,
+            "Service '\(service.expression.trimmed)' is listed more than once, but a component is registered once "
+                + "for each service; remove it",
+            fixIts: [
+                .replace(
+                    "Remove '\(service.expression.trimmed)'",
+                    attribute.argumentList,
+                    with: attribute.argumentList.removing(service.expression)
+                )
+            ]
+        )
+    }
+
+    /// A name without any text.
+    static func emptyName(_ name: ExprSyntax, in attribute: AttributeSyntax) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "emptyName",
+            at: name,
+            "The name is empty, which is another registration than the one without a name; give a name or "
+                + "remove 'name:'",
+            fixIts: [
+                .replace("Remove 'name:'", attribute.argumentList, with: attribute.argumentList.removing(name))
+            ]
+        )
+    }
+
+    /// A name put together at run time.
+    static func interpolatedName(_ name: ExprSyntax) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "interpolatedName",
+            at: name,
+            "The name is interpolated, but as a part of the registration key it has to be the same at all times; "
+                + "write it out or refer to a constant"
+        )
+    }
+}

@@ -1,0 +1,35 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// What a macro says of a misuse: where, what, why, and the edits that mend it.
+///
+/// Every message is made by one of the static functions in the extensions of this type.
+struct DiagnosticMessage: SwiftDiagnostics.DiagnosticMessage {
+    /// The syntax to point at.
+    let node: Syntax
+
+    /// The stable identifier.
+    let identifier: String
+    let message: String
+    let fixIts: [FixIt]
+
+    init(_ identifier: String, at node: some SyntaxProtocol, _ message: String, fixIts: [FixIt] = []) {
+        self.node = Syntax(node)
+        self.identifier = identifier
+        self.message = message
+        self.fixIts = fixIts
+    }
+
+    var severity: DiagnosticSeverity { .error }
+    var diagnosticID: MessageID { MessageID(domain: "Ampoule", id: identifier) }
+}
+
+extension MacroExpansionContext {
+    /// Reports `messages` to the user.
+    func diagnose(_ messages: [DiagnosticMessage]) {
+        for message in messages {
+            diagnose(Diagnostic(node: message.node, message: message, fixIts: message.fixIts))
+        }
+    }
+}
