@@ -2,8 +2,27 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 /// The implementation of `@Register`.
-enum RegisterMacro: ExtensionMacro, MemberMacro {
+///
+/// The members come first and report what is wrong; the extension follows if nothing is.
+enum RegisterMacro: MemberMacro, ExtensionMacro {
     static var formatMode: FormatMode { .disabled }
+
+    static func expansion(
+        of attribute: AttributeSyntax,
+        providingMembersOf declaration: some DeclGroupSyntax,
+        conformingTo protocols: [TypeSyntax],
+        in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        guard let component = Component(declaration, attribute: attribute, in: context) else {
+            if declaration.is(ProtocolDeclSyntax.self) { context.diagnose([.protocolNotSupported(attribute)]) }
+            return []
+        }
+        guard component.isReadForFirstAttribute(in: context) else { return [] }
+        let violations = component.violations(inheriting: protocols.isEmpty)
+        context.diagnose(violations)
+        let writer = ComponentWriter(component, in: context)
+        return [writer.memberwiseInitializer].compactMap { member in member } + (violations.isEmpty ? writer.members : [])
+    }
 
     static func expansion(
         of attribute: AttributeSyntax,
@@ -13,46 +32,21 @@ enum RegisterMacro: ExtensionMacro, MemberMacro {
         in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
         guard
-            let component = Component(
-                declaration,
-                attribute: attribute,
-                extendedName: type.trimmedDescription,
-                in: context
-            )
-        else {
-            context.diagnose([.protocolNotSupported(attribute)])
-            return []
-        }
-        guard component.isAtFirstRegister(in: context) else { return [] }
-        let inherited: [DiagnosticMessage] = protocols.isEmpty ? [.inheritedConformance(component)] : []
-        let violations = component.violations + inherited
-        context.diagnose(violations)
-        return violations.isEmpty ? [try ComponentWriter(component, in: context).extensionDeclaration()] : []
-    }
-
-    static func expansion(
-        of attribute: AttributeSyntax,
-        providingMembersOf declaration: some DeclGroupSyntax,
-        conformingTo protocols: [TypeSyntax],
-        in context: some MacroExpansionContext
-    ) throws -> [DeclSyntax] {
-        guard
             let component = Component(declaration, attribute: attribute, in: context),
-            component.isAtFirstRegister(in: context)
+            component.isReadForFirstAttribute(in: context),
+            component.violations(inheriting: protocols.isEmpty).isEmpty
         else { return [] }
-        return [ComponentWriter(component, in: context).memberwiseInitializer].compactMap { declaration in declaration }
+        return [try ComponentWriter(component, in: context).conformance(of: type)]
     }
 }
 
 extension Component {
     /// Whether this was read for the first `@Register` of the declaration, which speaks for all.
-    fileprivate func isAtFirstRegister(in context: some MacroExpansionContext) -> Bool {
+    fileprivate func isReadForFirstAttribute(in context: some MacroExpansionContext) -> Bool {
         guard
-            let first = registerAttributes.first,
-            let firstLocation = context.location(of: first),
-            let location = context.location(of: attribute)
+            let first = registerAttributes.first.flatMap({ first in context.location(of: first) }),
+            let own = context.location(of: attribute)
         else { return true }
-        return firstLocation.line.description == location.line.description
-            && firstLocation.column.description == location.column.description
+        return first.line.description == own.line.description && first.column.description == own.column.description
     }
 }

@@ -18,9 +18,6 @@ struct Component {
     /// The declared name.
     let name: TokenSyntax
 
-    /// The name by which an extension at file scope extends the type.
-    let extendedName: String
-
     /// The declarations around the type, innermost first.
     let surroundings: [Syntax]
     let members: [DeclSyntax]
@@ -70,14 +67,6 @@ extension Component {
         !property.injections.isEmpty && (hasInitializer || property.isComputed)
     }
 
-    /// The name by which an extension at file scope refers to the type.
-    ///
-    /// Where the type or one around it is generic, that takes their parameters as arguments.
-    var qualifiedName: String {
-        guard isGeneric else { return extendedName }
-        return ([Syntax(declaration)] + surroundings).reversed().compactMap(\.nameInContext).joined(separator: ".")
-    }
-
     /// Whether something is injected after the initializer.
     var hasCompletion: Bool { !injectedProperties.isEmpty || !methods.isEmpty }
 
@@ -86,7 +75,7 @@ extension Component {
 
     /// The type of the registration, as written.
     var registeredService: String {
-        services.first?.type?.trimmedDescription ?? qualifiedName
+        services.first?.type?.trimmedDescription ?? name.text
     }
 
     /// The services to which the registration is forwarded.

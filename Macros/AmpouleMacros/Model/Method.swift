@@ -14,6 +14,12 @@ struct Method {
         parameters = declaration.signature.parameterClause.parameters.map(Parameter.init)
     }
 
+    /// Whether the method returns something, as its spelling says.
+    var hasResult: Bool {
+        guard let type = declaration.signature.returnClause?.type.trimmedDescription else { return false }
+        return !["()", "Void", "Swift.Void"].contains(type)
+    }
+
     /// Whether the method throws.
     var isThrowing: Bool { declaration.signature.effectSpecifiers?.throwsClause != nil }
 }

@@ -8,7 +8,6 @@ extension Component {
     init?(
         _ declaration: some DeclGroupSyntax,
         attribute: AttributeSyntax,
-        extendedName: String? = nil,
         in context: some MacroExpansionContext
     ) {
         guard let kind = Kind(declaration), let named = declaration.asProtocol((any NamedDeclSyntax).self) else {
@@ -20,7 +19,6 @@ extension Component {
             declaration: declaration,
             kind: kind,
             name: named.name.trimmed,
-            extendedName: extendedName ?? named.name.trimmedDescription,
             surroundings: context.lexicalContext,
             members: members,
             services: attribute.argumentList.prefix { argument in argument.label == nil }

@@ -28,7 +28,10 @@ extension Component {
     }
 
     /// Everything that is wrong with the declaration.
-    var violations: [DiagnosticMessage] {
-        Component.rules.flatMap { rule in rule.violations(in: self) }
+    ///
+    /// - Parameter isInheriting: Whether the type conforms to what components conform to without the macro.
+    func violations(inheriting isInheriting: Bool) -> [DiagnosticMessage] {
+        let inheritance: [DiagnosticMessage] = isInheriting ? [.inheritedConformance(self)] : []
+        return Component.rules.flatMap { rule in rule.violations(in: self) } + inheritance
     }
 }

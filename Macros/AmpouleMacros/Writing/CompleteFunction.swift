@@ -8,7 +8,7 @@ extension ComponentWriter {
         let calls = component.methods.map(call)
         return """
             static func __complete(_ __resolver: any Ampoule.Resolver, \
-            _ __component: \(component.isValueCompleted ? "inout " : "")\(component.qualifiedName)) throws {
+            _ __component: \(component.isValueCompleted ? "inout " : "")\(component.name.text)) throws {
             \((assignments + calls).joined(separator: "\n").indented())
             }
             """
@@ -34,7 +34,7 @@ extension ComponentWriter {
         let values = method.parameters.map { parameter in parameter.labelText + dependency(parameter) }
         let effect = method.isThrowing || !values.isEmpty ? "try " : ""
         return directive.place(
-            "_ = \(effect)__component.\(method.declaration.name.text)(\(values.joined(separator: ", ")))",
+            "\(method.hasResult ? "_ = " : "")\(effect)__component.\(method.declaration.name.text)(\(values.joined(separator: ", ")))",
             at: method.declaration.name
         )
     }

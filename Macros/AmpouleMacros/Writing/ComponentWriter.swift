@@ -3,6 +3,8 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Writes the code that makes a type a component.
+///
+/// Almost all of it are members of the type, where the names of types mean what they mean to the user.
 struct ComponentWriter {
     let component: Component
     let directive: LineDirective
@@ -19,42 +21,32 @@ struct ComponentWriter {
         }
     }
 
-    /// The extension that makes the type a component.
-    func extensionDeclaration() throws -> ExtensionDeclSyntax {
-        let declarations = [
-            registeredService,
-            registrations.map(makeFunction).asDeclarations(),
-            completeFunction ?? "",
-            forwardFunctions.asDeclarations(),
-            registrationList,
-            argumentFreeRegistration ?? "",
-            factoryType,
-            registerFunction,
-        ]
+    /// The members of a component.
+    var members: [DeclSyntax] {
+        let members =
+            [registeredService] + registrations.map(makeFunction) + [completeFunction] + forwardFunctions
+            + [registrationList, argumentFreeRegistration, factoryType, registerFunction]
+        return members.compactMap { member in member.map { member in "\(raw: member)" } }
+    }
+
+    /// The extension that makes `type` conform to what components conform to.
+    func conformance(of type: some TypeSyntaxProtocol) throws -> ExtensionDeclSyntax {
+        let availability = component.availability.map { attribute in attribute.trimmedDescription + "\n" }
+        let argumentFree = argumentFreeRegistration == nil ? "" : ", nonisolated Ampoule.__ArgumentFree"
         return try ExtensionDeclSyntax(
             """
-            \(raw: availability)extension \(raw: component.extendedName): \(raw: conformances) {
-            \(raw: declarations.asDeclarations().indented())
-            }
+            \(raw: availability.joined())extension \(type.trimmed): \
+            nonisolated Ampoule.Registrable\(raw: argumentFree) {}
             """
         )
     }
 
     /// `code` with `Self`, which means something else in a nested type, written as the component's name.
     func copy(_ code: some SyntaxProtocol) -> String {
-        SelfReplacement(name: component.qualifiedName).rewrite(code).trimmedDescription
+        SelfReplacement(name: component.name.text).rewrite(code).trimmedDescription
     }
 
-    private var availability: String {
-        component.availability.map { attribute in attribute.trimmedDescription + "\n" }.joined()
-    }
-
-    private var conformances: String {
-        let conformance = "nonisolated Ampoule.Registrable"
-        return argumentFreeRegistration == nil ? conformance : conformance + ", nonisolated Ampoule.__ArgumentFree"
-    }
-
-    private var registeredService: String {
+    private var registeredService: String? {
         directive.place(
             "\(component.access.modifier)typealias RegisteredService = \(component.registeredService)",
             at: component.serviceNode
@@ -69,7 +61,7 @@ struct ComponentWriter {
             """
     }
 
-    private var registerFunction: String {
+    private var registerFunction: String? {
         let calls = registrations.map { registration in "container.__register(\(registration.reference))" }
         return """
             \(component.access.modifier)nonisolated static func register(in container: Ampoule.Container) {

@@ -49,16 +49,15 @@ extension ComponentWriter {
         let values =
             [registration.reference] + registration.arguments.map(\.name.reference)
             + (isThrowing ? [] : ["file: __file", "line: __line"])
-        let signature = """
+        return directive.place(
+            """
             \(registration.access.modifier)\(registration.isolation?.modifier ?? "")\
             func \(name)(\(parameters.joined(separator: ", ")))\
-            \(isThrowing ? " throws(Ampoule.ResolutionError)" : "") -> \(component.registeredService) {
-            """
-        return """
-            \(directive.place(signature, at: registration.node))
-                \(body)(\(values.joined(separator: ", ")))
-            }
-            """
+            \(isThrowing ? " throws(Ampoule.ResolutionError)" : "") -> \(component.registeredService) \
+            { \(body)(\(values.joined(separator: ", "))) }
+            """,
+            at: registration.node
+        )
     }
 
     private func parameter(_ parameter: Parameter) -> String {

@@ -27,7 +27,7 @@ extension ComponentWriter {
         component.forwardedServices.enumerated().map { index, service in
             directive.place(
                 """
-                static func __forward(service\(index + 1) __component: \(component.qualifiedName)) -> \
+                static func __forward(service\(index + 1) __component: \(component.name.text)) -> \
                 \(service.type?.description ?? "") { __component }
                 """,
                 at: service.expression
@@ -45,12 +45,12 @@ extension ComponentWriter {
         }
         let introducer = component.isValueCompleted ? "var" : "let"
         let effect = initializer.isThrowing || !initializer.dependencies.isEmpty ? "try " : ""
-        return "\(introducer) __component = \(effect)\(component.qualifiedName)(\(values.joined(separator: ", ")))"
+        return "\(introducer) __component = \(effect)\(component.name.text)(\(values.joined(separator: ", ")))"
     }
 
     private var valueCompletion: String? {
         guard component.isValueCompleted else { return nil }
-        return "try \(component.qualifiedName).__complete(__resolver, &__component)"
+        return "try \(component.name.text).__complete(__resolver, &__component)"
     }
 }
 

@@ -13,12 +13,12 @@ struct NumberedRegistration {
     var name: String { "registration\(number)" }
 
     /// An expression for the stored registration.
-    var reference: String { "\(component.qualifiedName).__Registrations.\(name)" }
+    var reference: String { "\(component.name.text).__Registrations.\(name)" }
 
     /// An expression for the function that calls the initializer.
     var makeFunctionReference: String {
         let labels = arguments.map { _ in "_:" }.joined()
-        return "\(component.qualifiedName).__make(\(name):\(labels))"
+        return "\(component.name.text).__make(\(name):\(labels))"
     }
 
     /// Whether the typed call throws.

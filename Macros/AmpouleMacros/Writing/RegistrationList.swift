@@ -30,9 +30,9 @@ extension ComponentWriter {
     }
 
     private func construction(_ registration: NumberedRegistration) -> String {
-        var arguments = ["\(component.qualifiedName).self", "factory: \(registration.makeFunctionReference)"]
+        var arguments = ["\(component.name.text).self", "factory: \(registration.makeFunctionReference)"]
         if component.hasCompletion, !component.isValueCompleted {
-            arguments.append("completion: \(component.qualifiedName).__complete")
+            arguments.append("completion: \(component.name.text).__complete")
         }
         if let name = component.registrationName {
             arguments.append("name: \(copy(name))")

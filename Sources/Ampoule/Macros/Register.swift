@@ -1,10 +1,10 @@
 /// Makes a type a component.
-@attached(member, names: named(init))
 @attached(
-    extension,
+    member,
     conformances: Registrable,
     __ArgumentFree,
-    names: named(RegisteredService),
+    names: named(init),
+    named(RegisteredService),
     named(Factory),
     named(register),
     named(__make),
@@ -13,5 +13,6 @@
     named(__Registrations),
     named(__argumentFreeRegistration)
 )
-public macro Register(_ services: Any.Type..., name: String? = nil, scope: ObjectScope? = nil) =
+@attached(extension, conformances: Registrable, __ArgumentFree)
+public macro Register(_ services: Any..., name: String? = nil, scope: ObjectScope? = nil) =
     #externalMacro(module: "AmpouleMacros", type: "RegisterMacro")

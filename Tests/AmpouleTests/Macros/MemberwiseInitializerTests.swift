@@ -1,0 +1,107 @@
+import Ampoule
+import Testing
+
+struct MemberwiseInitializerTests {
+    @Register(scope: .container)
+    final class Stable: Sendable {}
+
+    @Register
+    struct Cat {
+        let name: String
+        @Inject let stable: Stable
+        var age: Int = 3
+        var mother, father: String?
+        var weight: Double = 4.5 {
+            didSet { changes += 1 }
+        }
+
+        let legs = 4
+        private var changes = 0
+        static let kingdom = "Animals"
+        lazy var nickname = name + "y"
+        var isOld: Bool { age > 12 }
+
+        private enum CodingKeys { case name }
+    }
+
+    @Register
+    final class Dog {
+        let name: String
+        private let secret: Int
+        @Inject private var stable: Stable
+        @Inject weak var friend: Stable?
+        let bark: () -> String
+        var listen: @Sendable (String) -> Void = { _ in }
+        unowned let owner: Stable
+
+        var home: Stable { stable }
+        var secretSum: Int { secret + 1 }
+    }
+
+    @Register
+    actor Kennel {
+        let name: String
+        @Inject let stable: Stable
+    }
+
+    class Animal {
+        var isAlive = true
+    }
+
+    @Register
+    final class Horse: Animal {
+        let name: String
+    }
+
+    @Register
+    final class Cow: Animal {}
+
+    @Test func injectedPropertiesAreDependenciesAndOthersArguments() {
+        let container = Container()
+        Stable.register(in: container)
+
+        let cat = container.factory(for: Cat.self)(name: "Mimi")
+
+        #expect(cat.name == "Mimi")
+        #expect(cat.stable === container.resolve(Stable.self))
+        #expect(cat.age == 3)
+        #expect(cat.mother == nil)
+        #expect(cat.legs == 4)
+    }
+
+    @Test func variablesWithAValueAreDefaultedArguments() {
+        let cat = Container().factory(for: Cat.self)(name: "Mimi", age: 13, father: "Tom")
+
+        #expect(cat.isOld)
+        #expect(cat.mother == nil)
+        #expect(cat.father == "Tom")
+    }
+
+    @Test func theInitializerCanBeCalledDirectly() {
+        let cat = Cat(name: "Mimi", stable: Stable())
+
+        #expect(cat.name == "Mimi")
+    }
+
+    @Test func classesGetAnInitializerToo() {
+        let container = Container()
+        Stable.register(in: container)
+        let owner = Stable()
+
+        let dog = container.factory(for: Dog.self)(name: "Hachi", secret: 1, bark: { "Woof" }, owner: owner)
+
+        #expect(dog.name == "Hachi")
+        #expect(dog.secretSum == 2)
+        #expect(dog.friend === dog.home)
+        #expect(dog.bark() == "Woof")
+    }
+
+    @Test func actorsGetAnInitializerToo() {
+        #expect(Container().factory(for: Kennel.self)(name: "Home").name == "Home")
+    }
+
+    @Test func aSubclassOfAnOrdinaryClassIsAComponent() {
+        #expect(Container().factory(for: Horse.self)(name: "Lucky").isAlive)
+        #expect(Container().factory(for: Cow.self)().isAlive)
+    }
+}
