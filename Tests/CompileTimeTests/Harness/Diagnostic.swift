@@ -1,0 +1,38 @@
+import Foundation
+
+/// What the compiler says about a place in a file.
+struct Diagnostic: Hashable {
+    enum Severity: String {
+        case error
+        case warning
+        case note
+    }
+
+    let severity: Severity
+    let file: String
+    let line: Int
+    let text: String
+}
+
+extension Diagnostic {
+    /// The diagnostics among the compiler's output, which also shows pieces of the source.
+    static func all(in output: String) -> [Diagnostic] {
+        output.split(separator: "\n").compactMap(Diagnostic.init)
+    }
+
+    /// A line of the form `path:line:column: severity: text`, as `-diagnostic-style llvm` prints it.
+    ///
+    /// An error about no place in particular reads `<unknown>:0: error: text`, or `error: text`.
+    private init?(outputLine: Substring) {
+        guard
+            let match = outputLine.wholeMatch(
+                of: /(?:(?<file>\S.*?):(?<line>\d+)(?::\d+)?: )?(?<severity>error|warning|note): (?<text>.*)/
+            ),
+            let severity = Severity(rawValue: String(match.severity))
+        else { return nil }
+        self.severity = severity
+        file = match.file.map(String.init) ?? "<unknown>"
+        line = match.line.flatMap { line in Int(line) } ?? 0
+        text = String(match.text)
+    }
+}

@@ -1,0 +1,168 @@
+import Testing
+
+/// The comparison of what fixtures expect with what the compiler says.
+struct HarnessTests {
+    private static let file = "/fixtures/Horse.swift"
+
+    private func diagnostic(
+        _ severity: Diagnostic.Severity = .error,
+        _ text: String = "Wrong",
+        file: String = file,
+        line: Int = 3
+    ) -> Diagnostic {
+        Diagnostic(severity: severity, file: file, line: line, text: text)
+    }
+
+    private func expectation(
+        _ severity: Diagnostic.Severity = .error,
+        _ text: String = "Wrong",
+        line: Int = 3
+    ) -> Expectation {
+        Expectation(severity: severity, line: line, text: text)
+    }
+
+    private func mismatches(_ expectations: [Expectation], _ diagnostics: [Diagnostic]) -> [Mismatch] {
+        Mismatch.all(expectations, diagnostics, inFile: Self.file)
+    }
+
+    // MARK: Comparing
+
+    @Test func expectedDiagnosticsMatch() {
+        #expect(mismatches([], []) == [])
+        #expect(mismatches([expectation()], [diagnostic()]) == [])
+        #expect(mismatches([expectation(.warning)], [diagnostic(.warning)]) == [])
+    }
+
+    @Test func missingErrorIsAMismatch() {
+        #expect(mismatches([expectation()], []) == [.missing(expectation())])
+    }
+
+    @Test(arguments: [Diagnostic.Severity.error, .warning])
+    func additionalDiagnosticIsAMismatch(severity: Diagnostic.Severity) {
+        let additional = diagnostic(severity, "Noise")
+        #expect(mismatches([expectation()], [diagnostic(), additional]) == [.additional(additional)])
+    }
+
+    @Test func otherTextIsAMismatch() {
+        let other = diagnostic(.error, "Wrong, too")
+        #expect(mismatches([expectation()], [other]) == [.different(expectation(), other)])
+    }
+
+    @Test func otherLineIsAMismatch() {
+        let other = diagnostic(line: 4)
+        #expect(mismatches([expectation()], [other]) == [.missing(expectation()), .additional(other)])
+    }
+
+    @Test func otherSeverityIsAMismatch() {
+        let other = diagnostic(.warning)
+        #expect(mismatches([expectation()], [other]) == [.missing(expectation()), .additional(other)])
+    }
+
+    @Test func errorInAnotherFileIsAMismatch() {
+        let other = diagnostic(file: "macro expansion @Register")
+        #expect(mismatches([expectation()], [other]) == [.missing(expectation()), .additional(other)])
+    }
+
+    @Test func diagnosticThatIsPrintedTwiceMustBeExpectedTwice() {
+        let twice = [diagnostic(), diagnostic()]
+        #expect(mismatches([expectation()], twice) == [.additional(diagnostic())])
+        #expect(mismatches([expectation(), expectation()], twice) == [])
+    }
+
+    @Test func notesCountOnlyWhereANoteIsExpected() {
+        let note = diagnostic(.note, "Declared here")
+        #expect(mismatches([expectation()], [diagnostic(), note]) == [])
+        #expect(mismatches([expectation(.note)], [diagnostic(.note), note]) == [.additional(note)])
+        #expect(mismatches([expectation(.note)], []) == [.missing(expectation(.note))])
+    }
+
+    // MARK: Reading the compiler's output
+
+    @Test func outputOfTheCompilerIsRead() {
+        let output = """
+            /fixtures/Horse.swift:3:29: error: value of type 'A: B' is wrong
+              _ = container.horse(name: name)
+                                        ^ error: no diagnostic
+            macro expansion @Register:5:7: warning: Noise
+            <unknown>:0: error: no such module 'Ampoule'
+            error: no such file
+            Fatal: something else
+            """
+        #expect(
+            Diagnostic.all(in: output) == [
+                diagnostic(.error, "value of type 'A: B' is wrong"),
+                diagnostic(.warning, "Noise", file: "macro expansion @Register", line: 5),
+                diagnostic(.error, "no such module 'Ampoule'", file: "<unknown>", line: 0),
+                diagnostic(.error, "no such file", file: "<unknown>", line: 0),
+            ]
+        )
+    }
+
+    // MARK: Reading fixtures
+
+    @Test func expectationsAreReadFromComments() {
+        let source = """
+            one()  // expected-error {{First}} expected-warning {{'Second'}}
+            // expected-note@-1 {{Third}}
+            // expected-error@+2 {{{ braces }}}
+
+            two()
+            """
+        #expect(
+            Expectation.all(in: source) == [
+                expectation(.error, "First", line: 1),
+                expectation(.warning, "'Second'", line: 1),
+                expectation(.note, "Third", line: 1),
+                expectation(.error, "{ braces }", line: 5),
+            ]
+        )
+    }
+
+    @Test func correctionsReplaceTheLineAboveThem() {
+        let source = """
+            func horse() {
+                wrong()
+                // expected-error@-1 {{Wrong}}
+                // corrected: right()
+                // corrected: also()
+                fine()
+                superfluous()
+                // corrected:
+            }
+            """
+        let corrected = """
+            func horse() {
+
+                // expected-error@-1 {{Wrong}}
+                right()
+                also()
+                fine()
+
+
+            }
+            """
+        #expect(Fixture.correct(source) == corrected)
+    }
+
+    @Test func sourceWithoutCorrectionsHasNoTwin() {
+        #expect(Fixture.correct("wrong()  // expected-error {{Wrong}}") == nil)
+    }
+
+    @Test func headerSaysHowToCompile() {
+        let source = """
+            // swift-version: 5
+            // flags: -default-isolation MainActor
+            import Ampoule
+            // swift-version: 4
+            """
+        let fixture = Fixture(kind: .accepted, path: Self.file, source: source)
+        #expect(fixture.languageVersion == "5")
+        #expect(fixture.flags == ["-default-isolation", "MainActor"])
+    }
+
+    @Test func headerOfTheDefaultIsEmpty() {
+        let fixture = Fixture(kind: .accepted, path: Self.file, source: "import Ampoule\n// swift-version: 5")
+        #expect(fixture.languageVersion == "6")
+        #expect(fixture.flags == [])
+    }
+}
