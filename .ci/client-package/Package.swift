@@ -1,0 +1,14 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+    name: "Client",
+    platforms: [.macOS(.v15)],
+    dependencies: [.package(url: Context.environment["AMPOULE_URL"] ?? "", from: "1.0.0")],
+    targets: [
+        .target(name: "Farm", dependencies: ["Ampoule"]),
+        .executableTarget(name: "Client", dependencies: ["Farm", "Ampoule"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,6 @@
+import Ampoule
+
+@Register(scope: .container)
+final class Stable: Sendable {
+    private init() {}
+}

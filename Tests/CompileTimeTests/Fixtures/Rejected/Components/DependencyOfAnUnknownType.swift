@@ -1,0 +1,14 @@
+import Ampoule
+
+@Register
+final class Stable: Sendable {
+    init() {}
+}
+
+@Register
+final class Horse: Sendable {
+    init(@Inject stable: Stabel) {}
+    // expected-error@-1 {{cannot find type 'Stabel' in scope}}
+    // expected-error@-2 {{cannot find 'Stabel' in scope}}
+    // corrected: init(@Inject stable: Stable) {}
+}

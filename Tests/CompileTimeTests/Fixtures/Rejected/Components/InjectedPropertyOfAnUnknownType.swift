@@ -1,0 +1,16 @@
+import Ampoule
+
+@Register
+final class Owner: Sendable {
+    init() {}
+}
+
+@Register
+final class Horse {
+    @Inject var owner: Onwer?
+    // expected-error@-1 {{cannot find type 'Onwer' in scope}}
+    // expected-error@-2 {{cannot find 'Onwer' in scope}}
+    // expected-error@-3 {{cannot convert value of type 'Optional<_>' to expected argument type 'Dependency.Type'}}
+    // corrected: @Inject var owner: Owner?
+    init() {}
+}

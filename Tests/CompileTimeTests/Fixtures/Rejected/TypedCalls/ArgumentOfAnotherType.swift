@@ -1,0 +1,23 @@
+import Ampoule
+
+protocol Animal: Sendable {}
+
+@Register(Animal.self)
+final class Horse: Animal {
+    init(name: String, running: Bool) {}
+}
+
+@Registrations(Horse.self)
+extension Container {}
+
+func lucky(_ container: Container) throws {
+    _ = container.horse(name: "Lucky", running: 1)
+    // expected-error@-1 {{integer literal value '1' cannot be used as a boolean; did you mean 'true'?}}
+    // corrected: _ = container.horse(name: "Lucky", running: true)
+    _ = container.factory(for: Horse.self)(name: "Lucky", running: 1)
+    // expected-error@-1 {{integer literal value '1' cannot be used as a boolean; did you mean 'true'?}}
+    // corrected: _ = container.factory(for: Horse.self)(name: "Lucky", running: true)
+    _ = try container.horse.make(name: "Lucky", running: 1)
+    // expected-error@-1 {{integer literal value '1' cannot be used as a boolean; did you mean 'true'?}}
+    // corrected: _ = try container.horse.make(name: "Lucky", running: true)
+}
