@@ -5,7 +5,7 @@ import Testing
 struct FixtureTests {
     @Test(arguments: Fixture.all(.rejected))
     func rejectedFixtureHasExactlyTheErrorsItStates(fixture: Fixture) async throws {
-        let output = try await fixture.compile()
+        let output = try await fixture.compile(fixture.path)
         let mismatches = Mismatch.all(fixture.expectations, Diagnostic.all(in: output), inFile: fixture.path)
         if !mismatches.isEmpty { fixture.fail(mismatches.map(\.description), output: output) }
     }
@@ -13,19 +13,14 @@ struct FixtureTests {
     @Test(arguments: Fixture.all(.rejected))
     func correctedFixtureCompilesWithoutDiagnostics(fixture: Fixture) async throws {
         let source = try #require(fixture.correctedSource, "The fixture has no line '// corrected: …'")
-        let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: directory) }
-        let file = directory.appending(path: URL(filePath: fixture.path).lastPathComponent)
-        try source.write(to: file, atomically: true, encoding: .utf8)
-
-        let output = try await fixture.compile(as: file.path)
+        let name = URL(filePath: fixture.path).lastPathComponent
+        let output = try await withTemporaryFile(named: name, source: source, fixture.compile)
         if !output.isEmpty { fixture.fail(["The corrected file is:", source], output: output) }
     }
 
     @Test(arguments: Fixture.all(.accepted))
     func acceptedFixtureCompilesWithoutDiagnostics(fixture: Fixture) async throws {
-        let output = try await fixture.compile()
+        let output = try await fixture.compile(fixture.path)
         if !output.isEmpty { fixture.fail([], output: output) }
     }
 
@@ -42,22 +37,27 @@ struct FixtureTests {
 
 extension Fixture {
     /// Compiles the fixture, or another file in its place, and returns what the compiler prints.
-    fileprivate func compile(as file: String? = nil) async throws -> String {
-        try await Compiler.current.get()
-            .output(file: file ?? path, languageVersion: languageVersion, flags: flags)
+    fileprivate func compile(_ file: String) async throws -> String {
+        let flags = ["-parse-as-library", "-swift-version", languageVersion] + flags
+        return try await Compiler.current.get().output(file: file, flags: flags)
     }
 
     /// Lets the running test fail at the fixture.
     fileprivate func fail(_ report: [String], output: String) {
-        let compilerReport = ["The compiler prints:", output.isEmpty ? "nothing" : output]
-        Issue.record(
-            Comment(rawValue: (report + compilerReport).joined(separator: "\n")),
-            sourceLocation: SourceLocation(
-                fileID: "Fixtures/\(name).swift",
-                filePath: path,
-                line: 1,
-                column: 1
-            )
+        let sourceLocation = SourceLocation(
+            fileID: "Fixtures/\(name).swift",
+            filePath: path,
+            line: 1,
+            column: 1
         )
+        Issue.record(Comment(report, output: output), sourceLocation: sourceLocation)
+    }
+}
+
+extension Comment {
+    /// What a test says that has compiled something.
+    init(_ report: [String], output: String) {
+        let compilerReport = ["The compiler prints:", output.isEmpty ? "nothing" : output]
+        self.init(rawValue: (report + compilerReport).joined(separator: "\n"))
     }
 }

@@ -1,0 +1,97 @@
+import Foundation
+
+/// The toolchain that this process was built with.
+struct Toolchain: Sendable {
+    /// The compiler itself, without the driver.
+    let compiler: URL
+
+    /// What the compiler has to be told besides.
+    let flags: [String]
+
+    /// What the compiler has to be told to find the module `PackageDescription`.
+    var manifestFlags: [String] {
+        let library = compiler.deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "lib/swift/pm/ManifestAPI")
+        return ["-I", library.path, "-package-description-version", "6.2"]
+    }
+
+    #if os(macOS)
+    init() throws {
+        compiler = URL(filePath: try Self.xcrun("--find", "swift-frontend"))
+        flags = ["-sdk", try Self.xcrun("--show-sdk-path")]
+    }
+
+    private static func xcrun(_ arguments: String...) throws -> String {
+        try Tool(path: "/usr/bin/xcrun").output(arguments).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    #else
+    /// The toolchain of the standard library that this process has loaded.
+    init() throws {
+        let maps = URL(filePath: "/proc/self/maps")
+        // The file claims to be empty, so it must be read as a stream.
+        let loaded = String(
+            decoding: try FileHandle(forReadingFrom: maps).readToEnd() ?? Data(),
+            as: UTF8.self
+        )
+        guard let match = loaded.firstMatch(of: /(\/.*)\/lib\/swift\/linux\/libswiftCore\.so/) else {
+            throw NotFoundError(subject: "The toolchain", places: [maps])
+        }
+        compiler = URL(filePath: String(match.1)).appending(path: "bin/swift-frontend")
+        flags = []
+    }
+    #endif
+}
+
+/// The directory that the tests, the library and the macros were built in.
+struct BuildDirectory: Sendable {
+    let url: URL
+
+    /// The executable with the macros.
+    var plugin: URL { Self.plugin(in: url) }
+
+    /// Finds the directory of the test bundle.
+    init() throws {
+        let bundles =
+            [CommandLine.arguments[0], Bundle.main.bundlePath] + Bundle.allBundles.map(\.bundlePath)
+        let places = bundles.map { bundle in URL(filePath: bundle).resolvingSymlinksInPath() }
+        for place in places {
+            var directory = place
+            while directory.path != "/" {
+                directory.deleteLastPathComponent()
+                guard FileManager.default.isExecutableFile(atPath: Self.plugin(in: directory).path) else {
+                    continue
+                }
+                url = directory
+                return
+            }
+        }
+        throw NotFoundError(subject: "The executable with the macros", places: places)
+    }
+
+    /// The directory of the library's module.
+    ///
+    /// The library may be built twice, for the machine that builds and for the one that runs it; what the
+    /// tests were built with is the newer one.
+    func modules() throws -> URL {
+        let candidates = ["Modules-tool", "Modules"].map { name in url.appending(path: name) }
+        let dates = candidates.compactMap { candidate -> (url: URL, date: Date)? in
+            let module = candidate.appending(path: "Ampoule.swiftmodule").path
+            let date = try? FileManager.default.attributesOfItem(atPath: module)[.modificationDate] as? Date
+            return date.map { date in (candidate, date) }
+        }
+        guard let newest = dates.max(by: { $0.date < $1.date }) else {
+            throw NotFoundError(subject: "The module 'Ampoule'", places: candidates)
+        }
+        return newest.url
+    }
+
+    private static func plugin(in directory: URL) -> URL { directory.appending(path: "AmpouleMacros-tool") }
+}
+
+/// The error of something that is not where it should be.
+private struct NotFoundError: Error, CustomStringConvertible {
+    let subject: String
+    let places: [URL]
+
+    var description: String { "\(subject) was not found from \(places.map(\.path).joined(separator: ", "))" }
+}
