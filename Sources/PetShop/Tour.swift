@@ -1,0 +1,74 @@
+import Ampoule
+import Foundation
+import Synchronization
+
+/// What has been found so far: the reason of a miss that is still to be shown, and what was not as expected.
+private struct Findings {
+    var reason: String?
+    var surprises: [String] = []
+}
+
+private let findings = Mutex(Findings())
+
+/// Prints the title of a chapter.
+func chapter(_ title: String) {
+    print("\n\(title)\n\(String(repeating: "=", count: title.count))")
+}
+
+/// Prints the heading of an example.
+func heading(_ title: String) {
+    print("\n\(title)")
+}
+
+/// Prints a value, and the reason of a miss if there was one; notes down what is not as expected.
+func show<Value: Equatable>(
+    _ label: String,
+    _ value: Value?,
+    expecting expected: Value?,
+    because cause: String? = nil
+) {
+    let reason = takeReason()
+    print("    \(label) → \(describe(value))")
+    if let reason { print(indented(reason)) }
+    if value != expected { note("'\(label)' is \(describe(value)), not \(describe(expected))") }
+    let isExplained = cause.map { reason?.contains($0) ?? false } ?? (reason == nil)
+    if !isExplained { note("'\(label)' has the reason \(describe(reason)), not \(describe(cause))") }
+}
+
+/// Prints an error; notes it down if it does not mention what is expected.
+func show(_ label: String, _ error: ResolutionError, mentioning expected: String) {
+    print("    \(label) →\n\(indented(error.description))")
+    if !error.description.contains(expected) { note("'\(label)' does not mention \(expected)") }
+}
+
+/// A logger that keeps the reason of a miss for the next value to be shown.
+@Sendable func explain(_ reason: String) {
+    findings.withLock { $0.reason = reason }
+}
+
+/// Prints whether everything was as expected, and ends the program accordingly.
+func conclude() -> Never {
+    let surprises = findings.withLock { $0.surprises }
+    print(surprises.isEmpty ? "\nEverything is as expected." : "\nNot as expected:")
+    for surprise in surprises { print(indented(surprise)) }
+    exit(surprises.isEmpty ? EXIT_SUCCESS : EXIT_FAILURE)
+}
+
+private func note(_ surprise: String) {
+    findings.withLock { $0.surprises.append(surprise) }
+}
+
+private func takeReason() -> String? {
+    findings.withLock { findings in
+        defer { findings.reason = nil }
+        return findings.reason
+    }
+}
+
+private func describe<Value>(_ value: Value?) -> String {
+    value.map { "\($0)" } ?? "nil"
+}
+
+private func indented(_ text: String) -> String {
+    text.split(separator: "\n").map { "        \($0)" }.joined(separator: "\n")
+}
