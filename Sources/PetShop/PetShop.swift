@@ -1,22 +1,56 @@
-/// A tour of Ampoule: each chapter once with closures and once with macros.
+/// A tour of Ampoule: each example once with closures and once with macros.
 ///
-/// The types of a chapter are private to its file, so that each may have a `Cat` of its own.
+/// The types of an example are private to its file, so that each may have a `Cat` of its own.
 @main
 enum PetShop {
     static func main() {
         print("A tour of Ampoule. Where a value is nil, the container's reason is printed below it.")
 
-        chapter("DI container, with closures")
-        containerWithClosures()
+        chapter("DI container")
+        registrationWithClosures()
+        registrationWithMacros()
+        namedRegistrationsWithClosures()
+        namedRegistrationsWithMacros()
+        argumentsWithClosures()
+        argumentsWithMacros()
 
-        chapter("Injection patterns, with closures")
-        injectionPatternsWithClosures()
+        chapter("Registration keys")
+        keysThatDifferWithClosures()
+        keysThatDifferWithMacros()
+        keysThatAreEqualWithClosures()
+        keysThatAreEqualWithMacros()
+        argumentTypesWithClosures()
+        argumentTypesWithMacros()
+        errorsWithClosures()
+        errorsWithMacros()
 
-        chapter("Circular dependencies, with closures")
-        circularDependenciesWithClosures()
+        chapter("Injection patterns")
+        initializerInjectionWithClosures()
+        initializerInjectionWithMacros()
+        propertyInjectionWithClosures()
+        propertyInjectionByCompletionWithClosures()
+        propertyInjectionWithMacros()
+        methodInjectionWithClosures()
+        methodInjectionByCompletionWithClosures()
+        methodInjectionWithMacros()
 
-        chapter("Scopes, with closures")
-        scopesWithClosures()
+        chapter("Circular dependencies")
+        initializerAndPropertyWithClosures()
+        initializerAndPropertyWithMacros()
+        propertyAndPropertyWithClosures()
+        propertyAndPropertyWithMacros()
+        initializerAndInitializerWithClosures()
+        initializerAndInitializerWithMacros()
+
+        chapter("Scopes")
+        transientScopeWithClosures()
+        transientScopeWithMacros()
+        graphScopeWithClosures()
+        graphScopeWithMacros()
+        containerScopeWithClosures()
+        containerScopeWithMacros()
+        weakScopeWithClosures()
+        weakScopeWithMacros()
 
         conclude()
     }

@@ -2,9 +2,15 @@ import Ampoule
 import Foundation
 import Synchronization
 
-/// What has been found so far: the reason of a miss that is still to be shown, and what was not as expected.
+/// What has been found so far.
 private struct Findings {
+    /// The heading of the example that runs.
+    var heading = ""
+
+    /// Why the last resolution has missed, as long as that is not shown.
     var reason: String?
+
+    /// What was not as expected.
     var surprises: [String] = []
 }
 
@@ -18,6 +24,7 @@ func chapter(_ title: String) {
 /// Prints the heading of an example.
 func heading(_ title: String) {
     print("\n\(title)")
+    findings.withLock { $0.heading = title }
 }
 
 /// Prints a value, and the reason of a miss if there was one; notes down what is not as expected.
@@ -30,9 +37,9 @@ func show<Value: Equatable>(
     let reason = takeReason()
     print("    \(label) → \(describe(value))")
     if let reason { print(indented(reason)) }
-    if value != expected { note("'\(label)' is \(describe(value)), not \(describe(expected))") }
-    let isExplained = cause.map { reason?.contains($0) ?? false } ?? (reason == nil)
-    if !isExplained { note("'\(label)' has the reason \(describe(reason)), not \(describe(cause))") }
+    if value != expected { note("'\(label)' is not \(describe(expected))") }
+    if let cause, reason?.contains(cause) != true { note("'\(label)' is not explained by \(cause)") }
+    if cause == nil, reason != nil { note("'\(label)' is a miss") }
 }
 
 /// Prints an error; notes it down if it does not mention what is expected.
@@ -50,12 +57,12 @@ func show(_ label: String, _ error: ResolutionError, mentioning expected: String
 func conclude() -> Never {
     let surprises = findings.withLock { $0.surprises }
     print(surprises.isEmpty ? "\nEverything is as expected." : "\nNot as expected:")
-    for surprise in surprises { print(indented(surprise)) }
+    for surprise in surprises { print("    \(surprise)") }
     exit(surprises.isEmpty ? EXIT_SUCCESS : EXIT_FAILURE)
 }
 
 private func note(_ surprise: String) {
-    findings.withLock { $0.surprises.append(surprise) }
+    findings.withLock { $0.surprises.append("\($0.heading): \(surprise)") }
 }
 
 private func takeReason() -> String? {

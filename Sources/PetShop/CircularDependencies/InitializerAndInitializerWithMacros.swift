@@ -1,0 +1,40 @@
+import Ampoule
+
+private protocol ParentType: AnyObject {}
+private protocol ChildType: AnyObject {}
+
+@Register(ParentType.self)
+private class Mother: ParentType {
+    let child: any ChildType
+
+    init(@Inject child: any ChildType) {
+        self.child = child
+    }
+}
+
+@Register(ChildType.self)
+private class Daughter: ChildType {
+    unowned let parent: any ParentType
+
+    init(@Inject parent: any ParentType) {
+        self.parent = parent
+    }
+}
+
+@Registrations(Mother.self, Daughter.self)
+private extension Container {}
+
+/// Neither can be made before the other: an error that names the circle.
+func initializerAndInitializerWithMacros() {
+    heading("Initializer and initializer, with macros")
+
+    let container = Container()
+    container.registerComponents()
+
+    do {
+        let mother = try container.mother.make()
+        show("mother is Mother", mother is Mother, expecting: nil)
+    } catch {
+        show("error", error, mentioning: "ParentType → ChildType → ParentType")
+    }
+}

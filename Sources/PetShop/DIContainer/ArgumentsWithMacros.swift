@@ -1,0 +1,48 @@
+import Ampoule
+
+private protocol Animal {
+    var name: String { get }
+}
+
+/// Both initializers are used: each marked one is a registration.
+@Register(Animal.self)
+private class Horse: Animal {
+    let name: String
+    let running: Bool
+
+    @Inject
+    convenience init(name: String) {
+        self.init(name: name, running: false)
+    }
+
+    @Inject
+    init(name: String, running: Bool) {
+        self.name = name
+        self.running = running
+    }
+}
+
+@Registrations(Horse.self)
+private extension Container {}
+
+func argumentsWithMacros() {
+    heading("Registrations with arguments, with macros")
+
+    let container = Container()
+    container.registerComponents()
+
+    let animal1 = container.horse(name: "Spirit")
+
+    show("animal1.name", animal1.name, expecting: "Spirit")
+    show("(animal1 as! Horse).running", (animal1 as! Horse).running, expecting: false)
+
+    let animal2 = container.horse(name: "Lucky", running: true)
+
+    show("animal2.name", animal2.name, expecting: "Lucky")
+    show("(animal2 as! Horse).running", (animal2 as! Horse).running, expecting: true)
+
+    // The same registrations, asked for at run time.
+    let animal3 = container.resolve(Animal.self, arguments: "Lucky", true)
+
+    show("animal3?.name", animal3?.name, expecting: "Lucky")
+}

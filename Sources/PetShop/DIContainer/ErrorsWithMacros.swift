@@ -1,0 +1,41 @@
+import Ampoule
+
+private protocol Animal {
+    var name: String { get }
+}
+
+@Register(Animal.self, name: "cat")
+private class Cat: Animal {
+    let name = "Mimi"
+
+    init() {}
+}
+
+@Register
+private class PetOwner {
+    let name: String
+    let pet: any Animal
+
+    init(name: String, @Inject(name: "dog") pet: any Animal) {
+        self.name = name
+        self.pet = pet
+    }
+}
+
+@Registrations(Cat.self, PetOwner.self)
+private extension Container {}
+
+/// `make` throws what the plain call traps with.
+func errorsWithMacros() {
+    heading("Errors instead of nil, with macros")
+
+    let container = Container()
+    container.registerComponents()
+
+    do {
+        let owner = try container.petOwner.make(name: "Stephen")
+        show("owner.name", owner.name, expecting: nil)
+    } catch {
+        show("error", error, mentioning: "PetOwner(String) → Animal named \"dog\"")
+    }
+}
