@@ -22,7 +22,19 @@ private class Horse: Animal {
     }
 }
 
-@Registrations(Horse.self)
+/// One registration, with two arguments: the default value is for the typed call.
+@Register
+private class Pony: Animal {
+    let name: String
+    let running: Bool
+
+    init(name: String, running: Bool = false) {
+        self.name = name
+        self.running = running
+    }
+}
+
+@Registrations(Horse.self, Pony.self)
 private extension Container {}
 
 func argumentsWithMacros() {
@@ -45,4 +57,8 @@ func argumentsWithMacros() {
     let animal3 = container.resolve(Animal.self, arguments: "Lucky", true)
 
     show("animal3?.name", animal3?.name, expecting: "Lucky")
+
+    let pony = container.pony(name: "Hidalgo")
+
+    show("pony.running", pony.running, expecting: false)
 }

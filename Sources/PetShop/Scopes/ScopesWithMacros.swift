@@ -21,7 +21,7 @@ private final class Meadow: Sendable {
     init() {}
 }
 
-/// Asks for everything twice.
+/// Asks twice for what is not shared by all.
 @Register
 private class Horse {
     @Inject let mouse: Mouse
