@@ -104,6 +104,7 @@ let package = Package(
             linkerSettings: macroLinkerSettings
         ),
         .testTarget(name: "AmpouleTests", dependencies: ["Ampoule"]),
+        .testTarget(name: "ComponentTests", dependencies: ["Ampoule"]),
         .testTarget(
             name: "AmpouleMacrosTests",
             dependencies: ["AmpouleMacros"] + macroDependencies,
