@@ -45,7 +45,7 @@ extension Container {
                 try $0.makeInstance(self, repeat each argument)
             }
             if configuration._withUnsafeGuaranteedRef({ $0.completions != nil }) {
-                try complete(instance, configuration, context)
+                try complete(instance, configuration)
             }
             context.leave()
             return instance
@@ -94,7 +94,7 @@ extension Container {
         _ context: ResolutionContext
     ) throws {
         do {
-            try complete(instance.value, configuration, context)
+            try complete(instance.value, configuration)
         } catch {
             context.removeGraphInstance(of: registration)
             throw error
@@ -174,7 +174,7 @@ extension Container {
         if let kept: Shared<Service> = slot.instance(in: context) { return kept }
         context.noteSharedInstance()
         if configuration.completions != nil {
-            try complete(instance.value, Unmanaged.passUnretained(configuration), context)
+            try complete(instance.value, Unmanaged.passUnretained(configuration))
         }
         slot.keep(instance, in: context)
         return instance
@@ -184,10 +184,8 @@ extension Container {
 
     private func complete<Service>(
         _ instance: Service,
-        _ configuration: Unmanaged<Registration.Configuration>,
-        _ context: ResolutionContext
+        _ configuration: Unmanaged<Registration.Configuration>
     ) throws {
-        context.beginCompletion()
         // A registration's completions are those of the service type that its key fixes.
         guard let completions = configuration._withUnsafeGuaranteedRef({ $0.completions }) else { return }
         for completion in unsafeDowncast(completions, to: Completions<Service>.self).closures {

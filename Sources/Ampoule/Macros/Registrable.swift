@@ -14,6 +14,13 @@ public protocol Registrable {
     static func register(in container: Container)
 }
 
+extension Registrable {
+    /// The service that the component is registered for first, at run time.
+    static var registeredService: Any.Type { RegisteredService.self }
+
+    static var isRegisteredForAnotherService: Bool { RegisteredService.self != Self.self }
+}
+
 /// A component that can be made without arguments, so that it can be a dependency.
 public protocol __ArgumentFree: Registrable {
     static var __argumentFreeRegistration: ComponentRegistration<RegisteredService> { get }

@@ -104,12 +104,7 @@ struct ResolutionContext {
         if state.pointee.stack.isCycle(entering: registration) {
             throw error(.cycle, at: registration.takeUnretainedValue().key)
         }
-        state.pointee.stack.pushFactory(of: registration)
-    }
-
-    /// Goes on from the factory entered last to its completions.
-    func beginCompletion() {
-        state.pointee.stack.beginCompletion()
+        state.pointee.stack.push(registration)
     }
 
     /// Notes that an instance was made that later asks of this resolution may find.

@@ -50,19 +50,40 @@ extension ResolutionError.Alternative {
                 similar[candidate] = distance
             }
         }
-        return sorted(arguments).map { .arguments($0) } + sorted(names).map { .name($0) }
-            + sorted(optionals).map { .optional($0) }
+        return sorted(arguments, nearestTo: key).map { .arguments($0) }
+            + sorted(names, nearestTo: key).map { .name($0) }
+            + sorted(optionals, nearestTo: key).map { .optional($0) }
             + similar.sorted { ($0.value, $0.key.description) < ($1.value, $1.key.description) }
             .prefix(most).map { .similarType($0.key) }
     }
 
-    private static func sorted(_ keys: Set<RegistrationKey>) -> ArraySlice<RegistrationKey> {
-        keys.sorted { $0.description < $1.description }.prefix(most)
+    private static func sorted(
+        _ keys: Set<RegistrationKey>,
+        nearestTo key: RegistrationKey
+    ) -> [RegistrationKey] {
+        let wanted = key.argumentTypes
+        return keys.map { (key: $0, distance: Similarity.distance($0.argumentTypes, wanted)) }
+            .sorted { ($0.distance, $0.key.description) < ($1.distance, $1.key.description) }
+            .prefix(most).map(\.key)
     }
 }
 
-/// How alike two names are.
+/// How alike two names, or two lists of arguments, are.
 private enum Similarity {
+    /// The number of arguments in which two lists differ, an optional for a value counting half.
+    ///
+    /// Lists of different lengths are less alike than any of the same length.
+    static func distance(_ first: [Any.Type], _ second: [Any.Type]) -> Double {
+        guard first.count == second.count else {
+            return Double(first.count + second.count + abs(first.count - second.count))
+        }
+        return zip(first, second).reduce(0) { distance, types in
+            if types.0 == types.1 { return distance }
+            let names = (TypeName.short(types.0), TypeName.short(types.1))
+            return distance + (names.0 == names.1 + "?" || names.1 == names.0 + "?" ? 0.5 : 1)
+        }
+    }
+
     /// The number of edits from one name to the other, or nil if they are not alike.
     ///
     /// Names that differ in case only, or of which one contains the other (`Animal`, `AnimalType`), are alike.

@@ -54,25 +54,36 @@ extension ResolutionError: CustomStringConvertible {
     }
 
     private func registeredInstead(_ alternatives: [Alternative]) -> [String] {
-        if alternatives.isEmpty {
-            return [
-                "Register it with 'register(\(TypeName.short(key.serviceType)).self) { … }' before it is resolved."
+        let name = TypeName.short(key.serviceType)
+        var lines: [String] = []
+        if let component = key.serviceType as? any Registrable.Type, component.isRegisteredForAnotherService {
+            let service = TypeName.short(component.registeredService)
+            lines = [
+                "'\(name)' is a component of the service '\(service)': resolve that, or let its '@Register' name '\(name).self', too."
             ]
+        } else if alternatives.isEmpty, key.serviceType is any Registrable.Type {
+            lines = ["Register it with '\(name).register(in: container)', or list it in '@Registrations'."]
+        } else if alternatives.isEmpty {
+            lines = ["Register it with 'register(\(name).self) { … }' before it is resolved."]
         }
-        return alternatives.map { alternative in
-            let other = text(of: alternative.key)
-            switch alternative {
-            case .arguments:
-                return "Registered with other arguments: '\(other)'.\(optionalArgumentHint(alternative.key))"
-            case .name(let registered):
-                return registered.name == nil
-                    ? "Registered without a name: '\(other)'." : "Registered under another name: '\(other)'."
-            case .optional:
-                return
-                    "Registered: '\(other)', which is another type than '\(TypeName.short(key.serviceType))'."
-            case .similarType:
-                return "Did you mean '\(other)'?"
-            }
+        return lines + alternatives.map(line)
+    }
+
+    private func line(for alternative: Alternative) -> String {
+        let other = text(of: alternative.key)
+        switch alternative {
+        case .arguments(let registered) where registered.argumentTypes.isEmpty:
+            return "Registered without arguments: '\(other)'."
+        case .arguments(let registered):
+            return "Registered with other arguments: '\(other)'.\(optionalArgumentHint(registered))"
+        case .name(let registered) where registered.name == nil:
+            return "Registered without a name: '\(other)'."
+        case .name:
+            return "Registered under another name: '\(other)'."
+        case .optional:
+            return "Registered: '\(other)', which is another type than '\(TypeName.short(key.serviceType))'."
+        case .similarType:
+            return "Did you mean '\(other)'?"
         }
     }
 

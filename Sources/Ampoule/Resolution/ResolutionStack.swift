@@ -3,10 +3,9 @@
 /// Registrations are not retained: a thread that runs a factory is an announced reader, for which
 /// registrations stay valid, removed or not.
 struct ResolutionStack {
-    /// A factory, or the completions, of a registration that run.
+    /// A registration whose factory or completions run.
     struct Frame {
         let registration: Unmanaged<Registration>
-        var isFactory: Bool
 
         /// How many shared instances had been made when the frame was entered.
         let sharedInstanceCount: Int
@@ -20,7 +19,7 @@ struct ResolutionStack {
     /// How many shared instances this thread has made since the outermost frame was entered.
     private var sharedInstanceCount = 0
 
-    /// For the factories below ``shallowDepth``: the count at which each was last entered.
+    /// For the registrations below ``shallowDepth``: the count at which each was last entered.
     ///
     /// Searching the frames is the fastest way while there are few, but would make a chain of thousands of
     /// dependencies take quadratic time.
@@ -38,22 +37,22 @@ struct ResolutionStack {
 
     /// Whether entering a registration's factory again would go on for ever.
     ///
-    /// A factory that is entered again while it runs repeats itself, unless a shared instance has been made
-    /// in between, which the second run finds: this is what makes circular dependencies through properties
-    /// end. Factories with arguments may do something else in each run and are not judged.
+    /// A factory that is entered again while it or its completions run repeats itself, unless a shared
+    /// instance has been made in between, which the second run finds: this is what makes circular
+    /// dependencies through properties end. Factories with arguments may do something else in each run and
+    /// are not judged.
     ///
     /// - Complexity: O(1).
     func isCycle(entering registration: Unmanaged<Registration>) -> Bool {
         let identity = registration.toOpaque()
         let isRunning =
             frames.prefix(Self.shallowDepth).contains { frame in
-                frame.registration.toOpaque() == identity && frame.isFactory
-                    && frame.sharedInstanceCount == sharedInstanceCount
+                frame.registration.toOpaque() == identity && frame.sharedInstanceCount == sharedInstanceCount
             } || (frames.count > Self.shallowDepth && deepEntries[identity] == sharedInstanceCount)
         return isRunning && registration._withUnsafeGuaranteedRef { $0.key.signature.takesNoArguments }
     }
 
-    mutating func pushFactory(of registration: Unmanaged<Registration>) {
+    mutating func push(_ registration: Unmanaged<Registration>) {
         var formerDeepEntry: Int?
         if frames.count >= Self.shallowDepth {
             formerDeepEntry = deepEntries.updateValue(sharedInstanceCount, forKey: registration.toOpaque())
@@ -61,32 +60,22 @@ struct ResolutionStack {
         frames.append(
             Frame(
                 registration: registration,
-                isFactory: true,
                 sharedInstanceCount: sharedInstanceCount,
                 formerDeepEntry: formerDeepEntry
             )
         )
     }
 
-    /// Lets the innermost frame stand for the completions of its registration from now on.
-    mutating func beginCompletion() {
-        endDeepEntry(of: frames[frames.count - 1], at: frames.count - 1)
-        frames[frames.count - 1].isFactory = false
-    }
-
     mutating func pop() {
         let frame = frames.removeLast()
-        if frame.isFactory { endDeepEntry(of: frame, at: frames.count) }
+        if frames.count >= Self.shallowDepth {
+            deepEntries[frame.registration.toOpaque()] = frame.formerDeepEntry
+        }
         if frames.isEmpty { sharedInstanceCount = 0 }
     }
 
     /// Notes that an instance was made that later asks of this resolution may find.
     mutating func noteSharedInstance() {
         sharedInstanceCount += 1
-    }
-
-    private mutating func endDeepEntry(of frame: Frame, at index: Int) {
-        guard index >= Self.shallowDepth else { return }
-        deepEntries[frame.registration.toOpaque()] = frame.formerDeepEntry
     }
 }
