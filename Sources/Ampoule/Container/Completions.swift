@@ -1,4 +1,5 @@
 /// The closures that run on an instance after it was made, whatever its service type.
+@usableFromInline
 protocol AnyCompletions: AnyObject, Sendable {
     var count: Int { get }
 }

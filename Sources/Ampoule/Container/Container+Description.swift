@@ -17,6 +17,7 @@ extension ServiceEntry: CustomStringConvertible {
 }
 
 extension Registration: CustomStringConvertible {
+    @usableFromInline
     var description: String {
         let configuration = self.configuration
         let scope = (configuration.scope as? ObjectScope)?.description ?? "\(configuration.scope)"

@@ -6,6 +6,7 @@
 /// registration wait for each other.
 extension Container {
     /// The instance of a registration of this container or of an ancestor: a shared one, or a new one.
+    @inlinable
     func instance<Service, each Argument>(
         of registration: Unmanaged<Registration>,
         _ context: ResolutionContext,
@@ -33,7 +34,8 @@ extension Container {
 
     // MARK: - Not shared
 
-    private func transientInstance<Service, each Argument>(
+    @inlinable
+    func transientInstance<Service, each Argument>(
         of registration: Unmanaged<Registration>,
         _ configuration: Unmanaged<Registration.Configuration>,
         _ context: ResolutionContext,
@@ -56,7 +58,8 @@ extension Container {
 
     // MARK: - Shared within an object graph
 
-    private func graphInstance<Service, each Argument>(
+    @inlinable
+    func graphInstance<Service, each Argument>(
         of registration: Unmanaged<Registration>,
         _ configuration: Unmanaged<Registration.Configuration>,
         _ context: ResolutionContext,
@@ -87,7 +90,8 @@ extension Container {
         }
     }
 
-    private func completeInGraph<Service>(
+    @usableFromInline
+    func completeInGraph<Service>(
         _ instance: Shared<Service>,
         _ registration: Unmanaged<Registration>,
         _ configuration: Unmanaged<Registration.Configuration>,
@@ -103,8 +107,9 @@ extension Container {
 
     // MARK: - Shared by all threads
 
+    @usableFromInline
     @inline(never)
-    private func sharedInstance<Service, each Argument>(
+    func sharedInstance<Service, each Argument>(
         of registration: Unmanaged<Registration>,
         _ configuration: Unmanaged<Registration.Configuration>,
         _ context: ResolutionContext,
@@ -182,7 +187,8 @@ extension Container {
 
     // MARK: - Completing
 
-    private func complete<Service>(
+    @usableFromInline
+    func complete<Service>(
         _ instance: Service,
         _ configuration: Unmanaged<Registration.Configuration>
     ) throws {

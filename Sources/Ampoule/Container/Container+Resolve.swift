@@ -12,6 +12,7 @@ extension Container: Resolver {
     /// - Throws: ``ResolutionError`` if there is no registration, if the factory throws, or if the
     ///   dependencies run in a circle.
     /// - Complexity: O(1) on average, apart from what the factory does.
+    @inlinable
     public func instance<Service, each Argument>(
         of serviceType: Service.Type,
         name: String?,
@@ -24,10 +25,19 @@ extension Container: Resolver {
             name: name,
             option: option
         )
+        return try instance(of: key, repeat each argument)
+    }
+
+    /// The instance of a service for a key, made or shared as the registration says.
+    @inlinable
+    func instance<Service, each Argument>(
+        of key: RegistrationKey,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
         let context = ResolutionContext.current
         guard context.begin(in: self) else {
             return try context.inGraph(of: self) { () throws(ResolutionError) in
-                try instance(of: serviceType, name: name, option: option, arguments: repeat each argument)
+                try instance(of: key, repeat each argument)
             }
         }
         defer { context.end() }
@@ -38,8 +48,9 @@ extension Container: Resolver {
     }
 
     /// What can be had without a registration: something around a registered service, or the resolver itself.
+    @usableFromInline
     @inline(never)
-    private func unregisteredInstance<Service, each Argument>(
+    func unregisteredInstance<Service, each Argument>(
         _ key: RegistrationKey,
         _ context: ResolutionContext,
         _ argument: repeat each Argument

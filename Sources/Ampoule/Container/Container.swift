@@ -72,6 +72,7 @@ public final class Container: Sendable {
     /// readers only.
     ///
     /// - Complexity: O(*n*) on average, where *n* is the number of ancestors.
+    @usableFromInline
     func find(_ key: RegistrationKey) -> Unmanaged<Registration>? {
         if let registration = registry.find(key) { return registration }
         return parent?.find(key)

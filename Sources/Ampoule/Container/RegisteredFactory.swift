@@ -1,4 +1,5 @@
 /// A registration's factory, whatever its service and argument types.
+@usableFromInline
 protocol RegisteredFactory: AnyObject, Sendable {
     /// A registration of the same argument types that hands the instances of another one on.
     ///
@@ -14,18 +15,23 @@ protocol RegisteredFactory: AnyObject, Sendable {
 }
 
 /// A registration's factory.
+@usableFromInline
 final class TypedFactory<Service, each Argument>: RegisteredFactory {
-    private let make: @Sendable (any Resolver, repeat each Argument) throws -> Service
+    @usableFromInline
+    let make: @Sendable (any Resolver, repeat each Argument) throws -> Service
 
     init(_ make: @escaping @Sendable (any Resolver, repeat each Argument) throws -> Service) {
         self.make = make
     }
 
     /// Makes an instance.
+    @inlinable
+    @inline(never)
     func callAsFunction(_ resolver: any Resolver, _ argument: repeat each Argument) throws -> Service {
         try make(resolver, repeat each argument)
     }
 
+    @usableFromInline
     func forwardingRegistration<Forwarded>(
         of service: Forwarded.Type,
         name: String?,

@@ -1,16 +1,20 @@
 import Synchronization
 
 /// What a container keeps of one registration.
+@usableFromInline
 final class Registration: Sendable {
     /// What ``ServiceEntry`` sets, as a whole: a change makes another configuration.
+    @usableFromInline
     final class Configuration: Sendable {
         let scope: any ObjectScopeProtocol
         let sharing: Sharing
 
         /// What ``sharing`` is, to be read without copying that.
-        let kind: Sharing.Kind
+        @usableFromInline
+        let kind: SharingKind
 
         /// The ``Completions`` of the service type, if there are any.
+        @usableFromInline
         let completions: (any AnyCompletions)?
 
         init(scope: any ObjectScopeProtocol, sharing: Sharing, completions: (any AnyCompletions)? = nil) {
@@ -21,6 +25,7 @@ final class Registration: Sendable {
         }
 
         /// The instance that is kept for all threads; for announced readers only.
+        @usableFromInline
         func keptInstance<Service>(_ context: ResolutionContext) -> Shared<Service>? {
             sharing.slot?.instance(in: context)
         }
@@ -42,6 +47,7 @@ final class Registration: Sendable {
     let key: RegistrationKey
 
     /// The factory, of the service and argument types that the key's signature names.
+    @usableFromInline
     let factory: any RegisteredFactory
 
     private let published: PublishedReference<Configuration>
@@ -70,9 +76,11 @@ final class Registration: Sendable {
     var configuration: Configuration { writing.withLock { _ in published.object } }
 
     /// The configuration at this moment, without a lock; for announced readers only.
+    @usableFromInline
     var publishedConfiguration: Unmanaged<Configuration> { published.unmanaged }
 
     /// Calls the factory, whose type arguments must be those of the key's signature.
+    @inlinable
     func makeInstance<Service, each Argument>(
         _ resolver: any Resolver,
         _ argument: repeat each Argument

@@ -13,10 +13,15 @@ extension Resolver {
     /// - Throws: ``ResolutionError`` if there is no registration, if its factory throws, or if the
     ///   dependencies run in a circle.
     /// - Complexity: O(1) on average, apart from what the factory does.
+    @inlinable
+    @inline(__always)
     public func require<Service>(_ serviceType: Service.Type, name: String? = nil) throws(ResolutionError)
         -> Service
     {
-        try instance(of: serviceType, name: name, option: nil)
+        if let container = asContainer {
+            return try container.instance(of: RegistrationKey(service: serviceType, name: name))
+        }
+        return try instance(of: serviceType, name: name, option: nil)
     }
 
     /// The instance of a service made from one argument, or an error that says why there is none.
@@ -36,12 +41,20 @@ extension Resolver {
     /// - Throws: ``ResolutionError`` if there is no registration, if its factory throws, or if the
     ///   dependencies run in a circle.
     /// - Complexity: O(1) on average, apart from what the factory does.
+    @inlinable
+    @inline(__always)
     public func require<Service, Argument>(
         _ serviceType: Service.Type,
         name: String? = nil,
         argument: Argument
     ) throws(ResolutionError) -> Service {
-        try instance(of: serviceType, name: name, option: nil, arguments: argument)
+        if let container = asContainer {
+            return try container.instance(
+                of: RegistrationKey(Argument.self, service: serviceType, name: name),
+                argument
+            )
+        }
+        return try instance(of: serviceType, name: name, option: nil, arguments: argument)
     }
 
     /// The instance of a service made from several arguments, or an error that says why there is none.
@@ -61,12 +74,26 @@ extension Resolver {
     /// - Throws: ``ResolutionError`` if there is no registration, if its factory throws, or if the
     ///   dependencies run in a circle.
     /// - Complexity: O(1) on average, apart from what the factory does.
+    @inlinable
+    @inline(__always)
     public func require<Service, First, each Argument>(
         _ serviceType: Service.Type,
         name: String? = nil,
         arguments first: First,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        try instance(of: serviceType, name: name, option: nil, arguments: first, repeat each argument)
+        if let container = asContainer {
+            return try container.instance(
+                of: RegistrationKey(
+                    First.self,
+                    repeat (each Argument).self,
+                    service: serviceType,
+                    name: name
+                ),
+                first,
+                repeat each argument
+            )
+        }
+        return try instance(of: serviceType, name: name, option: nil, arguments: first, repeat each argument)
     }
 }

@@ -13,8 +13,13 @@ extension Resolver {
     ///   - name: The name of the registration.
     /// - Returns: The instance, or nil if there is no registration or its factory fails.
     /// - Complexity: O(1) on average, apart from what the factory does.
+    @inlinable
+    @inline(__always)
     public func resolve<Service>(_ serviceType: Service.Type, name: String? = nil) -> Service? {
         do {
+            if let container = asContainer {
+                return try container.instance(of: RegistrationKey(service: serviceType, name: name))
+            }
             return try instance(of: serviceType, name: name, option: nil)
         } catch {
             report(error)
@@ -39,12 +44,20 @@ extension Resolver {
     ///   - argument: The argument for the factory.
     /// - Returns: The instance, or nil if there is no registration or its factory fails.
     /// - Complexity: O(1) on average, apart from what the factory does.
+    @inlinable
+    @inline(__always)
     public func resolve<Service, Argument>(
         _ serviceType: Service.Type,
         name: String? = nil,
         argument: Argument
     ) -> Service? {
         do {
+            if let container = asContainer {
+                return try container.instance(
+                    of: RegistrationKey(Argument.self, service: serviceType, name: name),
+                    argument
+                )
+            }
             return try instance(of: serviceType, name: name, option: nil, arguments: argument)
         } catch {
             report(error)
@@ -69,6 +82,8 @@ extension Resolver {
     ///   - argument: The further arguments for the factory.
     /// - Returns: The instance, or nil if there is no registration or its factory fails.
     /// - Complexity: O(1) on average, apart from what the factory does.
+    @inlinable
+    @inline(__always)
     public func resolve<Service, First, each Argument>(
         _ serviceType: Service.Type,
         name: String? = nil,
@@ -76,6 +91,18 @@ extension Resolver {
         _ argument: repeat each Argument
     ) -> Service? {
         do {
+            if let container = asContainer {
+                return try container.instance(
+                    of: RegistrationKey(
+                        First.self,
+                        repeat (each Argument).self,
+                        service: serviceType,
+                        name: name
+                    ),
+                    first,
+                    repeat each argument
+                )
+            }
             return try instance(
                 of: serviceType,
                 name: name,

@@ -5,7 +5,7 @@
 /// and `require` are made of its two requirements.
 ///
 /// Name and meaning are those of Swinject's `Resolver`.
-public protocol Resolver: Sendable {
+public protocol Resolver: AnyObject, Sendable {
     /// The instance of a service for a key.
     ///
     /// - Parameters:
@@ -26,4 +26,17 @@ public protocol Resolver: Sendable {
     ///
     /// - Parameter error: The reason.
     func report(_ error: ResolutionError)
+}
+
+extension Resolver {
+    /// This resolver as a container, which nearly every resolver is.
+    ///
+    /// Calls of a container through this are direct, so that the compiler can adapt them to their types; a
+    /// call through the requirement cannot be seen through.
+    @inlinable
+    @inline(__always)
+    var asContainer: Container? {
+        // No class inherits from `Container`, so the comparison is exact.
+        type(of: self) == Container.self ? unsafeDowncast(self, to: Container.self) : nil
+    }
 }

@@ -8,6 +8,7 @@
 /// The parts are those of Swinject's document "DI Container", section "Registration Keys".
 public struct RegistrationKey: Sendable {
     /// The one type that stands for the service and all argument types together.
+    @usableFromInline
     let signature: any KeySignature.Type
 
     /// The name of the registration, if it has one.
@@ -16,7 +17,8 @@ public struct RegistrationKey: Sendable {
     /// A further part of the key, for extensions of the container that need one.
     public var option: (any ServiceKeyOption)? { optionBox?.option }
 
-    private let optionBox: OptionBox?
+    @usableFromInline
+    let optionBox: OptionBox?
 
     /// Creates the key of a service that is made from the given types of arguments.
     ///
@@ -26,6 +28,7 @@ public struct RegistrationKey: Sendable {
     ///   - name: The name of the registration.
     ///   - option: A further part of the key.
     /// - Complexity: O(1).
+    @inlinable
     public init<Service, each Argument>(
         _ serviceType: Service.Type,
         argumentTypes: repeat (each Argument).Type,
@@ -35,6 +38,14 @@ public struct RegistrationKey: Sendable {
         self.signature = Signature<Service, repeat each Argument>.self
         self.name = name
         self.optionBox = option.map(OptionBox.init)
+    }
+
+    /// Creates a key without an option, in the shortest way.
+    @inlinable
+    init<Service, each Argument>(_: repeat (each Argument).Type, service: Service.Type, name: String?) {
+        self.signature = Signature<Service, repeat each Argument>.self
+        self.name = name
+        self.optionBox = nil
     }
 
     /// Creates the key of a component that nobody registered.
@@ -79,6 +90,7 @@ extension RegistrationKey: Hashable {
 ///
 /// One metatype identifies the combination, so keys are compared and hashed as a single word. A tuple type
 /// would not do: a single argument that is a tuple would equal several arguments.
+@usableFromInline
 protocol KeySignature: SendableMetatype {
     static var serviceType: Any.Type { get }
     static var argumentTypes: [Any.Type] { get }
@@ -86,15 +98,19 @@ protocol KeySignature: SendableMetatype {
 }
 
 /// The signature of keys for `Service` with arguments of the given types.
+@usableFromInline
 struct Signature<Service, each Argument>: KeySignature {
+    @usableFromInline
     static var serviceType: Any.Type { Service.self }
 
+    @usableFromInline
     static var argumentTypes: [Any.Type] {
         var types: [Any.Type] = []
         repeat types.append((each Argument).self)
         return types
     }
 
+    @usableFromInline
     static var takesNoArguments: Bool {
         for _ in repeat (each Argument).self { return false }
         return true
@@ -104,20 +120,27 @@ struct Signature<Service, each Argument>: KeySignature {
 /// The signature under which a component is found that nobody registered.
 ///
 /// It differs from that of the service, and for each component, since two may have the same service.
+@usableFromInline
 struct ComponentSignature<Component, Service, each Argument>: KeySignature {
+    @usableFromInline
     static var serviceType: Any.Type { Service.self }
+    @usableFromInline
     static var argumentTypes: [Any.Type] { Signature<Service, repeat each Argument>.argumentTypes }
+    @usableFromInline
     static var takesNoArguments: Bool { Signature<Service, repeat each Argument>.takesNoArguments }
 }
 
 /// Holds an option behind one word, since almost no key has one.
-private final class OptionBox: Sendable, Equatable {
+@usableFromInline
+final class OptionBox: Sendable, Equatable {
     let option: any ServiceKeyOption
 
+    @usableFromInline
     init(_ option: any ServiceKeyOption) {
         self.option = option
     }
 
+    @usableFromInline
     static func == (left: OptionBox, right: OptionBox) -> Bool {
         left.option.isEqualTo(right.option)
     }

@@ -50,6 +50,17 @@ struct LocalGraph {
         self = others
     }
 
+    /// Forgets all instances, whose deinitializers may run code of the user, and keeps the memory for others.
+    mutating func removeAll() {
+        entries.removeAll(keepingCapacity: true)
+        places.removeAll(keepingCapacity: true)
+    }
+
+    /// Takes the memory of an empty graph over, if this one has none.
+    mutating func reuseMemory(of other: LocalGraph) {
+        if entries.capacity == 0 { self = other }
+    }
+
     /// Moves all instances to an identifier that others can see.
     mutating func move(to graph: GraphIdentifier) {
         for entry in entries {

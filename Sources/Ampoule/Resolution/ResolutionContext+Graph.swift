@@ -11,11 +11,13 @@ extension ResolutionContext {
 
     /// Whether the instance of the innermost factory may be looked for in the object graph later: not if
     /// that factory is also the outermost and nobody outside the thread sees the graph.
+    @usableFromInline
     var mayBeAskedAgain: Bool {
         state.pointee.stack.depth > 1 || state.pointee.graph != nil
     }
 
     /// The instance of a registration in the object graph.
+    @usableFromInline
     func graphInstance<Service>(of registration: Unmanaged<Registration>) -> Shared<Service>? {
         if let graph = state.pointee.graph { return graph.instance(for: registration.takeUnretainedValue()) }
         return state.pointee.localGraph.instance(of: registration)?.of(Service.self)
@@ -24,6 +26,7 @@ extension ResolutionContext {
     /// Puts an instance into the object graph unless there is one.
     ///
     /// - Returns: The instance that is in the graph now.
+    @usableFromInline
     func settle<Service>(
         _ instance: Shared<Service>,
         of registration: Unmanaged<Registration>
@@ -65,6 +68,7 @@ extension ResolutionContext {
 
     /// Runs a body in the object graph of another hierarchy, which is the same each time that the resolution
     /// comes back to it.
+    @usableFromInline
     func inGraph<Result, Failure: Error>(
         of container: Container,
         _ body: () throws(Failure) -> Result
@@ -74,6 +78,7 @@ extension ResolutionContext {
     }
 
     /// Runs a body in a given object graph, or in a new one.
+    @usableFromInline
     func inGraph<Result, Failure: Error>(
         _ graph: GraphIdentifier?,
         of container: Container,
@@ -96,7 +101,7 @@ extension ResolutionContext {
         state.pointee.graph = graph
         state.pointee.usedStorages = []
         defer {
-            let ended = takeGraph()
+            var ended = takeGraph()
             state.pointee.resolutionCount -= 1
             if isOutermost {
                 state.pointee.reader.end()
@@ -116,12 +121,13 @@ extension ResolutionContext {
     /// Its instances go with it, which runs code of the user, so it is only let go when the context is in
     /// order.
     struct EndedGraph {
-        fileprivate let local: LocalGraph
+        fileprivate(set) var local: LocalGraph
         fileprivate let graph: GraphIdentifier?
         fileprivate let usedStorages: [any InstanceStorage]
 
-        func end() {
+        mutating func end() {
             graph?.resolutionEnded()
+            local.removeAll()
             for storage in usedStorages { storage.graphResolutionCompleted() }
         }
     }

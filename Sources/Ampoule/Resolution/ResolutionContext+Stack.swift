@@ -2,6 +2,7 @@ extension ResolutionContext {
     /// Whether the stack of the thread is used up so far that another factory should not be entered.
     ///
     /// - Complexity: O(1).
+    @usableFromInline
     var isStackUsedUp: Bool { state.pointee.stackLimit.isReached }
 
     /// Goes on with the resolution on a larger stack, so that a long chain of dependencies gets to its end.
@@ -9,6 +10,7 @@ extension ResolutionContext {
     /// The context moves to the thread that has it, and back.
     ///
     /// - Throws: ``ResolutionError`` if that stack is used up as well.
+    @usableFromInline
     @inline(never)
     func onLargerStack<Result>(
         resolving registration: Unmanaged<Registration>,

@@ -4,6 +4,7 @@
 /// given or of a container that the factory captured; this is how a cycle is seen either way. The context
 /// never leaves its thread, so nothing in it is locked, and it is passed on as a plain pointer, so nothing
 /// is counted.
+@usableFromInline
 struct ResolutionContext {
     struct State {
         var stack = ResolutionStack()
@@ -41,6 +42,7 @@ struct ResolutionContext {
     /// The calling thread's context; valid on this thread, until it ends.
     ///
     /// - Complexity: O(1).
+    @usableFromInline
     static var current: ResolutionContext {
         // Only `makeState` sets the pointer.
         let state = threadLocal.value?.assumingMemoryBound(to: State.self) ?? makeState()
@@ -71,6 +73,7 @@ struct ResolutionContext {
     ///
     /// - Returns: Whether it may go on in the object graph at hand. If not, because the resolution around it
     ///   is of another hierarchy, nothing is begun: use ``inGraph(of:_:)``.
+    @usableFromInline
     func begin(in container: Container) -> Bool {
         if state.pointee.resolutionCount == 0 {
             state.pointee.reader.begin()
@@ -83,15 +86,17 @@ struct ResolutionContext {
     }
 
     /// Ends a resolution; the outermost one ends the object graph.
+    @usableFromInline
     func end() {
         state.pointee.resolutionCount -= 1
         guard state.pointee.resolutionCount == 0 else { return }
         if state.pointee.localGraph.isEmpty, state.pointee.graph == nil, state.pointee.usedStorages.isEmpty {
             state.pointee.reader.end()
         } else {
-            let ended = takeGraph()
+            var ended = takeGraph()
             state.pointee.reader.end()
             ended.end()
+            state.pointee.localGraph.reuseMemory(of: ended.local)
         }
     }
 
@@ -100,6 +105,7 @@ struct ResolutionContext {
     /// Enters a registration's factory.
     ///
     /// - Throws: ``ResolutionError`` if that would never end.
+    @usableFromInline
     func enterFactory(of registration: Unmanaged<Registration>) throws(ResolutionError) {
         if state.pointee.stack.isCycle(entering: registration) {
             throw error(.cycle, at: registration.takeUnretainedValue().key)
@@ -113,6 +119,7 @@ struct ResolutionContext {
     }
 
     /// Leaves the factory, or the completions, entered last.
+    @usableFromInline
     func leave() {
         state.pointee.stack.pop()
     }
@@ -120,6 +127,7 @@ struct ResolutionContext {
     /// Leaves the factory, or the completions, entered last, because of an error.
     ///
     /// - Returns: The error to throw.
+    @usableFromInline
     func leave(failingWith error: any Error) -> ResolutionError {
         defer { state.pointee.stack.pop() }
         if let error = error as? ResolutionError { return error }

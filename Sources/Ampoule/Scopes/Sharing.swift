@@ -14,12 +14,7 @@ enum Sharing: Sendable {
         }
     }
 
-    /// The cases without what comes with them.
-    enum Kind: Sendable {
-        case transient, graph, shared
-    }
-
-    var kind: Kind {
+    var kind: SharingKind {
         switch self {
         case .transient: .transient
         case .graph: .graph
@@ -37,6 +32,12 @@ enum Sharing: Sendable {
     func reset() {
         if case .shared(let slot) = self { slot.reset() }
     }
+}
+
+/// The cases of ``Sharing`` without what comes with them.
+@usableFromInline
+enum SharingKind: Sendable {
+    case transient, graph, shared
 }
 
 /// The place of an instance that is made once for all threads.

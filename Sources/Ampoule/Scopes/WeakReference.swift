@@ -2,6 +2,7 @@
 ///
 /// Unchecked because a weak variable cannot be a constant: it is written once, before the reference is
 /// shared; later reads and the clearing when the object goes are synchronised by the Swift runtime.
+@usableFromInline
 final class WeakReference: @unchecked Sendable {
     private(set) weak var object: AnyObject?
 

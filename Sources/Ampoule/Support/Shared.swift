@@ -1,10 +1,12 @@
 /// A value that is carried across threads on the user's word, whatever its type.
 ///
 /// Unchecked for the reason given at ``Shared``.
+@usableFromInline
 class AnyShared: @unchecked Sendable {
     fileprivate init() {}
 
     /// A reference to the value that does not hold it, if it is an object.
+    @usableFromInline
     var weakReference: WeakReference? { nil }
 
     /// Stands for the lack of a value where a reference is needed.
@@ -17,13 +19,17 @@ class AnyShared: @unchecked Sendable {
 /// shared scope; whether an instance bears that is known to its author, not to the type system, because
 /// services of types that are not `Sendable` may be registered, too. The container itself never touches the
 /// value: it only keeps it and hands it out, so nothing here can race.
+@usableFromInline
 final class Shared<Value>: AnyShared, @unchecked Sendable {
+    @usableFromInline
     let value: Value
 
+    @usableFromInline
     init(_ value: Value) {
         self.value = value
     }
 
+    @usableFromInline
     override var weakReference: WeakReference? { WeakReference(value) }
 }
 
