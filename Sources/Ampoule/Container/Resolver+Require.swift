@@ -43,18 +43,18 @@ extension Resolver {
     /// - Complexity: O(1) on average, apart from what the factory does.
     @inlinable
     @inline(__always)
-    public func require<Service, Argument>(
+    public func require<Service, each Argument>(
         _ serviceType: Service.Type,
         name: String? = nil,
-        argument: Argument
+        argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         if let container = asContainer {
             return try container.instance(
-                of: RegistrationKey(Argument.self, service: serviceType, name: name),
-                argument
+                of: RegistrationKey(repeat (each Argument).self, service: serviceType, name: name),
+                repeat each argument
             )
         }
-        return try instance(of: serviceType, name: name, option: nil, arguments: argument)
+        return try instance(of: serviceType, name: name, option: nil, arguments: repeat each argument)
     }
 
     /// The instance of a service made from several arguments, or an error that says why there is none.
@@ -68,32 +68,28 @@ extension Resolver {
     /// - Parameters:
     ///   - serviceType: The type of the service.
     ///   - name: The name of the registration.
-    ///   - first: The first argument for the factory.
-    ///   - argument: The further arguments for the factory.
+    ///   - argument: The arguments for the factory.
     /// - Returns: The instance.
     /// - Throws: ``ResolutionError`` if there is no registration, if its factory throws, or if the
     ///   dependencies run in a circle.
     /// - Complexity: O(1) on average, apart from what the factory does.
     @inlinable
     @inline(__always)
-    public func require<Service, First, each Argument>(
+    public func require<Service, each Argument>(
         _ serviceType: Service.Type,
         name: String? = nil,
-        arguments first: First,
-        _ argument: repeat each Argument
+        arguments argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         if let container = asContainer {
             return try container.instance(
                 of: RegistrationKey(
-                    First.self,
                     repeat (each Argument).self,
                     service: serviceType,
                     name: name
                 ),
-                first,
                 repeat each argument
             )
         }
-        return try instance(of: serviceType, name: name, option: nil, arguments: first, repeat each argument)
+        return try instance(of: serviceType, name: name, option: nil, arguments: repeat each argument)
     }
 }

@@ -46,19 +46,19 @@ extension Resolver {
     /// - Complexity: O(1) on average, apart from what the factory does.
     @inlinable
     @inline(__always)
-    public func resolve<Service, Argument>(
+    public func resolve<Service, each Argument>(
         _ serviceType: Service.Type,
         name: String? = nil,
-        argument: Argument
+        argument: repeat each Argument
     ) -> Service? {
         do {
             if let container = asContainer {
                 return try container.instance(
-                    of: RegistrationKey(Argument.self, service: serviceType, name: name),
-                    argument
+                    of: RegistrationKey(repeat (each Argument).self, service: serviceType, name: name),
+                    repeat each argument
                 )
             }
-            return try instance(of: serviceType, name: name, option: nil, arguments: argument)
+            return try instance(of: serviceType, name: name, option: nil, arguments: repeat each argument)
         } catch {
             report(error)
             return nil
@@ -78,28 +78,24 @@ extension Resolver {
     /// - Parameters:
     ///   - serviceType: The type of the service.
     ///   - name: The name of the registration.
-    ///   - first: The first argument for the factory.
-    ///   - argument: The further arguments for the factory.
+    ///   - argument: The arguments for the factory.
     /// - Returns: The instance, or nil if there is no registration or its factory fails.
     /// - Complexity: O(1) on average, apart from what the factory does.
     @inlinable
     @inline(__always)
-    public func resolve<Service, First, each Argument>(
+    public func resolve<Service, each Argument>(
         _ serviceType: Service.Type,
         name: String? = nil,
-        arguments first: First,
-        _ argument: repeat each Argument
+        arguments argument: repeat each Argument
     ) -> Service? {
         do {
             if let container = asContainer {
                 return try container.instance(
                     of: RegistrationKey(
-                        First.self,
                         repeat (each Argument).self,
                         service: serviceType,
                         name: name
                     ),
-                    first,
                     repeat each argument
                 )
             }
@@ -107,8 +103,7 @@ extension Resolver {
                 of: serviceType,
                 name: name,
                 option: nil,
-                arguments: first,
-                repeat each argument
+                arguments: repeat each argument
             )
         } catch {
             report(error)
