@@ -25,19 +25,20 @@ extension Container: Resolver {
             name: name,
             option: option
         )
-        return try instance(of: key, repeat each argument)
+        return try instance(of: serviceType, for: key, repeat each argument)
     }
 
     /// The instance of a service for a key, made or shared as the registration says.
     @inlinable
     func instance<Service, each Argument>(
-        of key: RegistrationKey,
+        of serviceType: Service.Type,
+        for key: RegistrationKey,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         let context = ResolutionContext.current
         guard context.begin(in: self) else {
             return try context.inGraph(of: self) { () throws(ResolutionError) in
-                try instance(of: key, repeat each argument)
+                try instance(of: serviceType, for: key, repeat each argument)
             }
         }
         defer { context.end() }

@@ -19,7 +19,10 @@ extension Resolver {
         -> Service
     {
         if let container = asContainer {
-            return try container.instance(of: RegistrationKey(service: serviceType, name: name))
+            return try container.instance(
+                of: serviceType,
+                for: RegistrationKey(service: serviceType, name: name)
+            )
         }
         return try instance(of: serviceType, name: name, option: nil)
     }
@@ -50,7 +53,8 @@ extension Resolver {
     ) throws(ResolutionError) -> Service {
         if let container = asContainer {
             return try container.instance(
-                of: RegistrationKey(repeat (each Argument).self, service: serviceType, name: name),
+                of: serviceType,
+                for: RegistrationKey(repeat (each Argument).self, service: serviceType, name: name),
                 repeat each argument
             )
         }
@@ -82,7 +86,8 @@ extension Resolver {
     ) throws(ResolutionError) -> Service {
         if let container = asContainer {
             return try container.instance(
-                of: RegistrationKey(
+                of: serviceType,
+                for: RegistrationKey(
                     repeat (each Argument).self,
                     service: serviceType,
                     name: name

@@ -18,7 +18,10 @@ extension Resolver {
     public func resolve<Service>(_ serviceType: Service.Type, name: String? = nil) -> Service? {
         do {
             if let container = asContainer {
-                return try container.instance(of: RegistrationKey(service: serviceType, name: name))
+                return try container.instance(
+                    of: serviceType,
+                    for: RegistrationKey(service: serviceType, name: name)
+                )
             }
             return try instance(of: serviceType, name: name, option: nil)
         } catch {
@@ -54,7 +57,8 @@ extension Resolver {
         do {
             if let container = asContainer {
                 return try container.instance(
-                    of: RegistrationKey(repeat (each Argument).self, service: serviceType, name: name),
+                    of: serviceType,
+                    for: RegistrationKey(repeat (each Argument).self, service: serviceType, name: name),
                     repeat each argument
                 )
             }
@@ -91,7 +95,8 @@ extension Resolver {
         do {
             if let container = asContainer {
                 return try container.instance(
-                    of: RegistrationKey(
+                    of: serviceType,
+                    for: RegistrationKey(
                         repeat (each Argument).self,
                         service: serviceType,
                         name: name
