@@ -1,0 +1,86 @@
+import Ampoule
+import Testing
+
+struct DepthTests {
+    private let container = Container.silent()
+
+    @Test(arguments: ObjectScope.builtIn)
+    func aChainOfThousandsOfDependenciesResolves(in scope: ObjectScope) throws {
+        let length = 3_000
+        for number in 1...length {
+            container.register(Int.self, name: "\(number)") { resolver in
+                1 + (try resolver.require(Int.self, name: "\(number - 1)"))
+            }
+            .inObjectScope(scope)
+        }
+        container.register(Int.self, name: "0") { _ in 0 }
+
+        let depth = try onAnotherThread(stackSize: 64 << 20) { [container] in
+            try container.require(Int.self, name: "\(length)")
+        }
+
+        #expect(depth == length)
+    }
+
+    @Test func aCycleAtTheEndOfALongChainIsNamed() throws {
+        for number in 1...500 {
+            container.register(Animal.self, name: "\(number)") { resolver in
+                try resolver.require(Animal.self, name: "\(number - 1)")
+            }
+        }
+        container.register(Animal.self, name: "0") { try $0.require(Animal.self, name: "1") }
+
+        let error = try #require(throws: ResolutionError.self) {
+            try onAnotherThread(stackSize: 64 << 20) { [container] in
+                try container.require(Animal.self, name: "500")
+            }
+        }
+
+        #expect(
+            error.cycle?.map(\.name) == ["1", "0", "1"]
+        )
+        #expect(error.path.count == 502)
+    }
+
+    @Test(arguments: ObjectScope.builtIn)
+    func anEndlessRecursionWithArgumentsIsAnErrorAndNoCrash(in scope: ObjectScope) throws {
+        container.register(Int.self) { (resolver, number: Int) in
+            try resolver.require(Int.self, argument: number + 1)
+        }
+        .inObjectScope(scope)
+
+        let error = try #require(throws: ResolutionError.self) {
+            try onAnotherThread { [container] in try container.require(Int.self, argument: 0) }
+        }
+
+        guard case .tooDeep = error.reason else { throw error }
+        #expect(error.path.count > 100)
+        #expect(try error.path.allSatisfy { try $0 == #require(error.path.first) })
+    }
+
+    @Test func anEndlessRecursionOfCompletionsIsAnErrorAndNoCrash() throws {
+        container.register(Mother.self) { (_, _: Int) in Mother() }
+            .inObjectScope(.transient)
+            .initCompleted { resolver, _ in _ = try resolver.require(Mother.self, argument: 1) }
+
+        let error = try #require(throws: ResolutionError.self) {
+            try onAnotherThread { [container] in try container.require(Mother.self, argument: 1) }
+        }
+
+        guard case .tooDeep = error.reason else { throw error }
+    }
+
+    @Test func afterAnEndlessRecursionTheThreadGoesOnResolving() throws {
+        container.register(Int.self) { (resolver, number: Int) in
+            try resolver.require(Int.self, argument: number + 1)
+        }
+        container.register(Animal.self) { _ in Cat() }
+
+        let name = try onAnotherThread { [container] in
+            #expect(throws: ResolutionError.self) { try container.require(Int.self, argument: 0) }
+            return try container.require(Animal.self).name
+        }
+
+        #expect(name == "Mimi")
+    }
+}

@@ -1,0 +1,204 @@
+@testable import Ampoule
+import Testing
+
+/// The text of each reason, word for word.
+struct ErrorTextTests {
+    private let container = Container.silent()
+
+    private func text(of resolve: () throws -> Void) throws -> String {
+        try #require(throws: ResolutionError.self, performing: resolve).description
+    }
+
+    @Test func nothingRegistered() throws {
+        #expect(
+            try text { _ = try container.require(Animal.self) } == """
+                Nothing is registered for 'Animal'.
+                Register it with 'register(Animal.self) { … }' before it is resolved.
+                """
+        )
+    }
+
+    @Test func nothingRegisteredForADependency() throws {
+        container.register(Person.self) { PetOwner(pet: try $0.require(Animal.self, name: "dog")) }
+        container.register(Collector.self) { resolver in
+            _ = try resolver.require(Person.self)
+            return Collector(first: Cat(), second: Cat())
+        }
+
+        #expect(
+            try text { _ = try container.require(Collector.self) } == """
+                Nothing is registered for 'Animal named "dog"'.
+                It was asked for on the way Collector → Person → Animal named "dog".
+                Register it with 'register(Animal.self) { … }' before it is resolved.
+                """
+        )
+    }
+
+    @Test func registeredWithOtherArguments() throws {
+        container.register(Animal.self) { (_, name: String, running: Bool) in
+            Horse(name: name, running: running)
+        }
+
+        #expect(
+            try text { _ = try container.require(Animal.self, arguments: true, "Lucky") } == """
+                Nothing is registered for 'Animal(Bool, String)'.
+                Registered with other arguments: 'Animal(String, Bool)'.
+                """
+        )
+    }
+
+    @Test func registeredWithTheValueWhereAnOptionalIsPassed() throws {
+        container.register(Animal.self) { (_, name: String) in Cat(name: name) }
+        let name: String? = "Mimi"
+
+        #expect(
+            try text { _ = try container.require(Animal.self, argument: name) } == """
+                Nothing is registered for 'Animal(String?)'.
+                Registered with other arguments: 'Animal(String)'. 'String?' is not 'String': unwrap the \
+                argument before passing it.
+                """
+        )
+    }
+
+    @Test func registeredUnderOtherNames() throws {
+        container.register(Animal.self) { _ in Horse() }
+        container.register(Animal.self, name: "cat") { _ in Cat() }
+
+        #expect(
+            try text { _ = try container.require(Animal.self, name: "dog") } == """
+                Nothing is registered for 'Animal named "dog"'.
+                Registered without a name: 'Animal'.
+                Registered under another name: 'Animal named "cat"'.
+                """
+        )
+    }
+
+    @Test func anOptionalRegistered() throws {
+        container.register(Animal?.self) { _ in Cat() }
+
+        #expect(
+            try text { _ = try container.require(Animal.self) } == """
+                Nothing is registered for 'Animal'.
+                Registered: 'Animal?', which is another type than 'Animal'.
+                """
+        )
+    }
+
+    @Test func aSimilarTypeRegistered() throws {
+        container.register(ParentType.self) { _ in Mother() }
+        struct Parent {}
+
+        #expect(
+            try text { _ = try container.require(Parent.self) } == """
+                Nothing is registered for 'Parent'.
+                Did you mean 'ParentType'?
+                """
+        )
+    }
+
+    @Test func typesOfOneNameAreToldApartByTheirModules() throws {
+        enum Zoo { struct Animal {} }
+        container.register(Zoo.Animal.self) { _ in Zoo.Animal() }
+
+        let text = try text { _ = try container.require(Animal.self) }
+
+        #expect(text.contains("Did you mean 'AmpouleTests."))
+        #expect(text.contains("Zoo"))
+    }
+
+    @Test func aCycle() throws {
+        container.register(ParentType.self) { Mother(child: try $0.require(ChildType.self)) }
+        container.register(ChildType.self) { Daughter(parent: try $0.require(ParentType.self)) }
+        container.register(Stable.self) { resolver in
+            _ = try resolver.require(ParentType.self)
+            return Stable()
+        }
+
+        #expect(
+            try text { _ = try container.require(Stable.self) } == """
+                The dependencies of 'ParentType' run in a circle: ParentType → ChildType → ParentType.
+                Inject one of them into a property instead of an initializer: with 'initCompleted', or with \
+                '@Inject' on a 'var'.
+                """
+        )
+    }
+
+    @Test func theStackUsedUp() {
+        let keys = (1...9).map { RegistrationKey(Animal.self, argumentTypes: Int.self, name: "\($0)") }
+
+        #expect(
+            ResolutionError(.tooDeep, key: keys[8], path: keys).description == """
+                Resolving 'Animal(Int) named "9"' has used up the stack after 9 levels.
+                The way there ends with Animal(Int) named "2" → Animal(Int) named "3" → Animal(Int) named "4" \
+                → Animal(Int) named "5" → Animal(Int) named "6" → Animal(Int) named "7" → Animal(Int) named "8" \
+                → Animal(Int) named "9".
+                If these factories call each other without end, let one of them stop; if not, resolve on a \
+                thread with a larger stack.
+                """
+        )
+    }
+
+    @Test func aFailure() throws {
+        struct Lost: Error, CustomStringConvertible {
+            let description = "the cat is lost"
+        }
+        container.register(Animal.self) { _ in throw Lost() }
+        container.register(Person.self) { PetOwner(pet: try $0.require(Animal.self)) }
+
+        #expect(
+            try text { _ = try container.require(Animal.self) } == """
+                Making 'Animal' has failed: the cat is lost
+                """
+        )
+        #expect(
+            try text { _ = try container.require(Person.self) } == """
+                Making 'Animal' has failed: the cat is lost
+                It was asked for on the way Person → Animal.
+                """
+        )
+    }
+
+    @Test func aForwardToAnUnrelatedType() throws {
+        let cat = container.register(Cat.self) { _ in Cat() }
+        container.forward(Person.self, to: cat)
+        container.register(Stable.self) { resolver in
+            _ = try resolver.require(Person.self)
+            return Stable()
+        }
+
+        #expect(
+            try text { _ = try container.require(Person.self) } == """
+                'Person' is forwarded to 'Cat', but the instance made there, a 'Cat', is not a 'Person'.
+                Let the component conform to the service, or forward to another registration.
+                """
+        )
+        #expect(try text { _ = try container.require(Stable.self) }.contains("on the way Stable → Person."))
+    }
+
+    @Test func theWrongActor() {
+        let keys = [RegistrationKey(Person.self), RegistrationKey(Animal.self)]
+
+        #expect(
+            ResolutionError(.wrongIsolation(actor: "MainActor"), key: keys[1], path: keys).description == """
+                'Animal' can be made on 'MainActor' only, and was asked for from elsewhere.
+                It was asked for on the way Person → Animal.
+                Resolve it in code that is isolated to 'MainActor', or use the component's typed call, which the \
+                compiler checks.
+                """
+        )
+    }
+
+    @Test func aReleasedContainer() throws {
+        var container: Container? = Container()
+        container?.register(Animal.self) { _ in Cat() }
+        let lazy = try #require(container?.resolve(Lazy<Animal>.self))
+        container = nil
+
+        #expect(
+            try text { _ = try lazy.resolve() } == """
+                'Animal' cannot be made any more, because its container has been released.
+                Keep the container as long as there is something to be resolved from it.
+                """
+        )
+    }
+}

@@ -1,0 +1,162 @@
+import Ampoule
+import Testing
+
+/// Has a pet, but asks for it late.
+private final class LazyOwner: Person {
+    let name = "Garfield"
+    let pet: Lazy<Animal>
+
+    init(pet: Lazy<Animal>) {
+        self.pet = pet
+    }
+}
+
+struct LazyTests {
+    private let container = Container.silent()
+
+    @Test func theServiceIsResolvedAtTheFirstUseAndOnce() throws {
+        let made = Counter()
+        container.register(Animal.self) { _ in
+            made.increment()
+            return Cat()
+        }
+        .inObjectScope(.transient)
+
+        let lazy = try container.require(Lazy<Animal>.self)
+        #expect(made.count == 0)
+
+        #expect(lazy.instance === lazy.instance)
+        #expect(made.count == 1)
+    }
+
+    @Test func namesAndArgumentsArePassedOn() throws {
+        container.register(Animal.self, name: "horse") { (_, name: String, running: Bool) in
+            Horse(name: name, running: running)
+        }
+
+        let lazy = try container.require(Lazy<Animal>.self, name: "horse", arguments: "Lucky", true)
+
+        #expect(lazy.instance.name == "Lucky")
+        #expect((lazy.instance as? Horse)?.running == true)
+    }
+
+    @Test func withoutARegistrationOfTheServiceThereIsNone() throws {
+        let error = try #require(throws: ResolutionError.self) {
+            try container.require(Lazy<Animal>.self, name: "cat")
+        }
+
+        #expect(error.key == RegistrationKey(Animal.self, name: "cat"))
+        #expect(container.resolve(Lazy<Animal>.self) == nil)
+    }
+
+    @Test func aRegistrationOfItsOwnComesFirst() throws {
+        container.register(Animal.self) { _ in Cat() }
+        container.register(Animal.self, name: "dog") { _ in Dog() }
+        container.register(Lazy<Animal>.self) { try $0.require(Lazy<Animal>.self, name: "dog") }
+
+        #expect(try container.require(Lazy<Animal>.self).instance is Dog)
+    }
+
+    @Test func twoFromOutsideHaveNothingInCommon() throws {
+        container.register(Animal.self) { _ in Cat() }
+        let first = try container.require(Lazy<Animal>.self)
+        let second = try container.require(Lazy<Animal>.self)
+
+        #expect(first.instance !== second.instance)
+    }
+
+    @Test func itContinuesTheGraphItWasInjectedIn() throws {
+        container.register(Stable.self) { _ in Stable() }
+        container.register([Stable].self) { [try $0.require(Stable.self)] }
+        container.register((Stable, Lazy<[Stable]>).self) { resolver in
+            (try resolver.require(Stable.self), try resolver.require(Lazy<[Stable]>.self))
+        }
+
+        let (stable, others) = try container.require((Stable, Lazy<[Stable]>).self)
+
+        #expect(others.instance[0] === stable)
+    }
+
+    @Test func theOwnerIsFoundInItsGraph() throws {
+        container.register(Person.self) { LazyOwner(pet: try $0.require(Lazy<Animal>.self)) }
+        container.register(Animal.self) { resolver in
+            Cat(name: "\(ObjectIdentifier(try resolver.require(Person.self)))")
+        }
+
+        let owner = try #require(try container.require(Person.self) as? LazyOwner)
+
+        #expect(owner.pet.instance.name == "\(ObjectIdentifier(owner))")
+    }
+
+    @Test func anOwnerInTheSameGraphIsNotKeptAlive() throws {
+        let cats = LiveInstances()
+        container.register(CountedCat.self) { _ in CountedCat(in: cats) }
+        container.register(Animal.self) { try $0.require(CountedCat.self) }
+        container.register(Person.self) { LazyOwner(pet: try $0.require(Lazy<Animal>.self)) }
+
+        weak var owner: LazyOwner?
+        do {
+            let held = try container.require(Person.self) as? LazyOwner
+            owner = held
+            #expect(held?.pet.instance is CountedCat)
+        }
+
+        #expect(owner == nil)
+        #expect(cats.made == 1)
+        #expect(cats.living == 0)
+    }
+
+    @Test func itCanBeUsedOnAnotherThread() throws {
+        container.register(Animal.self) { _ in Cat() }
+        let lazy = try container.require(Lazy<Animal>.self)
+
+        #expect(try onAnotherThread { lazy.instance } === lazy.instance)
+    }
+
+    @Test func severalThreadsGetTheSameInstance() throws {
+        container.register(Animal.self) { _ in Cat() }.inObjectScope(.transient)
+        let lazy = try container.require(Lazy<Animal>.self)
+
+        let cats = try concurrently(threads: 8) { _ in try lazy.resolve() }
+
+        #expect(cats.allSatisfy { $0 === lazy.instance })
+    }
+
+    @Test func itDoesNotKeepADroppedContainerAlive() throws {
+        var container: Container? = Container()
+        weak let dropped = container
+        container?.register(Animal.self) { _ in Cat() }
+        let used = try #require(try container?.require(Lazy<Animal>.self))
+        let unused = try #require(try container?.require(Lazy<Animal>.self))
+        let cat = used.instance
+
+        container = nil
+
+        #expect(dropped == nil)
+        #expect(used.instance === cat)
+        let error = try #require(throws: ResolutionError.self) { try unused.resolve() }
+        guard case .containerReleased = error.reason else { throw error }
+    }
+
+    @Test func anErrorIsThrownAndTheNextUseTriesAgain() throws {
+        struct Asleep: Error {}
+        let attempts = Counter()
+        container.register(Animal.self) { _ in
+            if attempts.increment() == 1 { throw Asleep() }
+            return Cat()
+        }
+        let lazy = try container.require(Lazy<Animal>.self)
+
+        let error = try #require(throws: ResolutionError.self) { try lazy.resolve() }
+        #expect(error.underlyingError is Asleep)
+        #expect(try lazy.resolve() is Cat)
+    }
+
+    @Test func theServiceMayBeOptional() throws {
+        #expect(try container.require(Lazy<Animal?>.self).instance == nil)
+
+        container.register(Animal.self) { _ in Cat() }
+
+        #expect(try container.require(Lazy<Animal?>.self).instance is Cat)
+    }
+}

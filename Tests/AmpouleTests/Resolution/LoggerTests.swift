@@ -1,0 +1,114 @@
+import Ampoule
+import Testing
+
+struct LoggerTests {
+    private let log = Notebook<String>()
+
+    @Test func aMissIsLoggedOnceWithItsReason() {
+        let container = Container.logging(to: log)
+        container.register(Animal.self) { _, name in Cat(name: name) }
+        let name: String? = "Mimi"
+
+        #expect(container.resolve(Animal.self, argument: name) == nil)
+
+        #expect(
+            log.entries == [
+                """
+                Nothing is registered for 'Animal(String?)'.
+                Registered with other arguments: 'Animal(String)'. 'String?' is not 'String': unwrap the \
+                argument before passing it.
+                """
+            ]
+        )
+    }
+
+    @Test func aMissOnTheWayIsLoggedOnceByTheOutermostResolve() {
+        let container = Container.logging(to: log)
+        container.register(Person.self) { PetOwner(pet: try $0.require(Animal.self)) }
+
+        #expect(container.resolve(Person.self) == nil)
+
+        #expect(log.entries.count == 1)
+        #expect(log.entries.first?.contains("on the way Person → Animal") == true)
+    }
+
+    @Test func aMissThatAFactoryToleratesIsLoggedToo() {
+        let container = Container.logging(to: log)
+        container.register(Mother.self) { Mother(child: $0.resolve(ChildType.self)) }
+
+        #expect(container.resolve(Mother.self) != nil)
+
+        #expect(log.entries.count == 1)
+    }
+
+    @Test func whatIsFoundIsNotLogged() {
+        let container = Container.logging(to: log)
+        container.register(Animal.self) { _ in Cat() }
+
+        #expect(container.resolve(Animal.self) != nil)
+        #expect(container.resolve(Lazy<Animal>.self) != nil)
+        #expect(container.resolve(Person?.self) != nil)
+
+        #expect(log.entries.isEmpty)
+    }
+
+    @Test func whatRequireThrowsIsNotLogged() {
+        let container = Container.logging(to: log)
+
+        #expect(throws: ResolutionError.self) { try container.require(Animal.self) }
+
+        #expect(log.entries.isEmpty)
+    }
+
+    @Test func aChildLogsWhereItsParentDoes() {
+        let child = Container(parent: .logging(to: log))
+
+        #expect(child.resolve(Animal.self) == nil)
+
+        #expect(log.entries.count == 1)
+    }
+
+    @Test func aChildsOwnLoggerComesFirst() {
+        let own = Notebook<String>()
+        let child = Container.logging(to: own, parent: .logging(to: log))
+
+        #expect(child.resolve(Animal.self) == nil)
+
+        #expect(own.entries.count == 1)
+        #expect(log.entries.isEmpty)
+    }
+
+    @Test func aLoggerSetToNilSilencesAChild() {
+        let child = Container.silent(parent: .logging(to: log))
+
+        #expect(child.resolve(Animal.self) == nil)
+
+        #expect(log.entries.isEmpty)
+    }
+
+    @Test func aLoggerMayUseTheContainer() {
+        let container = Container()
+        container.register(Animal.self) { _ in Cat() }
+        container.logger = { [log] _ in
+            log.write(container.resolve(Animal.self)?.name ?? "nobody")
+            container.logger = nil
+        }
+
+        #expect(container.resolve(Person.self) == nil)
+
+        #expect(log.entries == ["Mimi"])
+    }
+
+    @Test func containersWithoutALoggerUseTheLoggingFunction() {
+        let former = Container.loggingFunction
+        defer { Container.loggingFunction = former }
+        Container.loggingFunction = { [log] message in
+            if message.contains("OnlyHere") { log.write(message) }
+        }
+        struct OnlyHere {}
+
+        #expect(Container().resolve(OnlyHere.self) == nil)
+
+        #expect(log.entries.count == 1)
+    }
+}

@@ -1,0 +1,159 @@
+import Ampoule
+import Testing
+
+/// Knows the graph that it is part of.
+private final class Explorer: Animal {
+    let name = "Dora"
+    let graph: GraphIdentifier
+    let life: CountedCat?
+
+    init(graph: GraphIdentifier, life: CountedCat? = nil) {
+        self.graph = graph
+        self.life = life
+    }
+}
+
+struct ObjectGraphTests {
+    private let container = Container.silent()
+
+    init() {
+        container.register(Animal.self) { _ in Cat() }
+        container.register(Collector.self) { resolver in
+            Collector(first: try resolver.require(Animal.self), second: try resolver.require(Animal.self))
+        }
+    }
+
+    @Test func aFactoryCanAskForItsGraph() throws {
+        container.register([GraphIdentifier].self) { resolver in
+            [try resolver.require(GraphIdentifier.self), try resolver.require(GraphIdentifier.self)]
+        }
+
+        let graphs = try container.require([GraphIdentifier].self)
+
+        #expect(graphs[0] == graphs[1])
+        #expect(try container.require([GraphIdentifier].self)[0] != graphs[0])
+    }
+
+    @Test func eachResolutionFromOutsideHasAnotherGraph() throws {
+        #expect(try container.require(GraphIdentifier.self) != container.require(GraphIdentifier.self))
+    }
+
+    @Test func aGraphIsNotFoundUnderANameOrWithArguments() {
+        #expect(container.resolve(GraphIdentifier.self, name: "graph") == nil)
+        #expect(container.resolve(GraphIdentifier.self, argument: 1) == nil)
+    }
+
+    @Test func aGraphIsCarriedOn() throws {
+        let graph = GraphIdentifier()
+
+        let cat = try container.withObjectGraph(graph) { try $0.require(Animal.self) }
+
+        #expect(try container.withObjectGraph(graph) { try $0.require(Animal.self) } === cat)
+        #expect(try container.withObjectGraph(graph) { try $0.require(Collector.self) }.first === cat)
+        #expect(try container.require(Animal.self) !== cat)
+    }
+
+    @Test func theGraphOfAFactoryIsCarriedOn() throws {
+        container.register(Explorer.self) { Explorer(graph: try $0.require(GraphIdentifier.self)) }
+        container.register(PetOwner.self) { resolver in
+            PetOwner(pet: try resolver.require(Explorer.self))
+        }
+        let owner = try container.require(PetOwner.self)
+        let explorer = try #require(owner.pet as? Explorer)
+
+        let (same, sameOwner) = try container.withObjectGraph(explorer.graph) { container in
+            (try container.require(Explorer.self), try container.require(PetOwner.self))
+        }
+
+        #expect(same === explorer)
+        #expect(sameOwner === owner)
+    }
+
+    @Test func aGraphCanBeCarriedOnInAFactory() throws {
+        let graph = GraphIdentifier()
+        let outside = try container.withObjectGraph(graph) { try $0.require(Animal.self) }
+        container.register([any Animal].self) { [container] resolver in
+            [
+                try resolver.require(Animal.self),
+                try container.withObjectGraph(graph) { try $0.require(Animal.self) },
+                try resolver.require(Animal.self),
+            ]
+        }
+
+        let cats = try container.require([any Animal].self)
+
+        #expect(cats[0] !== cats[1])
+        #expect(cats[1] === outside)
+        #expect(cats[2] === cats[0])
+    }
+
+    @Test func aGraphIsCarriedOnByAChild() throws {
+        let graph = GraphIdentifier()
+        let child = Container(parent: container)
+
+        let cat = try container.withObjectGraph(graph) { try $0.require(Animal.self) }
+
+        #expect(try child.withObjectGraph(graph) { try $0.require(Animal.self) } === cat)
+    }
+
+    @Test func aGraphIsCarriedOnByAnotherThread() throws {
+        let graph = GraphIdentifier()
+        let cat = try container.withObjectGraph(graph) { try $0.require(Animal.self) }
+
+        let other = try onAnotherThread { [container] in
+            try container.withObjectGraph(graph) { try $0.require(Animal.self) }
+        }
+
+        #expect(other === cat)
+    }
+
+    @Test func theClosuresErrorAndResultArePassedOn() throws {
+        struct Lost: Error {}
+
+        #expect(container.withObjectGraph(GraphIdentifier()) { _ in 1 } == 1)
+        #expect(throws: Lost.self) {
+            try container.withObjectGraph(GraphIdentifier()) { _ in throw Lost() }
+        }
+    }
+
+    @Test func whileAGraphIsCarriedOnItHoldsItsInstances() throws {
+        let cats = LiveInstances()
+        container.register(CountedCat.self) { _ in CountedCat(in: cats) }
+
+        try container.withObjectGraph(GraphIdentifier()) { container in
+            _ = try container.require(CountedCat.self)
+            _ = try container.require(CountedCat.self)
+            #expect(cats.living == 1)
+        }
+
+        #expect(cats.made == 1)
+        #expect(cats.living == 0)
+    }
+
+    @Test func anIdentifierAloneDoesNotKeepTheInstances() throws {
+        let cats = LiveInstances()
+        let graph = GraphIdentifier()
+        container.register(CountedCat.self) { _ in CountedCat(in: cats) }
+
+        _ = try container.withObjectGraph(graph) { try $0.require(CountedCat.self) }
+        #expect(cats.living == 0)
+        _ = try container.withObjectGraph(graph) { try $0.require(CountedCat.self) }
+
+        #expect(cats.made == 2)
+        #expect(cats.living == 0)
+    }
+
+    @Test func anInstanceMayHoldItsOwnGraph() throws {
+        let cats = LiveInstances()
+        container.register(Explorer.self) { resolver in
+            Explorer(graph: try resolver.require(GraphIdentifier.self), life: CountedCat(in: cats))
+        }
+
+        var explorer: Explorer? = try container.require(Explorer.self)
+        #expect(explorer != nil)
+        #expect(cats.living == 1)
+        explorer = nil
+
+        #expect(cats.living == 0)
+    }
+}
