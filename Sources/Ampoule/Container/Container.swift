@@ -57,6 +57,12 @@ public final class Container: Sendable {
         registeringClosure(self)
     }
 
+    deinit {
+        // A resolution in the hierarchy may have noted registrations without retaining them, and must not
+        // meet others in their place.
+        if parent != nil { registry.removeAll() }
+    }
+
     /// The topmost container of the hierarchy.
     var root: Container { ancestor ?? self }
 

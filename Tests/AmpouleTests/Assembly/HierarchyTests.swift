@@ -102,6 +102,23 @@ struct HierarchyTests {
         #expect(dropped == nil)
     }
 
+    @Test func theInstancesOfDroppedChildrenAreNotMistakenForEachOthers() throws {
+        parent.register([String].self) { [parent] _ in
+            try (0..<1_000).map { number in
+                let child = Container(parent: parent)
+                if number.isMultiple(of: 2) {
+                    child.register(Animal.self) { _ in Cat(name: "\(number)") }
+                    return try child.require(Animal.self).name
+                } else {
+                    child.register(Int.self) { _ in number }
+                    return try "\(child.require(Int.self))"
+                }
+            }
+        }
+
+        #expect(try parent.require([String].self) == (0..<1_000).map { "\($0)" })
+    }
+
     @Test func theRegisteringClosureIsGivenTheNewContainer() throws {
         let container = Container(parent: parent) { container in
             container.register(Animal.self) { _ in Cat() }

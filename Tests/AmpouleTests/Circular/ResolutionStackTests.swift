@@ -1,5 +1,6 @@
-@testable import Ampoule
 import Testing
+
+@testable import Ampoule
 
 private struct Unused: Error {}
 
@@ -7,21 +8,32 @@ struct ResolutionStackTests {
     private var stack = ResolutionStack()
     private let parent = ResolutionStackTests.registration(of: ParentType.self)
     private let child = ResolutionStackTests.registration(of: ChildType.self)
+    private let others = (0..<200).map { registration(of: Animal.self, name: "\($0)") }
 
     private static func registration<Service>(of service: Service.Type, name: String? = nil) -> Registration {
-        let factory = TypedFactory<Service> { _ in throw Unused() }
-        return Registration(
+        Registration(
             key: RegistrationKey(service, name: name),
-            factory: factory,
+            factory: TypedFactory<Service> { _ in throw Unused() },
             scope: ObjectScope.graph
         )
     }
 
-    @Test mutating func thePathLeadsFromTheOutermostFrameToTheInnermost() {
-        stack.push(parent, as: .factory)
-        stack.push(child, as: .completion)
+    private mutating func push(_ registration: Registration) {
+        stack.push(.passUnretained(registration))
+    }
 
+    private mutating func push(_ registrations: some Sequence<Registration>) {
+        for registration in registrations { push(registration) }
+    }
+
+    private func isCycle(entering registration: Registration) -> Bool {
+        stack.isCycle(entering: .passUnretained(registration))
+    }
+
+    @Test mutating func thePathLeadsFromTheOutermostFrameToTheInnermost() {
+        push([parent, child])
         #expect(stack.path == [parent.key, child.key])
+        #expect(stack.depth == 2)
 
         stack.pop()
         #expect(stack.path == [parent.key])
@@ -31,86 +43,80 @@ struct ResolutionStackTests {
         #expect(stack.isEmpty)
     }
 
-    @Test mutating func aFactoryEnteredAgainIsACycle() {
-        stack.push(parent, as: .factory)
-        stack.push(child, as: .factory)
+    @Test mutating func aRegistrationEnteredAgainIsACycle() {
+        push([parent, child])
 
-        #expect(stack.isCycle(entering: parent))
-        #expect(stack.isCycle(entering: child))
+        #expect(isCycle(entering: parent))
+        #expect(isCycle(entering: child))
     }
 
-    @Test mutating func aFactoryThatHasEndedIsNoCycle() {
-        stack.push(parent, as: .factory)
-        stack.push(child, as: .factory)
+    @Test mutating func aRegistrationThatHasBeenLeftIsNoCycle() {
+        push([parent, child])
         stack.pop()
 
-        #expect(!stack.isCycle(entering: child))
-        #expect(stack.isCycle(entering: parent))
+        #expect(!isCycle(entering: child))
+        #expect(isCycle(entering: parent))
     }
 
-    @Test mutating func aFactoryEnteredAgainAfterASharedInstanceWasMadeIsNoCycle() {
-        stack.push(parent, as: .factory)
-        stack.push(child, as: .factory)
-        stack.pop()
+    @Test mutating func aRegistrationEnteredAgainAfterASharedInstanceWasMadeIsNoCycle() {
+        push([parent, child])
         stack.noteSharedInstance()
-        stack.push(child, as: .completion)
+        #expect(!isCycle(entering: parent))
+        #expect(!isCycle(entering: child))
 
-        #expect(!stack.isCycle(entering: parent))
-
-        stack.push(parent, as: .factory)
-        #expect(stack.isCycle(entering: parent))
+        push(parent)
+        #expect(isCycle(entering: parent))
     }
 
-    @Test mutating func aCompletionThatEntersItsOwnFactoryAgainIsACycle() {
-        stack.push(child, as: .completion)
-
-        #expect(stack.isCycle(entering: child))
-    }
-
-    @Test mutating func aFactoryWithArgumentsIsNotJudged() {
-        let factory = TypedFactory<any Animal, String> { _, _ in throw Unused() }
+    @Test mutating func aRegistrationWithArgumentsIsNotJudged() {
         let registration = Registration(
             key: RegistrationKey(Animal.self, argumentTypes: String.self),
-            factory: factory,
+            factory: TypedFactory<any Animal, String> { _, _ in throw Unused() },
             scope: ObjectScope.graph
         )
-        stack.push(registration, as: .factory)
+        push(registration)
 
-        #expect(!stack.isCycle(entering: registration))
+        #expect(!isCycle(entering: registration))
     }
 
     @Test(arguments: [0, 1, 31, 32, 33, 100])
     mutating func aCycleIsSeenAtAnyDepth(_ depth: Int) {
-        for number in 0..<depth {
-            stack.push(Self.registration(of: Animal.self, name: "\(number)"), as: .factory)
-        }
-        #expect(!stack.isCycle(entering: parent))
-        stack.push(parent, as: .factory)
-        for number in 0..<depth {
-            stack.push(Self.registration(of: Animal.self, name: "\(number)"), as: .factory)
-        }
+        push(others.prefix(depth))
+        #expect(!isCycle(entering: parent))
 
-        #expect(stack.isCycle(entering: parent))
-        #expect(!stack.isCycle(entering: child))
+        push(parent)
+        push(others.dropFirst(100).prefix(depth))
+        #expect(isCycle(entering: parent))
+        #expect(!isCycle(entering: child))
 
         for _ in 0..<depth { stack.pop() }
-        #expect(stack.isCycle(entering: parent))
+        #expect(isCycle(entering: parent))
+
         stack.pop()
-        #expect(!stack.isCycle(entering: parent))
+        #expect(!isCycle(entering: parent))
+    }
+
+    @Test(arguments: [0, 31, 32, 40])
+    mutating func leavingAnInnerRunBringsTheOuterOneBack(_ depth: Int) {
+        push(others.prefix(depth))
+        push(parent)
+        stack.noteSharedInstance()
+        push(parent)
+        #expect(isCycle(entering: parent))
+
+        stack.pop()
+
+        #expect(!isCycle(entering: parent))
     }
 
     @Test(arguments: [1, 40])
-    mutating func leavingAnInnerRunBringsTheOuterOneBack(_ depth: Int) {
-        for number in 0..<depth {
-            stack.push(Self.registration(of: Animal.self, name: "\(number)"), as: .factory)
-        }
-        stack.push(parent, as: .factory)
+    mutating func anEmptyStackStartsAnew(_ depth: Int) {
+        push(others.prefix(depth))
         stack.noteSharedInstance()
-        stack.push(parent, as: .factory)
-        #expect(stack.isCycle(entering: parent))
+        for _ in 0..<depth { stack.pop() }
 
-        stack.pop()
+        push(others.prefix(depth))
 
-        #expect(!stack.isCycle(entering: parent))
+        #expect(isCycle(entering: others[depth - 1]))
     }
 }
