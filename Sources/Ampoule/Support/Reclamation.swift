@@ -4,13 +4,16 @@ import Synchronization
 ///
 /// Readers take no lock and count no references: a thread announces that it reads, follows published
 /// references, and announces its end. A writer first replaces the reference to an object, then retires the
-/// object here; it is released as soon as every thread that was reading at that moment has ended.
+/// object here; it is released as soon as every thread that was reading at that moment has ended, by the
+/// last of them.
 ///
 /// **Why it is right.** Each retired object is stamped with an epoch, which goes up with each stamp. A
 /// reader announces the epoch it starts in, and only then follows references; both sides do so in the one
 /// total order of sequentially consistent operations. So either the writer sees the announcement and keeps
 /// the object until the reader has announced its end, or the reader comes later and sees the replaced
-/// reference. A reader that starts in an epoch after the stamp cannot have seen the object.
+/// reference. A reader that starts in an epoch after the stamp cannot have seen the object. In the same way,
+/// a reader that ends either is seen by the writer to have ended, or sees the epoch that the writer's stamp has
+/// begun and looks after the object itself.
 enum Reclamation {
     /// One thread's announcements.
     final class Reader: Sendable {
@@ -28,7 +31,11 @@ enum Reclamation {
 
         /// Announces that the thread holds on to nothing it has read.
         func end() {
-            epoch.store(0, ordering: .releasing)
+            let start = epoch.load(ordering: .relaxed)
+            epoch.store(0, ordering: .sequentiallyConsistent)
+            if Reclamation.epoch.load(ordering: .sequentiallyConsistent) != start {
+                Reclamation.releaseUnread()
+            }
         }
 
         /// Forgets the thread, which has ended.
@@ -51,10 +58,17 @@ enum Reclamation {
     ///
     /// - Complexity: O(*n*) amortized, where *n* is the number of threads that have resolved and live.
     static func retire(_ object: any AnyObject & Sendable) {
-        // What becomes free is released after the lock is, since deinitializers are user code.
-        _ = retired.withLock { retired in
+        retired.withLock { retired in
             let stamp = epoch.wrappingAdd(1, ordering: .sequentiallyConsistent).oldValue
             retired.append(Retired(epoch: stamp, object: object))
+        }
+        releaseUnread()
+    }
+
+    /// Releases the retired objects that nobody reads any longer.
+    private static func releaseUnread() {
+        // What becomes free is released after the lock is, since deinitializers are user code.
+        _ = retired.withLock { retired in
             let oldestReading = self.oldestReading
             let free = Array(retired.prefix { $0.epoch < oldestReading })
             retired.removeFirst(free.count)

@@ -44,7 +44,7 @@ struct ManagementTests {
 
         container.removeAll()
 
-        #expect(cats.living == 0)
+        #expect(eventually { cats.living == 0 })
         #expect(!container.hasAnyRegistration(of: Animal.self))
         #expect(container.resolve(Animal.self) == nil)
     }

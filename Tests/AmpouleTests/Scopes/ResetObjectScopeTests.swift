@@ -82,7 +82,21 @@ struct ResetObjectScopeTests {
 
         container.resetObjectScope(.container)
 
-        #expect(cats.living == 0)
+        #expect(eventually { cats.living == 0 })
+    }
+
+    @Test func anInstanceThatAFactoryForgetsIsReleasedAfterTheResolution() throws {
+        let cats = LiveInstances()
+        container.register(Animal.self) { _ in CountedCat(in: cats) }.inObjectScope(.container)
+        container.register(Stable.self) { [container] resolver in
+            _ = try resolver.require(Animal.self)
+            container.resetObjectScope(.container)
+            return Stable()
+        }
+
+        _ = try container.require(Stable.self)
+
+        #expect(eventually { cats.living == 0 })
     }
 
     @Test func theDeinitializerOfAForgottenInstanceMayUseTheContainer() throws {
@@ -108,6 +122,6 @@ struct ResetObjectScopeTests {
 
         container.resetObjectScope(.container, serviceType: Ghost.self)
 
-        #expect(seen.entries == ["Boo"])
+        #expect(eventually { seen.entries == ["Boo"] })
     }
 }

@@ -1,0 +1,13 @@
+import Foundation
+
+/// Whether a condition comes true in the end.
+///
+/// What a container forgets is released as soon as no thread is in the midst of a resolution that might see
+/// it; the other tests resolve at the same time.
+func eventually(_ condition: () -> Bool) -> Bool {
+    for _ in 0..<60_000 {
+        if condition() { return true }
+        Thread.sleep(forTimeInterval: 0.001)
+    }
+    return false
+}
