@@ -15,7 +15,13 @@ extension Container {
     @preconcurrency
     public static var loggingFunction: Logger? {
         get { processLogger.withLock { $0 } }
-        set { processLogger.withLock { $0 = newValue } }
+        set {
+            // The former function is released after the lock is, since it may hold objects of the user.
+            _ = processLogger.withLock { logger in
+                defer { logger = newValue }
+                return logger
+            }
+        }
     }
 
     /// Where this container and its children write why `resolve` has returned nil.
@@ -29,6 +35,12 @@ extension Container {
             }
             return Self.loggingFunction
         }
-        set { ownLogger.withLock { $0 = .some(newValue) } }
+        set {
+            // As above.
+            _ = ownLogger.withLock { logger in
+                defer { logger = .some(newValue) }
+                return logger
+            }
+        }
     }
 }

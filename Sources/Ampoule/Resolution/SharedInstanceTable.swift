@@ -104,12 +104,15 @@ struct SharedInstanceTable<
 
     /// Tells that a maker is done with a slot, whether the instance is kept now or its making has failed.
     ///
-    /// - Returns: The makers that waited, to be woken; they ask again.
+    /// - Returns: The makers that waited, to be woken; they ask again. Also the instance, which may have no
+    ///   other owner, so that it is not released in here: its deinitializer is user code.
     /// - Complexity: O(*n*), where *n* is the number of waiting makers.
-    mutating func finish(_ slot: Slot, by maker: Maker) -> [Maker] {
-        guard makings[slot]?.maker == maker, let making = makings.removeValue(forKey: slot) else { return [] }
+    mutating func finish(_ slot: Slot, by maker: Maker) -> (waiting: [Maker], instance: Instance?) {
+        guard makings[slot]?.maker == maker, let making = makings.removeValue(forKey: slot) else {
+            return ([], nil)
+        }
         for waiting in making.waiting { awaited[waiting] = nil }
-        return making.waiting
+        return (making.waiting, making.uncompleted)
     }
 
     /// The makers from one to another, each waiting for a slot of the next, or nil if they do not meet.

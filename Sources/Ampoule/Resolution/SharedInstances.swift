@@ -45,8 +45,8 @@ enum SharedInstances {
 
     /// Tells that a thread is done with a slot, and wakes those who waited for it.
     static func finish(_ slot: ObjectIdentifier, by thread: Thread) {
-        let waiting = table.withLock { $0.finish(slot, by: thread) }
-        for maker in waiting { maker.wake(with: nil) }
+        let finished = table.withLock { $0.finish(slot, by: thread) }
+        for maker in finished.waiting { maker.wake(with: nil) }
     }
 }
 

@@ -98,30 +98,4 @@ struct ResetObjectScopeTests {
 
         #expect(eventually { cats.living == 0 })
     }
-
-    @Test func theDeinitializerOfAForgottenInstanceMayUseTheContainer() throws {
-        final class Ghost: Sendable {
-            let container: Container
-            let seen: Notebook<String>
-
-            init(_ container: Container, seen: Notebook<String>) {
-                self.container = container
-                self.seen = seen
-            }
-
-            deinit {
-                if let name = container.resolve(String.self) { seen.write(name) }
-                container.resetObjectScope(.container)
-            }
-        }
-        let seen = Notebook<String>()
-        container.register(String.self) { _ in "Boo" }.inObjectScope(.container)
-        container.register(Ghost.self) { [container] _ in Ghost(container, seen: seen) }
-            .inObjectScope(.container)
-        _ = try container.require(Ghost.self)
-
-        container.resetObjectScope(.container, serviceType: Ghost.self)
-
-        #expect(eventually { seen.entries == ["Boo"] })
-    }
 }
