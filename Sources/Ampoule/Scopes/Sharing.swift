@@ -10,7 +10,7 @@ enum Sharing: Sendable {
         case .graph: self = .graph
         case .container: self = .shared(.container(ContainerSlot()))
         case .weak: self = .shared(.weak(WeakStorage()))
-        case .custom, nil: self = .shared(.custom(scope.makeStorage()))
+        case .custom, nil: self = .shared(.custom(CustomSlot(scope.makeStorage())))
         }
     }
 
@@ -44,14 +44,14 @@ enum SharingKind: Sendable {
 enum SharedSlot: Sendable {
     case container(ContainerSlot)
     case weak(WeakStorage)
-    case custom(any InstanceStorage)
+    case custom(CustomSlot)
 
     /// What the slot is told apart from others by.
     var identity: ObjectIdentifier {
         switch self {
         case .container(let slot): ObjectIdentifier(slot)
         case .weak(let storage): ObjectIdentifier(storage)
-        case .custom(let storage): ObjectIdentifier(storage)
+        case .custom(let slot): ObjectIdentifier(slot)
         }
     }
 
@@ -63,9 +63,9 @@ enum SharedSlot: Sendable {
             return slot.instance?.of(Service.self)
         case .weak(let storage):
             return Self.box(storage.instance)
-        case .custom(let storage):
-            context.noteUse(of: storage)
-            return Self.box(storage.instance(inGraph: context.graph))
+        case .custom(let slot):
+            context.noteUse(of: slot.storage)
+            return Self.box(slot.storage.instance(inGraph: context.graph))
         }
     }
 
@@ -83,7 +83,7 @@ enum SharedSlot: Sendable {
         switch self {
         case .container(let slot): slot.keep(instance)
         case .weak(let storage): storage.instance = instance.value
-        case .custom(let storage): storage.setInstance(instance.value, inGraph: context.graph)
+        case .custom(let slot): slot.storage.setInstance(instance.value, inGraph: context.graph)
         }
     }
 
@@ -92,7 +92,19 @@ enum SharedSlot: Sendable {
         switch self {
         case .container(let slot): slot.keep(nil)
         case .weak(let storage): storage.instance = nil
-        case .custom(let storage): storage.instance = nil
+        case .custom(let slot): slot.storage.instance = nil
         }
+    }
+}
+
+/// The place of an instance in a custom scope.
+///
+/// It is told apart from others by itself, not by its storage: a scope may give one storage to registrations
+/// of different services.
+final class CustomSlot: Sendable {
+    let storage: any InstanceStorage
+
+    init(_ storage: any InstanceStorage) {
+        self.storage = storage
     }
 }

@@ -106,6 +106,19 @@ struct CustomScopeTests {
         #expect(try container.require(Animal.self) !== dog)
     }
 
+    @Test func aStorageGivenToTwoServicesIsNotMistakenForEither() throws {
+        let storage = NotedStorage()
+        let scope = ObjectScope(storageFactory: { storage })
+        container.register(Cat.self) { _ in Cat() }
+            .inObjectScope(scope)
+            .initCompleted { resolver, _ in _ = try resolver.require(PetOwner.self) }
+        container.register(PetOwner.self) { PetOwner(pet: try $0.require(Cat.self)) }
+            .inObjectScope(scope)
+
+        #expect(try container.require(Cat.self).name == "Mimi")
+        #expect(try container.require(PetOwner.self).name == "Stephen")
+    }
+
     @Test func aStorageIsAskedAndToldWithTheGraphOfTheResolution() throws {
         let storage = NotedStorage()
         container.register(Animal.self) { _ in Cat() }
