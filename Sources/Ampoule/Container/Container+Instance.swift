@@ -156,6 +156,8 @@ extension Container {
                 try $0.makeInstance(self, repeat each argument)
             }
             let settled = try settle(Shared(instance), configuration, slot, context)
+            // What a dependency refers to weakly must not go before its other owners have got it.
+            if case .weak = slot, context.mayBeAskedAgain { context.hold(settled, of: registration) }
             context.leave()
             return settled.value
         } catch {

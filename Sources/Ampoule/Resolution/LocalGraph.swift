@@ -43,6 +43,7 @@ struct LocalGraph {
     ///
     /// - Complexity: O(*n*), where *n* is the number of instances.
     mutating func remove(_ registration: Unmanaged<Registration>) {
+        guard instance(of: registration) != nil else { return }
         var others = LocalGraph()
         for entry in entries where entry.registration.toOpaque() != registration.toOpaque() {
             others.add(entry.instance, of: entry.registration)

@@ -42,6 +42,16 @@ extension ResolutionContext {
         return instance
     }
 
+    /// Holds an instance that nothing else may hold until the resolution ends.
+    func hold(_ instance: AnyShared, of registration: Unmanaged<Registration>) {
+        if let graph = state.pointee.graph {
+            graph.setInstance(instance, for: registration.takeUnretainedValue())
+        } else {
+            state.pointee.localGraph.remove(registration)
+            state.pointee.localGraph.add(instance, of: registration)
+        }
+    }
+
     /// Takes an instance out of the object graph.
     func removeGraphInstance(of registration: Unmanaged<Registration>) {
         if let graph = state.pointee.graph {
