@@ -10,7 +10,9 @@ enum InjectMacro: PeerMacro {
         providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
-        context.diagnose([misplacement(of: attribute, on: declaration, in: context)].compactMap { message in message })
+        context.diagnose(
+            [misplacement(of: attribute, on: declaration, in: context)].compactMap { message in message }
+        )
         return []
     }
 
@@ -29,7 +31,8 @@ enum InjectMacro: PeerMacro {
             return .injectedInExtension(attribute, of: type.extendedType)
         }
         let type = surrounding.asProtocol((any DeclGroupSyntax).self)
-        let isComponent = type?.attributes.attributes.contains { attribute in attribute.isNamed("Register") } == true
+        let isComponent =
+            type?.attributes.attributes.contains { attribute in attribute.isNamed("Register") } == true
         if isComponent { return nil }
         return .injectedOutsideComponent(
             attribute,

@@ -22,7 +22,8 @@ struct Plugin: CompilerPlugin {
 @main
 struct Plugin: PluginProvider {
     static func main() throws {
-        try CompilerPluginMessageListener(connection: StandardIOMessageConnection(), provider: Plugin()).main()
+        try CompilerPluginMessageListener(connection: StandardIOMessageConnection(), provider: Plugin())
+            .main()
     }
 
     func loadPluginLibrary(libraryPath: String, moduleName: String) throws {

@@ -14,14 +14,17 @@ enum RegisterMacro: MemberMacro, ExtensionMacro {
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
         guard let component = Component(declaration, attribute: attribute, in: context) else {
-            if declaration.is(ProtocolDeclSyntax.self) { context.diagnose([.protocolNotSupported(attribute)]) }
+            if declaration.is(ProtocolDeclSyntax.self) {
+                context.diagnose([.protocolNotSupported(attribute)])
+            }
             return []
         }
         guard component.isReadForFirstAttribute(in: context) else { return [] }
         let violations = component.violations(inheriting: protocols.isEmpty)
         context.diagnose(violations)
         let writer = ComponentWriter(component, in: context)
-        return [writer.memberwiseInitializer].compactMap { member in member } + (violations.isEmpty ? writer.members : [])
+        return [writer.memberwiseInitializer].compactMap { member in member }
+            + (violations.isEmpty ? writer.members : [])
     }
 
     static func expansion(
@@ -47,6 +50,7 @@ extension Component {
             let first = registerAttributes.first.flatMap({ first in context.location(of: first) }),
             let own = context.location(of: attribute)
         else { return true }
-        return first.line.description == own.line.description && first.column.description == own.column.description
+        return first.line.description == own.line.description
+            && first.column.description == own.column.description
     }
 }

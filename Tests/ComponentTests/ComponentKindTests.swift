@@ -1,17 +1,22 @@
 import Ampoule
 import Testing
 
+/// A public component.
 @Register
 public final class PublicCat {
+    /// A public property.
     public let name: String
 
+    /// A public initializer.
     public init(name: String) {
         self.name = name
     }
 }
 
+/// An open component.
 @Register
 open class OpenCat {
+    /// A public initializer.
     @Inject
     public init(name: String = "Tom") {}
 
@@ -19,8 +24,10 @@ open class OpenCat {
     init(age: Int) {}
 }
 
+/// A public component with a memberwise initializer.
 @Register
 public struct PublicCollar {
+    /// A public property.
     public let color: String
     @Inject let cat: PackageCat
 }

@@ -59,6 +59,7 @@ struct IsolationTests {
 
     @MainActor
     @Test func isolatedComponentsAreMadeOnTheirActor() {
+        Label.register(in: container)
         let view = container.factory(for: View.self)(name: "Main")
 
         #expect(view.name == "Main")

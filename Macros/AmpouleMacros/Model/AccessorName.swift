@@ -25,7 +25,8 @@ extension String {
         let name = dropFirst(underscores.count)
         let capitals = name.prefix { character in character.isUppercase || character.isNumber }
         let rest = name.dropFirst(capitals.count)
-        let startsNextWord = capitals.count > 1 && rest.first?.isLowercase == true && capitals.last?.isUppercase == true
+        let startsNextWord =
+            capitals.count > 1 && rest.first?.isLowercase == true && capitals.last?.isUppercase == true
         let firstWord = startsNextWord ? capitals.dropLast() : capitals
         return underscores + firstWord.lowercased() + name.dropFirst(firstWord.count)
     }

@@ -88,7 +88,8 @@ extension Component {
 
     /// How visible the type is, as far as its declaration and its extension say.
     var access: Access {
-        Access(declaration.modifiers) ?? surroundings.first?.as(ExtensionDeclSyntax.self).flatMap { surrounding in
+        Access(declaration.modifiers) ?? surroundings.first?.as(ExtensionDeclSyntax.self).flatMap {
+            surrounding in
             Access(surrounding.modifiers)
         } ?? .internal
     }

@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 /// The components that a `@Registrations` lists.
@@ -36,10 +37,19 @@ struct ComponentList {
     /// The argument of `named:`.
     var functionNameExpression: ExprSyntax? { attribute.argument(labeled: "named") }
 
-    /// The name of the function that registers all components, or nil if it is not a plain literal.
+    /// The name of the function that registers all components, or nil if what is given can't be one.
     var functionName: String? {
         guard let functionNameExpression else { return "registerComponents" }
-        return functionNameExpression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+        let name = functionNameExpression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+        return name?.isValidSwiftIdentifier(for: .variableName) == true ? name : nil
+    }
+
+    /// The entries whose accessors can stand beside each other.
+    var distinctEntries: [Entry] {
+        var names: Set<AccessorName> = []
+        return entries.filter { entry in
+            entry.accessorName.map { name in names.insert(name).inserted } ?? false
+        }
     }
 
     /// Whether the accessors are members of the container, rather than of every resolver.
@@ -56,9 +66,15 @@ extension ExtensionDeclSyntax {
 extension ExprSyntax {
     /// The last name in the spelling of a type.
     fileprivate var nameOfType: String? {
-        if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.textWithoutBackticks }
-        if let access = self.as(MemberAccessExprSyntax.self) { return access.declName.baseName.textWithoutBackticks }
-        if let generic = self.as(GenericSpecializationExprSyntax.self) { return generic.expression.nameOfType }
+        if let reference = self.as(DeclReferenceExprSyntax.self) {
+            return reference.baseName.textWithoutBackticks
+        }
+        if let access = self.as(MemberAccessExprSyntax.self) {
+            return access.declName.baseName.textWithoutBackticks
+        }
+        if let generic = self.as(GenericSpecializationExprSyntax.self) {
+            return generic.expression.nameOfType
+        }
         if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 {
             return tuple.elements.first?.expression.nameOfType
         }

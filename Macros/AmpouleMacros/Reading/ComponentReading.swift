@@ -10,7 +10,8 @@ extension Component {
         attribute: AttributeSyntax,
         in context: some MacroExpansionContext
     ) {
-        guard let kind = Kind(declaration), let named = declaration.asProtocol((any NamedDeclSyntax).self) else {
+        guard let kind = Kind(declaration), let named = declaration.asProtocol((any NamedDeclSyntax).self)
+        else {
             return nil
         }
         let members = declaration.memberBlock.members.activeDeclarations(in: context.buildConfiguration)

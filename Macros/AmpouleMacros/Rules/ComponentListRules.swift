@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// One thing that a list of components must get right.
@@ -38,7 +37,7 @@ struct AccessorNameRule: ComponentListRule {
         let clashes = list.entries.repetitions { entry in entry.accessorName }
             .filter { pair in pair.first.type?.description != pair.repeated.type?.description }
         let functions = list.entries.filter { entry in entry.accessorName?.text == list.functionName }
-        return clashes.map { pair in .accessorClash(pair.repeated, with: pair.first) }
+        return clashes.map { pair in .accessorClash(pair.repeated, with: pair.first, in: list.attribute) }
             + functions.map { entry in .functionClash(list.functionName ?? "", with: entry) }
     }
 }
@@ -47,7 +46,6 @@ struct AccessorNameRule: ComponentListRule {
 struct FunctionNameRule: ComponentListRule {
     static func violations(in list: ComponentList) -> [DiagnosticMessage] {
         guard let expression = list.functionNameExpression else { return [] }
-        let isValid = list.functionName?.isValidSwiftIdentifier(for: .variableName) == true
-        return isValid ? [] : [.invalidFunctionName(expression)]
+        return list.functionName == nil ? [.invalidFunctionName(expression)] : []
     }
 }

@@ -31,7 +31,11 @@ struct InitializerRule: ComponentRule {
 struct EqualArgumentsRule: ComponentRule {
     static func violations(in component: Component) -> [DiagnosticMessage] {
         component.usedInitializers
-            .repetitions { initializer in initializer.arguments.map { argument in argument.type.ofArgument.description } }
-            .map { pair in .equalArguments(pair.repeated, pair.first) }
+            .repetitions { initializer in
+                initializer.arguments.map { argument in argument.type.ofArgument.description }
+            }
+            .compactMap { pair in
+                pair.repeated.declaration.map { declaration in .equalArguments(pair.repeated, declaration) }
+            }
     }
 }

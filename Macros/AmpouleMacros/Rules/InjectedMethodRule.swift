@@ -11,7 +11,9 @@ struct InjectedMethodRule: ComponentRule {
         if let modifier = declaration.modifiers.first(.static) ?? declaration.modifiers.first(.class) {
             return [.staticMethod(method, modifier)]
         }
-        if component.kind == .actor, !declaration.modifiers.contains(.nonisolated) { return [.actorMethod(method)] }
+        if component.kind == .actor, !declaration.modifiers.contains(.nonisolated) {
+            return [.actorMethod(method)]
+        }
         let async = declaration.signature.effectSpecifiers?.asyncSpecifier
         let generic =
             declaration.genericParameterClause.map { clause in Syntax(clause) }

@@ -10,14 +10,17 @@ struct RegistrationNameRule: ComponentRule {
 /// So can the names of its dependencies, and only dependencies have one.
 struct InjectionNameRule: ComponentRule {
     static func violations(in component: Component) -> [DiagnosticMessage] {
-        let parameters = component.usedInitializers.flatMap(\.parameters) + component.methods.flatMap(\.parameters)
+        let parameters =
+            component.usedInitializers.flatMap(\.parameters) + component.methods.flatMap(\.parameters)
         let properties = component.declarationsOfProperties.flatMap(\.attributes.injections)
         let dependencies = parameters.filter { parameter in parameter.node.is(FunctionParameterSyntax.self) }
             .flatMap(\.injections)
         let names = (dependencies + properties).flatMap { injection in
             nameViolations(injection.name, in: injection.attribute)
         }
-        let initializers = component.initializers.flatMap(\.injections).filter { injection in injection.name != nil }
+        let initializers = component.initializers.flatMap(\.injections).filter { injection in
+            injection.name != nil
+        }
         let methods = component.methods.flatMap(\.injections).filter { injection in injection.name != nil }
         return names
             + initializers.map { injection in .namedMember(injection, kind: "an initializer") }

@@ -5,14 +5,18 @@ struct ParameterRule: ComponentRule {
     static func violations(in component: Component) -> [DiagnosticMessage] {
         let initializers = component.usedInitializers.flatMap(\.parameters)
         let methods = component.methods.flatMap(\.parameters)
-        return initializers.flatMap { parameter in violations(in: parameter, isDependency: parameter.isDependency) }
+        return initializers.flatMap { parameter in
+            violations(in: parameter, isDependency: parameter.isDependency)
+        }
             + methods.flatMap { parameter in violations(in: parameter, isDependency: true) }
     }
 
     private static func violations(in parameter: Parameter, isDependency: Bool) -> [DiagnosticMessage] {
         var messages = passing(parameter)
         messages += parameter.type.written.opaqueTypes.map { type in .opaqueParameter(parameter, type) }
-        guard isDependency, let node = parameter.node.as(FunctionParameterSyntax.self) else { return messages }
+        guard isDependency, let node = parameter.node.as(FunctionParameterSyntax.self) else {
+            return messages
+        }
         messages += node.defaultValue.map { clause in [.defaultedDependency(parameter, clause)] } ?? []
         messages += parameter.attributes.map { attribute in .attributedDependency(parameter, attribute) }
         return messages
@@ -20,18 +24,25 @@ struct ParameterRule: ComponentRule {
 
     private static func passing(_ parameter: Parameter) -> [DiagnosticMessage] {
         let attributed = parameter.type.written.as(AttributedTypeSyntax.self)
-        let specifiers = attributed?.specifiers.compactMap { element in element.as(SimpleTypeSpecifierSyntax.self) }
-        let late = attributed?.lateSpecifiers.compactMap { element in element.as(SimpleTypeSpecifierSyntax.self) }
+        let specifiers = attributed?.specifiers.compactMap { element in
+            element.as(SimpleTypeSpecifierSyntax.self)
+        }
+        let late = attributed?.lateSpecifiers.compactMap { element in
+            element.as(SimpleTypeSpecifierSyntax.self)
+        }
         let refused = ((specifiers ?? []) + (late ?? [])).filter { specifier in
             ["inout", "isolated", "sending"].contains(specifier.specifier.text)
         }
-        let autoclosure = attributed?.attributes.attributes.first { attribute in attribute.isNamed("autoclosure") }
+        let autoclosure = attributed?.attributes.attributes.first { attribute in
+            attribute.isNamed("autoclosure")
+        }
         let pack = parameter.type.written.as(PackExpansionTypeSyntax.self)
         return refused.map { specifier in
             .parameterNotSupported(parameter, because: specifier, "'\(specifier.specifier.text)'")
         }
             + [
-                parameter.ellipsis.map { dots in .parameterNotSupported(parameter, because: dots, "variadic") },
+                parameter.ellipsis.map { dots in .parameterNotSupported(parameter, because: dots, "variadic")
+                },
                 autoclosure.map { attribute in
                     .parameterNotSupported(parameter, because: attribute, "an autoclosure")
                 },

@@ -13,7 +13,7 @@ struct ReservedMemberRule: ComponentRule {
             .map { name in .reservedMember(name, of: component) }
             + component.members.compactMap { member in member.as(FunctionDeclSyntax.self) }
             .filter(\.isRegisterFunction)
-            .map { function in .reservedMember(function.name, of: component) }
+            .map { function in .reservedMember(function.name, labels: "(in:)", of: component) }
     }
 }
 
@@ -21,7 +21,9 @@ extension DeclSyntax {
     /// The names that this member declares in its type.
     fileprivate var declaredNames: [TokenSyntax] {
         if let named = asProtocol((any NamedDeclSyntax).self) { return [named.name] }
-        if let variable = self.as(VariableDeclSyntax.self) { return variable.bindings.compactMap(\.pattern.name) }
+        if let variable = self.as(VariableDeclSyntax.self) {
+            return variable.bindings.compactMap(\.pattern.name)
+        }
         if let cases = self.as(EnumCaseDeclSyntax.self) { return cases.elements.map(\.name) }
         return []
     }

@@ -3,10 +3,13 @@ import SwiftSyntax
 /// What is copied into the generated code means the same there.
 struct ShadowedFactoryRule: ComponentRule {
     static func violations(in component: Component) -> [DiagnosticMessage] {
-        let parameters = component.usedInitializers.flatMap(\.parameters) + component.methods.flatMap(\.parameters)
+        let parameters =
+            component.usedInitializers.flatMap(\.parameters) + component.methods.flatMap(\.parameters)
         let copied: [Syntax] =
             component.services.map { service in Syntax(service.expression) }
-            + component.injectedProperties.compactMap { property in property.type.map { type in Syntax(type.written) } }
+            + component.injectedProperties.compactMap { property in
+                property.type.map { type in Syntax(type.written) }
+            }
             + parameters.flatMap { parameter in
                 [Syntax(parameter.type.written), parameter.defaultValue.map { value in Syntax(value) }]
             }.compactMap { node in node }

@@ -8,7 +8,8 @@ extension DiagnosticMessage {
             "protocolNotSupported",
             at: attribute,
             "'@Register' cannot be applied to a protocol, because a protocol has no instances of its own; "
-                + "apply it to the types that conform to it"
+                + "apply it to the types that conform to it",
+            fixIts: [.remove("Remove '@Register'", attribute)]
         )
     }
 
@@ -23,17 +24,15 @@ extension DiagnosticMessage {
     }
 
     /// A type that can't be copied.
-    static func noncopyable(_ suppressed: SuppressedTypeSyntax, of component: Component) -> DiagnosticMessage {
-        let types = component.declaration.inheritanceClause?.inheritedTypes
-        let fixIts = types.map { types in
-            [FixIt.replaceInheritance("Remove '\(suppressed.trimmed)'", of: component, removing: suppressed, from: types)]
-        }
+    static func noncopyable(_ suppressed: SuppressedTypeSyntax, of component: Component) -> DiagnosticMessage
+    {
+        let clause = component.declaration.inheritanceClause
         return DiagnosticMessage(
             "noncopyable",
             at: suppressed,
             "Component '\(component.name.textWithoutBackticks)' cannot be '\(suppressed.trimmed)', because a "
                 + "container keeps and hands out copies of what it makes; remove '\(suppressed.trimmed)'",
-            fixIts: fixIts ?? []
+            fixIts: clause.map { clause in [.remove(suppressed, from: clause)] } ?? []
         )
     }
 
@@ -60,12 +59,16 @@ extension DiagnosticMessage {
     }
 
     /// A member of a name that the generated code needs.
-    static func reservedMember(_ name: TokenSyntax, of component: Component) -> DiagnosticMessage {
+    static func reservedMember(
+        _ name: TokenSyntax,
+        labels: String = "",
+        of component: Component
+    ) -> DiagnosticMessage {
         DiagnosticMessage(
             "reservedMember",
             at: name,
-            "Component '\(component.name.textWithoutBackticks)' cannot declare '\(name.textWithoutBackticks)', because "
-                + "'@Register' writes a member of that name; rename it"
+            "Component '\(component.name.textWithoutBackticks)' cannot declare '\(name.textWithoutBackticks)\(labels)', "
+                + "because '@Register' writes a member of that name; rename it"
         )
     }
 
@@ -105,17 +108,16 @@ extension DiagnosticMessage {
 }
 
 extension FixIt {
-    fileprivate static func replaceInheritance(
-        _ title: String,
-        of component: Component,
-        removing type: SuppressedTypeSyntax,
-        from types: InheritedTypeListSyntax
-    ) -> FixIt {
-        var remaining = types.filter { element in element.type != TypeSyntax(type) }.map { element in element }
-        guard let clause = component.declaration.inheritanceClause, let last = remaining.popLast() else {
-            return remove(title, component.declaration.inheritanceClause.map { clause in Syntax(clause) } ?? Syntax(type))
-        }
-        remaining.append(last.with(\.trailingComma, nil).with(\.trailingTrivia, clause.trailingTrivia))
-        return replace(title, types, with: InheritedTypeListSyntax(remaining))
+    fileprivate static func remove(_ type: SuppressedTypeSyntax, from clause: InheritanceClauseSyntax)
+        -> FixIt
+    {
+        let title = "Remove '\(type.trimmed)'"
+        let remaining = clause.inheritedTypes.filter { element in element.type != TypeSyntax(type) }
+        guard let last = remaining.last else { return replace(title, clause, with: "") }
+        let types =
+            remaining.dropLast() + [
+                last.with(\.trailingComma, nil).with(\.trailingTrivia, clause.trailingTrivia)
+            ]
+        return replace(title, clause, with: clause.with(\.inheritedTypes, InheritedTypeListSyntax(types)))
     }
 }

@@ -10,7 +10,11 @@ extension DiagnosticMessage {
             "Component '\(component.name.textWithoutBackticks)' has \(component.initializers.count) initializers, "
                 + "and nothing says which of them the container calls; mark one or more with '@Inject'",
             fixIts: component.initializers.compactMap(\.declaration).map { declaration in
-                .insert("Mark '\(declaration.signatureText)' with '@Inject'", "@Inject ", before: declaration.startToken)
+                .insert(
+                    "Mark '\(declaration.signatureText)' with '@Inject'",
+                    "@Inject ",
+                    before: declaration.startToken
+                )
             }
         )
     }
@@ -37,7 +41,9 @@ extension DiagnosticMessage {
     }
 
     /// An initializer with generic parameters or requirements.
-    static func genericInitializer(_ clause: some SyntaxProtocol, of component: Component) -> DiagnosticMessage {
+    static func genericInitializer(_ clause: some SyntaxProtocol, of component: Component)
+        -> DiagnosticMessage
+    {
         DiagnosticMessage(
             "genericInitializer",
             at: clause,
@@ -47,14 +53,16 @@ extension DiagnosticMessage {
     }
 
     /// Two initializers that make for the same registration key.
-    static func equalArguments(_ initializer: Initializer, _ first: Initializer) -> DiagnosticMessage {
+    static func equalArguments(
+        _ initializer: Initializer,
+        _ declaration: InitializerDeclSyntax
+    ) -> DiagnosticMessage {
         let types = initializer.arguments.map { argument in argument.type.ofArgument.description }
         return DiagnosticMessage(
             "equalArguments",
-            at: initializer.declaration?.signature.parameterClause ?? first.declaration?.signature.parameterClause
-                ?? FunctionParameterClauseSyntax(parameters: []),
-            "This initializer takes the argument types (\(types.joined(separator: ", "))) as another marked one "
-                + "does, so that they have one registration key; mark only one of them with '@Inject'",
+            at: declaration.signature.parameterClause,
+            "This initializer cannot be used, because another one marked with '@Inject' takes the same argument "
+                + "types (\(types.joined(separator: ", "))) and so has the same registration key; mark only one of them",
             fixIts: initializer.injections.prefix(1).map { injection in
                 .remove("Remove '@Inject'", injection.attribute)
             }

@@ -3,7 +3,9 @@ import SwiftSyntax
 
 extension DiagnosticMessage {
     /// `@Inject` on something that is not injected.
-    static func injectedKind(_ attribute: AttributeSyntax, _ declaration: some DeclSyntaxProtocol) -> DiagnosticMessage {
+    static func injectedKind(_ attribute: AttributeSyntax, _ declaration: some DeclSyntaxProtocol)
+        -> DiagnosticMessage
+    {
         DiagnosticMessage(
             "injectedKind",
             at: attribute,
@@ -25,7 +27,8 @@ extension DiagnosticMessage {
     }
 
     /// `@Inject` outside of a component.
-    static func injectedOutsideComponent(_ attribute: AttributeSyntax, in type: String?) -> DiagnosticMessage {
+    static func injectedOutsideComponent(_ attribute: AttributeSyntax, in type: String?) -> DiagnosticMessage
+    {
         let reason = type.map { type in "because '\(type)' is not a component; apply '@Register' to it" }
         return DiagnosticMessage(
             "injectedOutsideComponent",

@@ -11,8 +11,8 @@ extension DiagnosticMessage {
         DiagnosticMessage(
             "parameterNotSupported",
             at: node,
-            "Parameter '\(parameter.name.textWithoutBackticks)' cannot be \(kind), because the container hands plain "
-                + "values from the caller on to the component; \(advice[kind] ?? "take a plain value")"
+            "Parameter '\(parameter.name.textWithoutBackticks)' cannot be \(kind), because a container passes plain "
+                + "values; \(advice[kind] ?? "take one")"
         )
     }
 
@@ -28,18 +28,22 @@ extension DiagnosticMessage {
     }
 
     /// A dependency with a default value.
-    static func defaultedDependency(_ parameter: Parameter, _ clause: InitializerClauseSyntax) -> DiagnosticMessage {
+    static func defaultedDependency(_ parameter: Parameter, _ clause: InitializerClauseSyntax)
+        -> DiagnosticMessage
+    {
         DiagnosticMessage(
             "defaultedDependency",
             at: clause,
             "Dependency '\(parameter.name.textWithoutBackticks)' cannot have a default value, because the container "
-                + "always fills it in; remove the value, or '@Inject' to make it an argument",
+                + "always fills it in; remove the value\(parameter.isDependency ? ", or '@Inject' to make it an argument" : "")",
             fixIts: [removeDefaultValue(parameter), removeInjection(parameter)].compactMap { fixIt in fixIt }
         )
     }
 
     /// A dependency that another attribute changes.
-    static func attributedDependency(_ parameter: Parameter, _ attribute: AttributeSyntax) -> DiagnosticMessage {
+    static func attributedDependency(_ parameter: Parameter, _ attribute: AttributeSyntax)
+        -> DiagnosticMessage
+    {
         DiagnosticMessage(
             "attributedDependency",
             at: attribute,
@@ -63,6 +67,7 @@ extension DiagnosticMessage {
 
     private static func removeInjection(_ parameter: Parameter) -> FixIt? {
         guard parameter.node.is(FunctionParameterSyntax.self) else { return nil }
-        return parameter.injections.first.map { injection in .remove("Remove '@Inject'", injection.attribute) }
+        return parameter.injections.first.map { injection in .remove("Remove '@Inject'", injection.attribute)
+        }
     }
 }

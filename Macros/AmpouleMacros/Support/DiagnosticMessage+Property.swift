@@ -4,7 +4,7 @@ import SwiftSyntax
 extension DiagnosticMessage {
     /// A property whose type only the compiler knows.
     static func untypedProperty(_ property: Property, name: TokenSyntax) -> DiagnosticMessage {
-        var fixIts = [FixIt.replace("Add a type", name, with: "\(name.text): <#Type#>")]
+        var fixIts = [FixIt.replace("Add a type", property.binding.pattern, with: "\(name.text): <#Type#>")]
         if property.injections.isEmpty {
             fixIts.append(
                 .insert("Make it 'private'", "private ", before: property.declaration.bindingSpecifier)
@@ -25,8 +25,8 @@ extension DiagnosticMessage {
         DiagnosticMessage(
             "destructuredProperty",
             at: property.binding.pattern,
-            "'\(property.binding.pattern.trimmed)' declares several properties at once, which the initializer that "
-                + "'@Register' writes cannot set one by one; declare each by itself"
+            "'\(property.binding.pattern.trimmed)' declares several properties at once, but '@Register' writes "
+                + "code that sets each of them; declare each by itself"
         )
     }
 

@@ -23,30 +23,30 @@ extension DiagnosticMessage {
     }
 
     /// A component listed before.
-    static func repeatedComponent(_ entry: ComponentList.Entry, in attribute: AttributeSyntax) -> DiagnosticMessage {
+    static func repeatedComponent(_ entry: ComponentList.Entry, in attribute: AttributeSyntax)
+        -> DiagnosticMessage
+    {
         DiagnosticMessage(
             "repeatedComponent",
             at: entry.expression,
             "Component '\(entry.expression.trimmed)' is listed more than once, but has one accessor; remove it",
-            fixIts: [
-                .replace(
-                    "Remove '\(entry.expression.trimmed)'",
-                    attribute.argumentList,
-                    with: attribute.argumentList.removing(entry.expression)
-                )
-            ]
+            fixIts: [remove(entry, from: attribute)]
         )
     }
 
     /// Two components whose accessors have one name.
-    static func accessorClash(_ entry: ComponentList.Entry, with first: ComponentList.Entry) -> DiagnosticMessage {
+    static func accessorClash(
+        _ entry: ComponentList.Entry,
+        with first: ComponentList.Entry,
+        in attribute: AttributeSyntax
+    ) -> DiagnosticMessage {
         let name = entry.accessorName?.text ?? ""
         return DiagnosticMessage(
             "accessorClash",
             at: entry.expression,
             "Component '\(entry.expression.trimmed)' cannot be listed beside '\(first.expression.trimmed)', because the "
-                + "accessors of both would be named '\(name)'; list it in an extension of another module, or make it "
-                + "with 'factory(for:)'"
+                + "accessors of both would be named '\(name)'; remove it, and make it with 'factory(for:)' instead",
+            fixIts: [remove(entry, from: attribute)]
         )
     }
 
@@ -68,6 +68,14 @@ extension DiagnosticMessage {
             at: entry.expression,
             "The accessor of component '\(entry.expression.trimmed)' and the function that registers the components "
                 + "cannot both be named '\(name)'; give the function another name with 'named:'"
+        )
+    }
+
+    private static func remove(_ entry: ComponentList.Entry, from attribute: AttributeSyntax) -> FixIt {
+        .replace(
+            "Remove '\(entry.expression.trimmed)'",
+            attribute.argumentList,
+            with: attribute.argumentList.removing(entry.expression)
         )
     }
 }

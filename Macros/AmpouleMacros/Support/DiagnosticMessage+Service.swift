@@ -37,7 +37,11 @@ extension DiagnosticMessage {
             "The name is empty, which is another registration than the one without a name; give a name or "
                 + "remove 'name:'",
             fixIts: [
-                .replace("Remove 'name:'", attribute.argumentList, with: attribute.argumentList.removing(name))
+                .replace(
+                    "Remove 'name:'",
+                    attribute.argumentList,
+                    with: attribute.argumentList.removing(name)
+                )
             ]
         )
     }

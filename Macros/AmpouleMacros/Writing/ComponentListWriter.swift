@@ -14,11 +14,8 @@ struct ComponentListWriter {
 
     /// The generated members.
     var declarations: [DeclSyntax] {
-        var names: Set<AccessorName> = []
-        let entries = list.entries.filter { entry in
-            entry.accessorName.map { name in names.insert(name).inserted } ?? false
-        }
-        return entries.compactMap(accessor) + [registerFunction].compactMap { declaration in declaration }
+        list.distinctEntries.compactMap(accessor)
+            + [registerFunction].compactMap { declaration in declaration }
     }
 
     private func accessor(_ entry: ComponentList.Entry) -> DeclSyntax? {
@@ -28,9 +25,12 @@ struct ComponentListWriter {
     }
 
     private var registerFunction: DeclSyntax? {
-        guard let name = list.functionName else { return nil }
+        guard
+            let name = list.functionName,
+            !list.entries.contains(where: { entry in entry.accessorName?.text == name })
+        else { return nil }
         let container = list.isOnContainer ? "" : " where Self == Ampoule.Container"
-        let calls = list.entries.compactMap(\.type).map { type in "\(type).register(in: self)" }
+        let calls = list.distinctEntries.compactMap(\.type).map { type in "\(type).register(in: self)" }
         return """
             nonisolated func \(raw: name)()\(raw: container) {
             \(raw: calls.joined(separator: "\n").indented())

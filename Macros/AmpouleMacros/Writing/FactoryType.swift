@@ -4,7 +4,9 @@ extension ComponentWriter {
     /// The type whose calls make the component.
     var factoryType: String {
         let access = component.access.modifier
-        let calls = registrations.flatMap { registration in [callFunction(registration), makeCall(registration)] }
+        let calls = registrations.flatMap { registration in
+            [callFunction(registration), makeCall(registration)]
+        }
         return """
             \(access)\(isFactoryNonisolated ? "nonisolated " : "")struct Factory: \
             nonisolated Ampoule.ComponentFactory, Swift.Sendable {

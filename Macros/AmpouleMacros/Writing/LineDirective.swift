@@ -7,7 +7,8 @@ struct LineDirective {
 
     /// Puts `code`, on a single line, at the line of `node`.
     func place(_ code: String, at node: some SyntaxProtocol) -> String {
-        guard let location = context.location(of: node, at: .afterLeadingTrivia, filePathMode: .filePath) else {
+        guard let location = context.location(of: node, at: .afterLeadingTrivia, filePathMode: .filePath)
+        else {
             return code
         }
         return """

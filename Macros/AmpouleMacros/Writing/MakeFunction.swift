@@ -45,7 +45,8 @@ extension ComponentWriter {
         }
         let introducer = component.isValueCompleted ? "var" : "let"
         let effect = initializer.isThrowing || !initializer.dependencies.isEmpty ? "try " : ""
-        return "\(introducer) __component = \(effect)\(component.name.text)(\(values.joined(separator: ", ")))"
+        return
+            "\(introducer) __component = \(effect)\(component.name.text)(\(values.joined(separator: ", ")))"
     }
 
     private var valueCompletion: String? {

@@ -5,7 +5,9 @@ extension ComponentWriter {
     /// The initializer that sets the stored properties, or nil if none needs to be written.
     var memberwiseInitializer: DeclSyntax? {
         let parameters = component.memberwiseInitializer.parameters
-        guard !component.hasInitializer, component.kind != .enumeration, !parameters.isEmpty else { return nil }
+        guard !component.hasInitializer, component.kind != .enumeration, !parameters.isEmpty else {
+            return nil
+        }
         let signature = parameters.map { parameter in
             let value = parameter.defaultValue.map { value in " = \(value)" } ?? ""
             return "\(parameter.namesText): \(parameter.type.ofParameter)\(value)"

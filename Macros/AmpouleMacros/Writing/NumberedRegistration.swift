@@ -26,7 +26,9 @@ struct NumberedRegistration {
 
     /// How visible the typed call is.
     var access: Access {
-        guard initializer.declaration == nil else { return min(component.access, initializer.access ?? .internal) }
+        guard initializer.declaration == nil else {
+            return min(component.access, initializer.access ?? .internal)
+        }
         return min(component.access, arguments.map(\.access).min() ?? .public)
     }
 
@@ -35,6 +37,7 @@ struct NumberedRegistration {
 
     /// What errors about calling the initializer are about.
     var node: Syntax {
-        initializer.declaration.map { declaration in Syntax(declaration.initKeyword) } ?? Syntax(component.attribute)
+        initializer.declaration.map { declaration in Syntax(declaration.initKeyword) }
+            ?? Syntax(component.attribute)
     }
 }

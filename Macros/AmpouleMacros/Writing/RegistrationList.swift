@@ -24,7 +24,9 @@ extension ComponentWriter {
     }
 
     private func computedProperty(_ registration: NumberedRegistration) -> String {
-        let types = [component.registeredService] + registration.arguments.map { argument in copy(argument.type.ofArgument) }
+        let types =
+            [component.registeredService]
+            + registration.arguments.map { argument in copy(argument.type.ofArgument) }
         let type = "Ampoule.ComponentRegistration<\(types.joined(separator: ", "))>"
         return "static var \(registration.name): \(type) { \(construction(registration)) }"
     }
@@ -41,7 +43,9 @@ extension ComponentWriter {
             arguments.append("\(scope.isSharedScope ? "sharedScope" : "scope"): \(copy(scope))")
         }
         if !component.forwardedServices.isEmpty {
-            let forwards = component.forwardedServices.map { service in "Ampoule.__Forward(\(copy(service.expression)))" }
+            let forwards = component.forwardedServices.map { service in
+                "Ampoule.__Forward(\(copy(service.expression)))"
+            }
             arguments.append("forwards: [\(forwards.joined(separator: ", "))]")
         }
         return "Ampoule.ComponentRegistration(\(arguments.joined(separator: ", ")))"

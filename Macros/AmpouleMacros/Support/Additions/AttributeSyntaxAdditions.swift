@@ -4,7 +4,9 @@ extension AttributeSyntax {
     /// The attribute's name without a module and without backticks.
     var lastName: String {
         if let member = attributeName.as(MemberTypeSyntax.self) { return member.name.textWithoutBackticks }
-        if let identifier = attributeName.as(IdentifierTypeSyntax.self) { return identifier.name.textWithoutBackticks }
+        if let identifier = attributeName.as(IdentifierTypeSyntax.self) {
+            return identifier.name.textWithoutBackticks
+        }
         return attributeName.trimmedDescription
     }
 

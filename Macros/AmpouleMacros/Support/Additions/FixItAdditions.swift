@@ -9,7 +9,9 @@ extension FixIt {
     }
 
     /// An edit that puts one node in the place of another.
-    static func replace(_ title: String, _ node: some SyntaxProtocol, with newNode: some SyntaxProtocol) -> FixIt {
+    static func replace(_ title: String, _ node: some SyntaxProtocol, with newNode: some SyntaxProtocol)
+        -> FixIt
+    {
         FixIt(
             message: Title(message: title, fixItID: MessageID(domain: "Ampoule", id: title)),
             changes: [.replace(oldNode: Syntax(node), newNode: Syntax(newNode))]

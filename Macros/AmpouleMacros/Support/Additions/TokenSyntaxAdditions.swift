@@ -9,7 +9,8 @@ extension TokenSyntax {
 
     /// The text as a label at a call, where but a few keywords need backticks.
     var argumentLabel: String {
-        ["inout", "let", "var"].contains(textWithoutBackticks) ? "`\(textWithoutBackticks)`" : textWithoutBackticks
+        ["inout", "let", "var"].contains(textWithoutBackticks)
+            ? "`\(textWithoutBackticks)`" : textWithoutBackticks
     }
 
     /// The text as a reference to a variable of this name, in backticks where that needs them.

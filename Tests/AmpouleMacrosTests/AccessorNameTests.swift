@@ -1,0 +1,28 @@
+import Testing
+
+@testable import AmpouleMacros
+
+@Test(arguments: [
+    ("Horse", "horse"),
+    ("PetOwner", "petOwner"),
+    ("URLCache", "urlCache"),
+    ("HTTP2Client", "http2Client"),
+    ("ID", "id"),
+    ("URL", "url"),
+    ("IPv4Address", "iPv4Address"),
+    ("X", "x"),
+    ("XRay", "xRay"),
+    ("UTF8", "utf8"),
+    ("Horse2", "horse2"),
+    ("_Horse", "_horse"),
+    ("__URLCache", "__urlCache"),
+    ("horse", "horse"),
+    ("Horse_Stable", "horse_Stable"),
+    ("Ägypter", "ägypter"),
+    ("Default", "`default`"),
+    ("Switch", "`switch`"),
+    ("Class", "`class`"),
+])
+func accessorsAreNamedAfterTheirComponents(component: String, accessor: String) {
+    #expect(AccessorName(component).declared == accessor)
+}

@@ -1,0 +1,340 @@
+import Testing
+
+struct ComponentExpansionTests {
+    @Test func aComponentGetsMembersAndAConformance() throws {
+        let expansion = try Expansion(
+            """
+            @Register(Animal.self)
+            public final class Horse: Animal {
+                public init(@Inject stable: Stable, name: String, running: Bool = false) {}
+            }
+            """
+        )
+
+        #expect(
+            expansion.lines == [
+                "public typealias RegisteredService = Animal",
+                "static func __make(registration1 __resolver: any Ampoule.Resolver, _ __argument1: String, "
+                    + "_ __argument2: Bool) throws -> Animal {",
+                "let __component = try Horse(stable: __resolver.__dependency((Stable).self), name: __argument1, "
+                    + "running: __argument2)",
+                "return __component",
+                "}",
+                "nonisolated enum __Registrations {",
+                "static let registration1 = Ampoule.ComponentRegistration(Horse.self, "
+                    + "factory: Horse.__make(registration1:_:_:))",
+                "}",
+                "public struct Factory: nonisolated Ampoule.ComponentFactory, Swift.Sendable {",
+                "public nonisolated let resolver: any Ampoule.Resolver",
+                "public nonisolated init(resolver: any Ampoule.Resolver) { self.resolver = resolver }",
+                "public func callAsFunction(name: String, running: Bool = false, "
+                    + "__file: Swift.StaticString = #fileID, __line: Swift.UInt = #line) -> Animal "
+                    + "{ self.resolver.__call(Horse.__Registrations.registration1, name, running, "
+                    + "file: __file, line: __line) }",
+                "public func make(name: String, running: Bool = false) throws(Ampoule.ResolutionError) -> Animal "
+                    + "{ try self.resolver.__make(Horse.__Registrations.registration1, name, running) }",
+                "}",
+                "public nonisolated static func register(in container: Ampoule.Container) {",
+                "container.__register(Horse.__Registrations.registration1)",
+                "}",
+                "extension Horse: nonisolated Ampoule.Registrable {}",
+            ]
+        )
+        #expect(expansion.diagnostics.isEmpty)
+    }
+
+    @Test func whatTheUserMayGetWrongIsPlacedAtTheUsersLine() throws {
+        let expansion = try Expansion(
+            """
+            @Register(
+                Animal.self,
+                scope: .container
+            )
+            final class Horse {
+                init() {}
+            }
+            """
+        )
+
+        #expect(
+            expansion.code.contains(
+                """
+                    #sourceLocation(file: "Pets.swift", line: 6)
+                    let __component = Horse()
+                    #sourceLocation()
+                    #sourceLocation(file: "Pets.swift", line: 2)
+                    return __component
+                    #sourceLocation()
+                """
+            )
+        )
+        #expect(
+            expansion.code.contains(
+                """
+                    #sourceLocation(file: "Pets.swift", line: 3)
+                    static let registration1 =
+                """
+            )
+        )
+    }
+
+    @Test func aMemberwiseInitializerIsWrittenForATypeWithoutOne() throws {
+        let expansion = try Expansion(
+            """
+            @Register
+            struct Cat {
+                let name: String
+                @Inject let stable: Stable
+                let bark: @Sendable () -> Void
+                var age: Int = 3, weight: Double?
+                var `default`: Int = 1
+                let legs = 4
+                private var changes = 0
+                static var count = 0
+                var isOld: Bool { age > 12 }
+            }
+            """
+        )
+
+        #expect(
+            expansion.lines.prefix(8) == [
+                "init(name: String, stable: Stable, bark: @escaping @Sendable () -> Void, age: Int = 3, "
+                    + "weight: Double? = nil, `default`: Int = 1) {",
+                "self.name = name",
+                "self.stable = stable",
+                "self.bark = bark",
+                "self.age = age",
+                "self.weight = weight",
+                "self.`default` = `default`",
+                "}",
+            ]
+        )
+    }
+
+    @Test(arguments: [
+        ("public let name: String", "public init(name: String) {"),
+        ("let name: String", "init(name: String) {"),
+        ("private let name: String", "init(name: String) {"),
+        ("public let name: String; @Inject let stable: Stable", "init(name: String, stable: Stable) {"),
+    ])
+    func aMemberwiseInitializerIsNoMoreVisibleThanTheProperties(property: String, initializer: String) throws
+    {
+        let expansion = try Expansion("@Register public class Cat { \(property) }")
+
+        #expect(expansion.lines.first == initializer)
+    }
+
+    @Test(arguments: [
+        ("public", "public init()", "public func make"),
+        ("open", "public init()", "public func make"),
+        ("public", "init()", "func make"),
+        ("public", "private init()", "func make"),
+        ("public", "package init()", "package func make"),
+        ("package", "public init()", "package func make"),
+        ("", "public init()", "func make"),
+        ("fileprivate", "init()", "func make"),
+    ])
+    func aTypedCallIsAsVisibleAsItsInitializer(type: String, initializer: String, call: String) throws {
+        let expansion = try Expansion("@Register \(type) class Cat { \(initializer) {} }")
+
+        #expect(expansion.lines.contains { line in line.hasPrefix(call) })
+    }
+
+    @Test(arguments: [
+        ("@MainActor class Cat { init() {} }", "@MainActor func make"),
+        ("@MainActor class Cat { nonisolated init() {} }", "nonisolated func make"),
+        ("class Cat { @ZooActor init() {} }", "@ZooActor func make"),
+        ("nonisolated class Cat { init() {} }", "nonisolated struct Factory"),
+        ("actor Cat { init() {} }", "nonisolated struct Factory"),
+    ])
+    func isolationCarriesOver(declaration: String, start: String) throws {
+        let expansion = try Expansion("@Register \(declaration)")
+
+        #expect(expansion.lines.contains { line in line.hasPrefix(start) })
+    }
+
+    @Test(arguments: [
+        ("name: String", "name: String"),
+        ("_ name: String", "_ name: String"),
+        ("called name: String", "called name: String"),
+        ("in: String", "in: String"),
+        ("name: String!", "name: String?"),
+        ("name: consuming String", "name: String"),
+        ("name: String = Self.noName", "name: String = Cat.noName"),
+        ("pets: [Self]", "pets: [Cat]"),
+        ("bark: () -> Void", "bark: @escaping () -> Void"),
+        ("bark: @escaping @MainActor () -> Void", "bark: @escaping @MainActor () -> Void"),
+        ("bark: (() -> Void)? = nil", "bark: (() -> Void)? = nil"),
+        ("@PetBuilder pets: () -> [Pet]", "@PetBuilder pets: @escaping () -> [Pet]"),
+    ])
+    func argumentsKeepTheirSpelling(parameter: String, argument: String) throws {
+        let expansion = try Expansion("@Register struct Cat { init(\(parameter)) {} }")
+
+        #expect(expansion.lines.contains { line in line.hasPrefix("func make(\(argument)) throws") })
+    }
+
+    @Test(arguments: [
+        ("@Inject stable: Stable", "Cat(stable: __resolver.__dependency((Stable).self))"),
+        ("@Inject _ stable: Stable", "Cat(__resolver.__dependency((Stable).self))"),
+        ("@Inject `for` stable: Stable", "Cat(for: __resolver.__dependency((Stable).self))"),
+        ("@Inject in: any Home", "Cat(in: __resolver.__dependency((any Home).self))"),
+        ("@Inject stable: Stable!", "Cat(stable: __resolver.__dependency((Stable).self))"),
+        ("@Inject stable: Stable?", "Cat(stable: __resolver.__dependency((Stable?).self))"),
+        ("@Inject bark: @escaping () -> Void", "Cat(bark: __resolver.__dependency((() -> Void).self))"),
+        ("@Ampoule.Inject stable: Stable", "Cat(stable: __resolver.__dependency((Stable).self))"),
+        (
+            "@Inject(name: Self.home) stable: Stable",
+            "Cat(stable: __resolver.__dependency((Stable).self, name: Cat.home))"
+        ),
+    ])
+    func dependenciesAreAskedForByTheirType(parameter: String, call: String) throws {
+        let expansion = try Expansion("@Register struct Cat { init(\(parameter)) {} }")
+
+        #expect(expansion.lines.contains("let __component = try \(call)"))
+    }
+
+    @Test func aClassIsCompletedByTheContainer() throws {
+        let expansion = try Expansion(
+            """
+            @Register class Cat {
+                init() {}
+                @Inject(name: "main") weak var stable: Stable?
+                @Inject func meet(_ dog: Dog, for days: Days) -> Int { 1 }
+                @Inject func sleep() {}
+            }
+            """
+        )
+
+        #expect(
+            expansion.code.contains("factory: Cat.__make(registration1:), completion: Cat.__complete)")
+        )
+        #expect(
+            expansion.lines.dropFirst(5).prefix(5) == [
+                "static func __complete(_ __resolver: any Ampoule.Resolver, _ __component: Cat) throws {",
+                #"__component.stable = try __resolver.__dependency((Stable?).self, name: "main")"#,
+                "_ = try __component.meet(__resolver.__dependency((Dog).self), "
+                    + "for: __resolver.__dependency((Days).self))",
+                "__component.sleep()",
+                "}",
+            ]
+        )
+    }
+
+    @Test func aValueIsCompletedRightAfterItsInitializer() throws {
+        let expansion = try Expansion(
+            """
+            @Register struct Cat {
+                init() {}
+                @Inject var stable: Stable?
+            }
+            """
+        )
+
+        #expect(expansion.lines.contains("var __component = Cat()"))
+        #expect(expansion.lines.contains("try Cat.__complete(__resolver, &__component)"))
+        #expect(!expansion.code.contains("completion:"))
+    }
+
+    @Test func aThrowingInitializerMakesBothCallsThrow() throws {
+        let expansion = try Expansion("@Register class Cat { init(name: String) throws {} }")
+
+        #expect(expansion.lines.contains("let __component = try Cat(name: __argument1)"))
+        #expect(
+            expansion.lines.contains(
+                "func callAsFunction(name: String) throws(Ampoule.ResolutionError) -> Cat "
+                    + "{ try self.resolver.__make(Cat.__Registrations.registration1, name) }"
+            )
+        )
+    }
+
+    @Test func everyMarkedInitializerIsRegistered() throws {
+        let expansion = try Expansion(
+            """
+            @Register class Cat {
+                @Inject init(name: String) {}
+                @Inject init(@Inject stable: Stable) {}
+            }
+            """
+        )
+
+        #expect(expansion.lines.contains("container.__register(Cat.__Registrations.registration1)"))
+        #expect(expansion.lines.contains("container.__register(Cat.__Registrations.registration2)"))
+        #expect(
+            expansion.lines.contains(
+                "nonisolated static var __argumentFreeRegistration: "
+                    + "Ampoule.ComponentRegistration<RegisteredService> { Cat.__Registrations.registration2 }"
+            )
+        )
+        #expect(
+            expansion.lines.last
+                == "extension Cat: nonisolated Ampoule.Registrable, nonisolated Ampoule.__ArgumentFree {}"
+        )
+    }
+
+    @Test func furtherServicesAreForwarded() throws {
+        let expansion = try Expansion(
+            #"@Register(Animal.self, (any Pet).self, name: "lucky", scope: .graph) class Cat { init() {} }"#
+        )
+
+        #expect(
+            expansion.lines.contains(
+                "static func __forward(service1 __component: Cat) -> (any Pet) { __component }"
+            )
+        )
+        #expect(
+            expansion.code.contains(
+                #"name: "lucky", scope: .graph, forwards: [Ampoule.__Forward((any Pet).self)])"#
+            )
+        )
+    }
+
+    @Test(arguments: [
+        (".container", "sharedScope: .container"),
+        ("ObjectScope.weak", "sharedScope: ObjectScope.weak"),
+        ("Ampoule.ObjectScope.weak", "sharedScope: Ampoule.ObjectScope.weak"),
+        (".transient", "scope: .transient"),
+        (".perVisit", "scope: .perVisit"),
+        ("Scopes.container", "scope: Scopes.container"),
+    ])
+    func scopesThatThreadsShareAskForASendableComponent(scope: String, argument: String) throws {
+        let expansion = try Expansion("@Register(scope: \(scope)) class Cat { init() {} }")
+
+        #expect(expansion.code.contains(", \(argument))"))
+    }
+
+    @Test func registrationsOfGenericTypesAreComputed() throws {
+        let expansion = try Expansion(
+            "struct Crate<Content> { @Register struct Lock { init(content: Content!, toy: [Self]) {} } }"
+        )
+
+        #expect(
+            expansion.lines.contains { line in
+                line.hasPrefix(
+                    "static var registration1: Ampoule.ComponentRegistration<Lock, Content?, [Lock]> { Ampoule"
+                )
+            }
+        )
+    }
+
+    @Test func availabilityCarriesOverToTheExtension() throws {
+        let expansion = try Expansion(
+            """
+            @available(macOS 26, *)
+            enum Pets {
+                @available(*, deprecated)
+                @Register struct Dodo {}
+            }
+            """
+        )
+
+        #expect(
+            expansion.code.hasSuffix(
+                """
+                @available(*, deprecated)
+                @available(macOS 26, *)
+                extension Dodo: nonisolated Ampoule.Registrable, nonisolated Ampoule.__ArgumentFree {}
+                """
+            )
+        )
+    }
+}

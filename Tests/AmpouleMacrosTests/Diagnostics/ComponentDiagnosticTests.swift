@@ -1,0 +1,146 @@
+import Testing
+
+@Test(
+    arguments: [
+        Misuse(
+            "@Register protocol Animal {}",
+            "protocolNotSupported",
+            at: "@Register",
+            """
+            '@Register' cannot be applied to a protocol, because a protocol has no instances of its own; \
+            apply it to the types that conform to it
+            """,
+            mended: [
+                "protocol Animal {}"
+            ]
+        ),
+        Misuse(
+            "@Register enum Mood { case calm }",
+            "enumerationWithoutInitializer",
+            at: "Mood",
+            """
+            Enumeration 'Mood' cannot be a component, because nothing says which case to make; add an \
+            initializer that does
+            """
+        ),
+        Misuse(
+            "@Register struct Egg: ~Copyable { init() {} }",
+            "noncopyable",
+            at: "~Copyable",
+            """
+            Component 'Egg' cannot be '~Copyable', because a container keeps and hands out copies of \
+            what it makes; remove '~Copyable'
+            """,
+            mended: [
+                "@Register struct Egg { init() {} }"
+            ]
+        ),
+        Misuse(
+            "@Register struct Egg: Animal, ~Copyable { init() {} }",
+            "noncopyable",
+            at: "~Copyable",
+            """
+            Component 'Egg' cannot be '~Copyable', because a container keeps and hands out copies of \
+            what it makes; remove '~Copyable'
+            """,
+            mended: [
+                "@Register struct Egg: Animal { init() {} }"
+            ]
+        ),
+        Misuse(
+            "struct Pets { @Register private class Cat {} }",
+            "privateNested",
+            at: "private",
+            """
+            Nested component 'Cat' cannot be 'private', because the extension that '@Register' writes \
+            stands at file scope and does not see it; make it 'fileprivate'
+            """,
+            mended: [
+                "struct Pets { @Register fileprivate class Cat {} }"
+            ]
+        ),
+        Misuse(
+            "struct Pets { private struct Wild { @Register class Cat {} } }",
+            "privateSurrounding",
+            at: "Cat",
+            """
+            Component 'Cat' cannot be nested in 'Wild', because the extension that '@Register' writes \
+            stands at file scope and does not see the private type; make 'Wild' 'fileprivate'
+            """
+        ),
+        Misuse(
+            "@Register class Cat { typealias Factory = Int }",
+            "reservedMember",
+            at: "Factory",
+            """
+            Component 'Cat' cannot declare 'Factory', because '@Register' writes a member of that name; \
+            rename it
+            """
+        ),
+        Misuse(
+            "@Register class Cat { static func register(in container: Container) {} }",
+            "reservedMember",
+            at: "register",
+            """
+            Component 'Cat' cannot declare 'register(in:)', because '@Register' writes a member of that \
+            name; rename it
+            """
+        ),
+        Misuse(
+            "@Register class Cat { init(@Inject factory: Factory) {} }",
+            "shadowedFactory",
+            at: "Factory",
+            """
+            'Factory' is ambiguous here, because '@Register' writes a nested type 'Cat.Factory'; write \
+            the name with the module or type it is declared in
+            """
+        ),
+        Misuse(
+            "@Register @Register(Animal.self) class Cat {}",
+            "repeatedRegister",
+            at: "@Register(Animal.self)",
+            """
+            '@Register' is applied more than once, but a type is one component; list all its services in \
+            one '@Register'
+            """,
+            mended: [
+                "@Register class Cat {}"
+            ]
+        ),
+        Misuse(
+            "@Register struct Egg: ~Escapable { init() {} }",
+            "noncopyable",
+            at: "~Escapable",
+            """
+            Component 'Egg' cannot be '~Escapable', because a container keeps and hands out copies of \
+            what it makes; remove '~Escapable'
+            """,
+            mended: [
+                "@Register struct Egg { init() {} }"
+            ]
+        ),
+        Misuse(
+            "@Register class Cat { func __make() {} ; init() {} }",
+            "reservedMember",
+            at: "__make",
+            """
+            Component 'Cat' cannot declare '__make', because '@Register' writes a member of that name; \
+            rename it
+            """
+        ),
+        Misuse(
+            "@Register(Factory.self) class Cat {}",
+            "shadowedFactory",
+            at: "Factory",
+            """
+            'Factory' is ambiguous here, because '@Register' writes a nested type 'Cat.Factory'; write \
+            the name with the module or type it is declared in
+            """
+        ),
+    ] as [Misuse]
+)
+func typesThatCannotBeComponentsAreDiagnosed(misuse: Misuse) throws {
+    let expansion = try misuse.check()
+
+    #expect(!expansion.code.contains("Factory"))
+}

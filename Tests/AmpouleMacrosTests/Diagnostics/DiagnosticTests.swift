@@ -1,0 +1,76 @@
+import Testing
+
+@Test func everyMisuseOfADeclarationIsReportedAtOnce() throws {
+    let expansion = try Expansion(
+        """
+        @Register(Animal.self, Animal.self, name: "")
+        class Cat {
+            typealias Factory = Int
+            @Inject let stable: Stable
+            @Inject static var home: Stable?
+            init(@Inject dog: Dog = Dog(), names: String...) async {}
+            @Inject func meet(dog: inout Dog) async {}
+        }
+        """
+    )
+
+    #expect(
+        expansion.identifiers == [
+            "repeatedService", "emptyName", "reservedMember", "asynchronousInitializer",
+            "defaultedDependency",
+            "parameterNotSupported", "parameterNotSupported", "constantProperty", "staticProperty",
+            "asynchronousMethod",
+        ]
+    )
+    #expect(expansion.code == "")
+}
+
+@Test func aMisuseStillLeavesTheInitializerThatOtherCodeCalls() throws {
+    let expansion = try Expansion(
+        """
+        @Register(Animal.self, Animal.self)
+        class Cat {
+            let name: String
+        }
+        """
+    )
+
+    #expect(expansion.code.contains("init(name: String)"))
+    #expect(!expansion.code.contains("extension"))
+}
+
+@Test func aTypeThatConformsAlreadyIsDiagnosed() throws {
+    let expansion = try Expansion("@Register class Daughter: Mother {}", isConforming: true)
+
+    let diagnostic = try #require(expansion.diagnostics.first)
+    #expect(expansion.identifiers == ["inheritedConformance"])
+    #expect(diagnostic.node.trimmedDescription == "@Register")
+    #expect(diagnostic.message.hasPrefix("'Daughter' cannot be made a component"))
+    #expect(expansion.code == "")
+}
+
+@Test func initializersThatAreNotUsedMayBeAnything() throws {
+    let expansion = try Expansion(
+        """
+        @Register class Cat {
+            @Inject init() {}
+            init?<Food>(names: String..., food: inout Food) async {}
+        }
+        """
+    )
+
+    #expect(expansion.diagnostics.isEmpty)
+}
+
+@Test func whatTheCompilerTellsIsLeftToIt() throws {
+    #expect(try Expansion("@Register extension Cat {}").diagnostics.isEmpty)
+    #expect(try Expansion("@Register func makeCat() -> Cat { Cat() }").diagnostics.isEmpty)
+}
+
+@Test func theSecondOfTwoEqualListsIsTheOneRemoved() throws {
+    let expansion = try Expansion("@Registrations(Cat.self, Cat.self) extension Container {}")
+
+    let fixIt = try #require(expansion.diagnostics.first?.fixIts.first)
+    #expect(expansion.applying(fixIt) == "@Registrations(Cat.self) extension Container {}")
+    #expect(expansion.code.contains("var cat: Cat.Factory"))
+}

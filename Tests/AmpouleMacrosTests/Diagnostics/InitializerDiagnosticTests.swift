@@ -1,0 +1,160 @@
+import Testing
+
+@Test(
+    arguments: [
+        Misuse(
+            "@Register class Cat { init() {} ; init(_ name: String, age years: Int) {} }",
+            "ambiguousInitializers",
+            at: "Cat",
+            """
+            Component 'Cat' has 2 initializers, and nothing says which of them the container calls; mark \
+            one or more with '@Inject'
+            """,
+            mended: [
+                "@Register class Cat { @Inject init() {} ; init(_ name: String, age years: Int) {} }",
+                "@Register class Cat { init() {} ; @Inject init(_ name: String, age years: Int) {} }",
+            ]
+        ),
+        Misuse(
+            """
+            @Register class Cat {
+                init() {}
+                /// Names the cat.
+                public convenience init(name: String) {}
+            }
+            """,
+            "ambiguousInitializers",
+            at: "Cat",
+            """
+            Component 'Cat' has 2 initializers, and nothing says which of them the container calls; mark \
+            one or more with '@Inject'
+            """,
+            mended: [
+                """
+                @Register class Cat {
+                    @Inject init() {}
+                    /// Names the cat.
+                    public convenience init(name: String) {}
+                }
+                """,
+                """
+                @Register class Cat {
+                    init() {}
+                    /// Names the cat.
+                    @Inject public convenience init(name: String) {}
+                }
+                """,
+            ]
+        ),
+        Misuse(
+            "@Register class Cat { init() async throws {} }",
+            "asynchronousInitializer",
+            at: "async",
+            """
+            The initializer of component 'Cat' cannot be 'async', because a container makes instances \
+            without waiting; move the asynchronous work to a method that is called later
+            """
+        ),
+        Misuse(
+            "@Register class Cat { init?() {} }",
+            "failableInitializer",
+            at: "?",
+            """
+            The initializer of component 'Cat' cannot be failable, because a registration stands for an \
+            instance that exists; make it throw the reason instead
+            """
+        ),
+        Misuse(
+            "@Register class Cat { init<Food>(food: Food) {} }",
+            "genericInitializer",
+            at: "<Food>",
+            """
+            The initializer of component 'Cat' cannot be generic, because a registration is of certain \
+            types; make the type generic, or use existential types
+            """
+        ),
+        Misuse(
+            "@Register class Cat<Food> { init() where Food: Sendable {} }",
+            "genericInitializer",
+            at: "where Food: Sendable",
+            """
+            The initializer of component 'Cat' cannot be generic, because a registration is of certain \
+            types; make the type generic, or use existential types
+            """
+        ),
+        Misuse(
+            """
+            @Register class Cat { @Inject init(name: String) {} ; @Inject init(title: String, @Inject \
+            stable: Stable) {} }
+            """,
+            "equalArguments",
+            at: "(title: String, @Inject stable: Stable)",
+            """
+            This initializer cannot be used, because another one marked with '@Inject' takes the same \
+            argument types (String) and so has the same registration key; mark only one of them
+            """,
+            mended: [
+                """
+                @Register class Cat { @Inject init(name: String) {} ; init(title: String, @Inject \
+                stable: Stable) {} }
+                """
+            ]
+        ),
+        Misuse(
+            #"@Register class Cat { @Inject(name: "x") init() {} }"#,
+            "namedMember",
+            at: #"@Inject(name: "x")"#,
+            """
+            '@Inject' on an initializer takes no name, because it is not itself a dependency; name the \
+            parameters that are, or the component in '@Register'
+            """,
+            mended: [
+                "@Register class Cat { @Inject init() {} }"
+            ]
+        ),
+        Misuse(
+            "@Register class Cat { @Inject @Inject init() {} }",
+            "repeatedInjection",
+            at: "@Inject",
+            "'@Inject' is applied more than once, but a dependency is injected once; remove one of them",
+            mended: [
+                "@Register class Cat { @Inject init() {} }"
+            ]
+        ),
+        Misuse(
+            "@Register class Cat { init(@Inject @Inject stable: Stable) {} }",
+            "repeatedInjection",
+            at: "@Inject",
+            "'@Inject' is applied more than once, but a dependency is injected once; remove one of them",
+            mended: [
+                "@Register class Cat { init(@Inject stable: Stable) {} }"
+            ]
+        ),
+        Misuse(
+            "@Register class Cat { @Inject @Inject var stable: Stable? }",
+            "repeatedInjection",
+            at: "@Inject",
+            "'@Inject' is applied more than once, but a dependency is injected once; remove one of them",
+            mended: [
+                "@Register class Cat { @Inject var stable: Stable? }"
+            ]
+        ),
+        Misuse(
+            #"@Register class Cat { @Inject(name: "x") func move(stable: Stable) {} }"#,
+            "namedMember",
+            at: #"@Inject(name: "x")"#,
+            """
+            '@Inject' on a method takes no name, because it is not itself a dependency; name the \
+            parameters that are, or the component in '@Register'
+            """,
+            mended: [
+                "@Register class Cat { @Inject func move(stable: Stable) {} }"
+            ]
+        ),
+    ] as [Misuse]
+)
+func initializersThatAContainerCannotCallAreDiagnosed(misuse: Misuse) throws {
+    let expansion = try misuse.check()
+
+    #expect(!expansion.code.contains("Factory"))
+}

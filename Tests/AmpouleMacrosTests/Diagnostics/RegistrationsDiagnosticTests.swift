@@ -1,0 +1,90 @@
+import Testing
+
+@Test(
+    arguments: [
+        Misuse(
+            "@Registrations(Cat.self) extension Zoo {}",
+            "registrationsNotSupported",
+            at: "@Registrations(Cat.self)",
+            """
+            '@Registrations' can only be applied to an extension of 'Container' or 'Resolver', because \
+            it writes accessors that make components; write 'extension Container {}' behind it
+            """
+        ),
+        Misuse(
+            "@Registrations(Cat.self) struct Zoo {}",
+            "registrationsNotSupported",
+            at: "@Registrations(Cat.self)",
+            """
+            '@Registrations' can only be applied to an extension of 'Container' or 'Resolver', because \
+            it writes accessors that make components; write 'extension Container {}' behind it
+            """
+        ),
+        Misuse(
+            "@Registrations(cat) extension Container {}",
+            "componentNotLiteral",
+            at: "cat",
+            """
+            Component 'cat' is not spelled out, but its accessor is named after it; write it as \
+            'Type.self'
+            """
+        ),
+        Misuse(
+            "@Registrations(Cat.self, Dog.self, Cat.self) extension Container {}",
+            "repeatedComponent",
+            at: "Cat.self",
+            "Component 'Cat.self' is listed more than once, but has one accessor; remove it",
+            mended: [
+                "@Registrations(Cat.self, Dog.self) extension Container {}"
+            ]
+        ),
+        Misuse(
+            "@Registrations(Pets.Cat.self, Wild.Cat.self) extension Container {}",
+            "accessorClash",
+            at: "Wild.Cat.self",
+            """
+            Component 'Wild.Cat.self' cannot be listed beside 'Pets.Cat.self', because the accessors of \
+            both would be named 'cat'; remove it, and make it with 'factory(for:)' instead
+            """,
+            mended: [
+                "@Registrations(Pets.Cat.self) extension Container {}"
+            ]
+        ),
+        Misuse(
+            #"@Registrations(Cat.self, named: "register \(1)") extension Container {}"#,
+            "invalidFunctionName",
+            at: #""register \(1)""#,
+            #"""
+            "register \(1)" cannot name the function that registers the components, because it is not a \#
+            literal with the name of a function; write one, such as "registerComponents"
+            """#,
+            mended: [
+                #"@Registrations(Cat.self, named: "registerComponents") extension Container {}"#
+            ]
+        ),
+        Misuse(
+            #"@Registrations(Cat.self, named: "") extension Container {}"#,
+            "invalidFunctionName",
+            at: #""""#,
+            """
+            "" cannot name the function that registers the components, because it is not a literal with \
+            the name of a function; write one, such as "registerComponents"
+            """,
+            mended: [
+                #"@Registrations(Cat.self, named: "registerComponents") extension Container {}"#
+            ]
+        ),
+        Misuse(
+            #"@Registrations(Cat.self, named: "cat") extension Container {}"#,
+            "functionClash",
+            at: "Cat.self",
+            """
+            The accessor of component 'Cat.self' and the function that registers the components cannot \
+            both be named 'cat'; give the function another name with 'named:'
+            """
+        ),
+    ] as [Misuse]
+)
+func misusedListsAreDiagnosed(misuse: Misuse) throws {
+    try misuse.check()
+}

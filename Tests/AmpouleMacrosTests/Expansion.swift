@@ -1,0 +1,127 @@
+import SwiftDiagnostics
+import SwiftParser
+import SwiftSyntax
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacros
+
+@testable import AmpouleMacros
+
+/// What the macros make of a piece of source code.
+struct Expansion {
+    /// The generated members and extensions, in the order of the attributes.
+    let code: String
+    let diagnostics: [Diagnostic]
+    private let source: String
+
+    /// Expands every macro of Ampoule in `source`.
+    ///
+    /// - Parameter isConforming: Whether the types conform to `Registrable` without the macro.
+    init(_ source: String, isConforming: Bool = false) throws {
+        self.source = source
+        let file = Parser.parse(source: source)
+        let finder = AttributeFinder(viewMode: .sourceAccurate)
+        finder.walk(file)
+        let expander = Expander(file: file, protocols: isConforming ? [] : ["Ampoule.Registrable"])
+        code = try finder.attributes.flatMap(expander.expand).joined(separator: "\n")
+        diagnostics = expander.diagnostics
+    }
+
+    /// The generated lines, without indentation and without the directives that move errors.
+    var lines: [String] {
+        code.split(separator: "\n")
+            .map { line in String(line.drop(while: \.isWhitespace)) }
+            .filter { line in !line.hasPrefix("#sourceLocation") }
+    }
+
+    /// The identifiers of the diagnostics.
+    var identifiers: [String] {
+        diagnostics.compactMap { diagnostic in
+            (diagnostic.diagMessage as? AmpouleMacros.DiagnosticMessage)?.identifier
+        }
+    }
+
+    /// The source after `fixIt` has been applied.
+    func applying(_ fixIt: FixIt) -> String {
+        var bytes = Array(source.utf8)
+        for edit in fixIt.edits.sorted(by: { left, right in left.range.lowerBound > right.range.lowerBound })
+        {
+            let range = edit.range.lowerBound.utf8Offset..<edit.range.upperBound.utf8Offset
+            bytes.replaceSubrange(range, with: edit.replacement.utf8)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+/// Expands single attributes.
+private final class Expander {
+    private(set) var diagnostics: [Diagnostic] = []
+    private let file: SourceFileSyntax
+    private let protocols: [TypeSyntax]
+
+    init(file: SourceFileSyntax, protocols: [TypeSyntax]) {
+        self.file = file
+        self.protocols = protocols
+    }
+
+    func expand(_ attribute: AttributeSyntax, on declaration: DeclSyntax) throws -> [String] {
+        let context = BasicMacroExpansionContext(
+            lexicalContext: declaration.parent?.allMacroLexicalContexts() ?? [],
+            sourceFiles: [file: .init(moduleName: "Zoo", fullFilePath: "Pets.swift")]
+        )
+        defer { diagnostics += context.diagnostics }
+        switch attribute.lastName {
+        case "Inject":
+            return try InjectMacro.expansion(of: attribute, providingPeersOf: declaration, in: context)
+                .map(\.description)
+        case "Registrations":
+            guard let group = declaration.asProtocol((any DeclGroupSyntax).self) else { return [] }
+            return try RegistrationsMacro.expansion(
+                of: attribute,
+                providingMembersOf: group,
+                conformingTo: [],
+                in: context
+            ).map(\.description)
+        case "Register":
+            guard let group = declaration.asProtocol((any DeclGroupSyntax).self) else { return [] }
+            return try component(group, attribute: attribute, in: context)
+        default:
+            return []
+        }
+    }
+
+    private func component(
+        _ declaration: some DeclGroupSyntax,
+        attribute: AttributeSyntax,
+        in context: BasicMacroExpansionContext
+    ) throws -> [String] {
+        let members = try RegisterMacro.expansion(
+            of: attribute,
+            providingMembersOf: declaration,
+            conformingTo: protocols,
+            in: context
+        )
+        let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.trimmedDescription ?? ""
+        let extensions = try RegisterMacro.expansion(
+            of: attribute,
+            attachedTo: declaration,
+            providingExtensionsOf: TypeSyntax("\(raw: name)"),
+            conformingTo: protocols,
+            in: context
+        )
+        return members.map(\.description) + extensions.map(\.description)
+    }
+}
+
+/// Collects the attributes on declarations, which is where the compiler expands macros.
+private final class AttributeFinder: SyntaxAnyVisitor {
+    private(set) var attributes: [(AttributeSyntax, on: DeclSyntax)] = []
+
+    override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+        if let declaration = node.as(DeclSyntax.self),
+            let attributed = node.asProtocol((any WithAttributesSyntax).self)
+        {
+            attributes += attributed.attributes.attributes.map { attribute in (attribute, declaration) }
+        }
+        return .visitChildren
+    }
+}

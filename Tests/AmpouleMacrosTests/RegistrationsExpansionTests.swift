@@ -1,0 +1,63 @@
+import Testing
+
+struct RegistrationsExpansionTests {
+    @Test func aListOnContainerGetsAccessorsAndAFunction() throws {
+        let expansion = try Expansion(
+            """
+            @Registrations(Horse.self, Pets.URLCache.self, Crate<Int>.self)
+            extension Container {}
+            """
+        )
+
+        #expect(
+            expansion.lines == [
+                "nonisolated var horse: Horse.Factory { self.factory(for: Horse.self) }",
+                "nonisolated var urlCache: Pets.URLCache.Factory { self.factory(for: Pets.URLCache.self) }",
+                "nonisolated var crate: Crate<Int>.Factory { self.factory(for: Crate<Int>.self) }",
+                "nonisolated func registerComponents() {",
+                "Horse.register(in: self)",
+                "Pets.URLCache.register(in: self)",
+                "Crate<Int>.register(in: self)",
+                "}",
+            ]
+        )
+    }
+
+    @Test func aListOnResolverRegistersInContainersOnly() throws {
+        let expansion = try Expansion(
+            #"@Ampoule.Registrations(Horse.self, named: "registerPets") extension Ampoule.Resolver {}"#
+        )
+
+        #expect(
+            expansion.lines.contains("nonisolated func registerPets() where Self == Ampoule.Container {")
+        )
+    }
+
+    @Test func everyAccessorIsPlacedAtTheLineOfItsComponent() throws {
+        let expansion = try Expansion(
+            """
+            @Registrations(
+                Horse.self,
+                Cat.self
+            )
+            extension Container {}
+            """
+        )
+
+        #expect(
+            expansion.code.contains(
+                """
+                #sourceLocation(file: "Pets.swift", line: 3)
+                nonisolated var cat:
+                """
+            )
+        )
+    }
+
+    @Test func theOtherAccessorsOfAMisusedListAreWritten() throws {
+        let expansion = try Expansion("@Registrations(Horse.self, cat) extension Container {}")
+
+        #expect(expansion.identifiers == ["componentNotLiteral"])
+        #expect(expansion.lines.contains { line in line.hasPrefix("nonisolated var horse") })
+    }
+}
