@@ -10,6 +10,7 @@ enum InjectMacro: PeerMacro {
         providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
+        guard !context.isInsideExpansion(attribute) else { return [] }
         context.diagnose(
             [misplacement(of: attribute, on: declaration, in: context)].compactMap { message in message }
         )
@@ -38,5 +39,12 @@ enum InjectMacro: PeerMacro {
             attribute,
             in: type?.asProtocol((any NamedDeclSyntax).self)?.name.textWithoutBackticks
         )
+    }
+}
+
+extension MacroExpansionContext {
+    /// Whether `attribute` was written by another macro, which may copy attributes to where they mean nothing.
+    fileprivate func isInsideExpansion(_ attribute: AttributeSyntax) -> Bool {
+        location(of: attribute)?.file.description.contains("@__swiftmacro_") == true
     }
 }

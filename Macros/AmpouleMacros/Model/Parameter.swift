@@ -48,8 +48,8 @@ extension Parameter {
         label.map { label in "\(label.argumentLabel): " } ?? ""
     }
 
-    /// The label and name as a declaration spells them.
-    var namesText: String {
+    /// The label and a name for the inside as a declaration spells them.
+    func namesText(inside name: TokenSyntax) -> String {
         guard let label else { return "_ \(name.text)" }
         return label.text == name.text ? label.text : "\(label.text) \(name.text)"
     }

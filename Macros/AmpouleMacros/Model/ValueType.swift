@@ -8,12 +8,16 @@ struct ValueType {
     /// The type as written.
     let written: TypeSyntax
 
+    /// Whether the type is a function's as its spelling says, or is marked `@escaping`.
+    private let isFunction: Bool
+
     /// The type without specifiers and without `@escaping` and `@autoclosure`.
     private let plain: TypeSyntax
 
     init(_ type: TypeSyntax) {
         written = type
         plain = type.withoutParameterAttributes
+        isFunction = plain.isFunction || type.isEscaping
     }
 
     /// The type to ask a container for.
@@ -36,14 +40,19 @@ struct ValueType {
     var isOptional: Bool {
         plain.is(OptionalTypeSyntax.self) || plain.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
     }
-
-    private var isFunction: Bool {
-        plain.is(FunctionTypeSyntax.self)
-            || plain.as(AttributedTypeSyntax.self)?.baseType.is(FunctionTypeSyntax.self) == true
-    }
 }
 
 extension TypeSyntax {
+    fileprivate var isFunction: Bool {
+        self.is(FunctionTypeSyntax.self)
+            || self.as(AttributedTypeSyntax.self)?.baseType.is(FunctionTypeSyntax.self) == true
+    }
+
+    fileprivate var isEscaping: Bool {
+        let attributes = self.as(AttributedTypeSyntax.self)?.attributes.attributes ?? []
+        return attributes.contains { attribute in attribute.isNamed("escaping") }
+    }
+
     fileprivate var withoutParameterAttributes: TypeSyntax {
         guard var attributed = self.as(AttributedTypeSyntax.self) else { return trimmed }
         attributed.specifiers = []

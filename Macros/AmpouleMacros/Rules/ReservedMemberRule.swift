@@ -8,7 +8,9 @@ struct ReservedMemberRule: ComponentRule {
     ]
 
     static func violations(in component: Component) -> [DiagnosticMessage] {
-        component.members.flatMap(\.declaredNames)
+        let isReserved = ["Factory", "RegisteredService"].contains(component.name.textWithoutBackticks)
+        return (isReserved ? [.reservedName(component)] : [])
+            + component.members.flatMap(\.declaredNames)
             .filter { name in names.contains(name.textWithoutBackticks) }
             .map { name in .reservedMember(name, of: component) }
             + component.members.compactMap { member in member.as(FunctionDeclSyntax.self) }

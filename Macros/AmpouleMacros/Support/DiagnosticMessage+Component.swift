@@ -72,6 +72,16 @@ extension DiagnosticMessage {
         )
     }
 
+    /// A component that has the name of a generated member.
+    static func reservedName(_ component: Component) -> DiagnosticMessage {
+        let name = component.name.textWithoutBackticks
+        return DiagnosticMessage(
+            "reservedName",
+            at: component.name,
+            "A component cannot be named '\(name)', because '@Register' writes a nested type of that name; rename it"
+        )
+    }
+
     /// A copied reference to `Factory`, which means the generated type there.
     static func shadowedFactory(_ token: TokenSyntax, in component: Component) -> DiagnosticMessage {
         let name = component.name.textWithoutBackticks

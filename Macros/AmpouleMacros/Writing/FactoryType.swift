@@ -47,9 +47,12 @@ extension ComponentWriter {
         body: String
     ) -> String {
         let location = ["__file: Swift.StaticString = #fileID", "__line: Swift.UInt = #line"]
-        let parameters = registration.arguments.map(parameter) + (isThrowing ? [] : location)
+        let names = registration.arguments.enumerated().map { index, argument in
+            innerName(of: argument, at: index)
+        }
+        let parameters = zip(registration.arguments, names).map(parameter) + (isThrowing ? [] : location)
         let values =
-            [registration.reference] + registration.arguments.map(\.name.reference)
+            [registration.reference] + names.map(\.reference)
             + (isThrowing ? [] : ["file: __file", "line: __line"])
         return directive.place(
             """
@@ -62,9 +65,17 @@ extension ComponentWriter {
         )
     }
 
-    private func parameter(_ parameter: Parameter) -> String {
+    /// The name of an argument inside the typed call, which is the user's unless that hides what is used there.
+    private func innerName(of argument: Parameter, at index: Int) -> TokenSyntax {
+        let used = ["self", "__file", "__line", "Ampoule", "Swift", component.name.textWithoutBackticks]
+        guard used.contains(argument.name.textWithoutBackticks) else { return argument.name }
+        return .identifier("__argument\(index + 1)")
+    }
+
+    private func parameter(_ parameter: Parameter, named name: TokenSyntax) -> String {
         let attributes = parameter.attributes.map { attribute in attribute.trimmedDescription + " " }.joined()
         let value = parameter.defaultValue.map { value in " = \(copy(value))" } ?? ""
-        return "\(attributes)\(parameter.namesText): \(copy(parameter.type.ofParameter))\(value)"
+        return
+            "\(attributes)\(parameter.namesText(inside: name)): \(copy(parameter.type.ofParameter))\(value)"
     }
 }

@@ -10,7 +10,7 @@ extension ComponentWriter {
         }
         let signature = parameters.map { parameter in
             let value = parameter.defaultValue.map { value in " = \(value)" } ?? ""
-            return "\(parameter.namesText): \(parameter.type.ofParameter)\(value)"
+            return "\(parameter.namesText(inside: parameter.name)): \(parameter.type.ofParameter)\(value)"
         }
         let assignments = parameters.map { parameter in
             directive.place("self.\(parameter.name.text) = \(parameter.name.reference)", at: parameter.node)

@@ -13,7 +13,7 @@ extension ComponentWriter {
             )
         }
         return """
-            nonisolated enum __Registrations {
+            nonisolated struct __Registrations {
             \(properties.joined(separator: "\n\n").indented())
             }
             """
