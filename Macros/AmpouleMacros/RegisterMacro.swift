@@ -3,16 +3,17 @@ import SwiftSyntaxMacros
 
 /// The implementation of `@Register`.
 ///
-/// The members come first and report what is wrong; the extension follows if nothing is.
+/// The extension is what reports misuses, as the compiler expands members only when it looks for some.
 enum RegisterMacro: MemberMacro, ExtensionMacro {
     static var formatMode: FormatMode { .disabled }
 
     static func expansion(
         of attribute: AttributeSyntax,
-        providingMembersOf declaration: some DeclGroupSyntax,
+        attachedTo declaration: some DeclGroupSyntax,
+        providingExtensionsOf type: some TypeSyntaxProtocol,
         conformingTo protocols: [TypeSyntax],
         in context: some MacroExpansionContext
-    ) throws -> [DeclSyntax] {
+    ) throws -> [ExtensionDeclSyntax] {
         guard let component = Component(declaration, attribute: attribute, in: context) else {
             if declaration.is(ProtocolDeclSyntax.self) {
                 context.diagnose([.protocolNotSupported(attribute)])
@@ -22,24 +23,24 @@ enum RegisterMacro: MemberMacro, ExtensionMacro {
         guard component.isReadForFirstAttribute(in: context) else { return [] }
         let violations = component.violations(inheriting: protocols.isEmpty)
         context.diagnose(violations)
-        let writer = ComponentWriter(component, in: context)
-        return [writer.memberwiseInitializer].compactMap { member in member }
-            + (violations.isEmpty ? writer.members : [])
+        guard violations.isEmpty else { return [] }
+        return [try ComponentWriter(component, in: context).conformance(of: type)]
     }
 
     static func expansion(
         of attribute: AttributeSyntax,
-        attachedTo declaration: some DeclGroupSyntax,
-        providingExtensionsOf type: some TypeSyntaxProtocol,
+        providingMembersOf declaration: some DeclGroupSyntax,
         conformingTo protocols: [TypeSyntax],
         in context: some MacroExpansionContext
-    ) throws -> [ExtensionDeclSyntax] {
+    ) throws -> [DeclSyntax] {
         guard
             let component = Component(declaration, attribute: attribute, in: context),
-            component.isReadForFirstAttribute(in: context),
-            component.violations(inheriting: protocols.isEmpty).isEmpty
+            component.isReadForFirstAttribute(in: context)
         else { return [] }
-        return [try ComponentWriter(component, in: context).conformance(of: type)]
+        let writer = ComponentWriter(component, in: context)
+        let initializer = [writer.memberwiseInitializer].compactMap { member in member }
+        return component.violations(inheriting: protocols.isEmpty).isEmpty
+            ? initializer + writer.members : initializer
     }
 }
 

@@ -15,13 +15,19 @@ struct Expansion {
 
     /// Expands every macro of Ampoule in `source`.
     ///
-    /// - Parameter isConforming: Whether the types conform to `Registrable` without the macro.
-    init(_ source: String, isConforming: Bool = false) throws {
+    /// - Parameters:
+    ///   - path: The path of the file with the source.
+    ///   - isConforming: Whether the types conform to `Registrable` without the macro.
+    init(_ source: String, path: String = "Pets.swift", isConforming: Bool = false) throws {
         self.source = source
         let file = Parser.parse(source: source)
         let finder = AttributeFinder(viewMode: .sourceAccurate)
         finder.walk(file)
-        let expander = Expander(file: file, protocols: isConforming ? [] : ["Ampoule.Registrable"])
+        let expander = Expander(
+            file: file,
+            path: path,
+            protocols: isConforming ? [] : ["Ampoule.Registrable"]
+        )
         code = try finder.attributes.flatMap(expander.expand).joined(separator: "\n")
         diagnostics = expander.diagnostics
     }
@@ -56,17 +62,19 @@ struct Expansion {
 private final class Expander {
     private(set) var diagnostics: [Diagnostic] = []
     private let file: SourceFileSyntax
+    private let path: String
     private let protocols: [TypeSyntax]
 
-    init(file: SourceFileSyntax, protocols: [TypeSyntax]) {
+    init(file: SourceFileSyntax, path: String, protocols: [TypeSyntax]) {
         self.file = file
+        self.path = path
         self.protocols = protocols
     }
 
     func expand(_ attribute: AttributeSyntax, on declaration: DeclSyntax) throws -> [String] {
         let context = BasicMacroExpansionContext(
             lexicalContext: declaration.parent?.allMacroLexicalContexts() ?? [],
-            sourceFiles: [file: .init(moduleName: "Zoo", fullFilePath: "Pets.swift")]
+            sourceFiles: [file: .init(moduleName: "Zoo", fullFilePath: path)]
         )
         defer { diagnostics += context.diagnostics }
         switch attribute.lastName {

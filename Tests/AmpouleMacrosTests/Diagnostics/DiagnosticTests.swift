@@ -74,3 +74,10 @@ import Testing
     #expect(expansion.applying(fixIt) == "@Registrations(Cat.self) extension Container {}")
     #expect(expansion.code.contains("var cat: Cat.Factory"))
 }
+
+@Test func attributesThatAnotherMacroCopiedAreLeftAlone() throws {
+    let source = "@Inject private var _stable: Stable"
+
+    #expect(try Expansion(source, path: "/tmp/@__swiftmacro_3Zoo.swift").diagnostics.isEmpty)
+    #expect(try Expansion(source).identifiers == ["injectedOutsideComponent"])
+}

@@ -94,5 +94,5 @@ import Testing
 func servicesAndNamesAreToBeSpelledOut(misuse: Misuse) throws {
     let expansion = try misuse.check()
 
-    #expect(!expansion.code.contains("Factory"))
+    #expect(!expansion.code.contains("__make"))
 }
