@@ -21,8 +21,8 @@ struct ComponentExpansionTests {
                 "return __component",
                 "}",
                 "nonisolated struct __Registrations {",
-                "static let registration1 = Ampoule.ComponentRegistration(Horse.self, "
-                    + "factory: Horse.__make(registration1:_:_:))",
+                "static let registration1: Ampoule.ComponentRegistration<Animal, String, Bool> = "
+                    + "Ampoule.ComponentRegistration(Horse.self, factory: Horse.__make(registration1:_:_:))",
                 "}",
                 "public struct Factory: nonisolated Ampoule.ComponentFactory, Swift.Sendable {",
                 "public nonisolated let resolver: any Ampoule.Resolver",
@@ -72,7 +72,7 @@ struct ComponentExpansionTests {
             expansion.code.contains(
                 """
                     #sourceLocation(file: "Pets.swift", line: 3)
-                    static let registration1 =
+                    static let registration1:
                 """
             )
         )

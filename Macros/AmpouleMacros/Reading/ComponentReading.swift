@@ -14,7 +14,7 @@ extension Component {
         else {
             return nil
         }
-        let members = declaration.memberBlock.members.activeDeclarations(in: context.buildConfiguration)
+        let members = declaration.memberBlock.members.activeDeclarations(in: context.knownBuildConfiguration)
         self.init(
             attribute: attribute,
             declaration: declaration,

@@ -7,10 +7,7 @@ extension ComponentWriter {
     /// put together whenever it is asked for.
     var registrationList: String {
         let properties = registrations.map { registration in
-            directive.place(
-                component.isGeneric ? computedProperty(registration) : storedProperty(registration),
-                at: component.registrationNode
-            )
+            directive.place(property(registration), at: component.registrationNode)
         }
         return """
             nonisolated struct __Registrations {
@@ -19,16 +16,15 @@ extension ComponentWriter {
             """
     }
 
-    private func storedProperty(_ registration: NumberedRegistration) -> String {
-        "static let \(registration.name) = \(construction(registration))"
-    }
-
-    private func computedProperty(_ registration: NumberedRegistration) -> String {
+    private func property(_ registration: NumberedRegistration) -> String {
         let types =
             [component.registeredService]
             + registration.arguments.map { argument in copy(argument.type.ofArgument) }
-        let type = "Ampoule.ComponentRegistration<\(types.joined(separator: ", "))>"
-        return "static var \(registration.name): \(type) { \(construction(registration)) }"
+        let annotated =
+            "\(registration.name): Ampoule.ComponentRegistration<\(types.joined(separator: ", "))>"
+        let value = construction(registration)
+        return component.isGeneric
+            ? "static var \(annotated) { \(value) }" : "static let \(annotated) = \(value)"
     }
 
     private func construction(_ registration: NumberedRegistration) -> String {
