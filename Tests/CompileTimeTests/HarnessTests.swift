@@ -83,7 +83,7 @@ struct HarnessTests {
             /fixtures/Horse.swift:3:29: error: value of type 'A: B' is wrong
               _ = container.horse(name: name)
                                         ^ error: no diagnostic
-            macro expansion @Register:5:7: warning: Noise
+            macro expansion @Register:5:7: warning: Noise (from macro 'Register')
             <unknown>:0: error: no such module 'Ampoule'
             error: no such file
             Fatal: something else
@@ -148,21 +148,29 @@ struct HarnessTests {
         #expect(Fixture.correct("wrong()  // expected-error {{Wrong}}") == nil)
     }
 
+    private func fixtures(_ source: String) -> [Fixture] {
+        Fixture.all(.accepted, path: Self.file, source: source)
+    }
+
     @Test func headerSaysHowToCompile() {
         let source = """
             // swift-version: 5
             // flags: -default-isolation MainActor
+            // flags: -strict-memory-safety
             import Ampoule
             // swift-version: 4
             """
-        let fixture = Fixture(kind: .accepted, path: Self.file, source: source)
-        #expect(fixture.languageVersion == "5")
-        #expect(fixture.flags == ["-default-isolation", "MainActor"])
+        #expect(fixtures(source).map(\.languageVersion) == ["5", "5"])
+        #expect(
+            fixtures(source).map(\.flags) == [
+                ["-default-isolation", "MainActor"], ["-strict-memory-safety"],
+            ]
+        )
     }
 
-    @Test func headerOfTheDefaultIsEmpty() {
-        let fixture = Fixture(kind: .accepted, path: Self.file, source: "import Ampoule\n// swift-version: 5")
-        #expect(fixture.languageVersion == "6")
-        #expect(fixture.flags == [])
+    @Test func fixtureWithoutAHeaderIsCompiledOnce() {
+        let source = "import Ampoule\n// swift-version: 5"
+        #expect(fixtures(source).map(\.languageVersion) == ["6"])
+        #expect(fixtures(source).map(\.flags) == [[]])
     }
 }

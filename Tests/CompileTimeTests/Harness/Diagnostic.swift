@@ -22,12 +22,16 @@ extension Diagnostic {
 
     /// A line of the form `path:line:column: severity: text`, as `-diagnostic-style llvm` prints it.
     ///
-    /// An error about no place in particular reads `<unknown>:0: error: text`, or `error: text`.
+    /// An error about no place in particular reads `<unknown>:0: error: text`, or `error: text`. Behind the
+    /// text of a macro the compiler adds the macro's name.
     private init?(outputLine: Substring) {
+        let form = #/
+            (?:(?<file>\S.*?):(?<line>\d+)(?::\d+)?:\s)?
+            (?<severity>error|warning|note):\s(?<text>.*?)
+            (?:\s\(from\smacro\s'.*'\))?
+            /#
         guard
-            let match = outputLine.wholeMatch(
-                of: /(?:(?<file>\S.*?):(?<line>\d+)(?::\d+)?: )?(?<severity>error|warning|note): (?<text>.*)/
-            ),
+            let match = outputLine.wholeMatch(of: form),
             let severity = Severity(rawValue: String(match.severity))
         else { return nil }
         self.severity = severity

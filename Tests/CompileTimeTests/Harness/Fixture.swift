@@ -17,7 +17,7 @@ import Testing
 /// So does each file in `Accepted`.
 ///
 /// A file may begin with comments that say how to compile it: `// swift-version: 5`, and
-/// `// flags: -default-isolation MainActor`.
+/// `// flags: -default-isolation MainActor`. If it has several lines of flags, it is compiled with each of them.
 struct Fixture: Sendable {
     enum Kind: String {
         case accepted = "Accepted"
@@ -29,19 +29,31 @@ struct Fixture: Sendable {
     let source: String
 
     /// The version of the language to compile the file in.
-    var languageVersion: String { header("swift-version") ?? "6" }
+    let languageVersion: String
 
     /// Further flags to compile the file with.
-    var flags: [String] { (header("flags") ?? "").split(separator: " ").map(String.init) }
+    let flags: [String]
 
     /// What the compiler is to say about the file.
     var expectations: [Expectation] { Expectation.all(in: source) }
+}
 
-    private func header(_ name: String) -> String? {
-        source.split(separator: "\n").prefix { line in line.hasPrefix("//") }
+extension Fixture {
+    /// A fixture for each way in which the file says that it is to be compiled.
+    static func all(_ kind: Kind, path: String, source: String) -> [Fixture] {
+        let header = source.split(separator: "\n").prefix { line in line.hasPrefix("//") }
             .compactMap { line in line.wholeMatch(of: /\/\/ (?<name>[a-z-]+): (?<value>.*)/) }
-            .first { match in match.name == name }
-            .map { match in String(match.value) }
+        let languageVersion = header.first { match in match.name == "swift-version" }?.value ?? "6"
+        let flags = header.filter { match in match.name == "flags" }.map(\.value)
+        return (flags.isEmpty ? [""] : flags).map { flags in
+            Fixture(
+                kind: kind,
+                path: path,
+                source: source,
+                languageVersion: String(languageVersion),
+                flags: flags.split(separator: " ").map(String.init)
+            )
+        }
     }
 }
 
@@ -81,10 +93,10 @@ extension Fixture {
         let folder = folder.appending(path: kind.rawValue)
         let paths =
             FileManager.default.enumerator(atPath: folder.path)?.compactMap { path in path as? String } ?? []
-        return paths.filter { path in path.hasSuffix(".swift") }.sorted().compactMap { path in
+        return paths.filter { path in path.hasSuffix(".swift") }.sorted().flatMap { path in
             let file = folder.appending(path: path).path
-            guard let source = try? String(contentsOfFile: file, encoding: .utf8) else { return nil }
-            return Fixture(kind: kind, path: file, source: source)
+            let source = try? String(contentsOfFile: file, encoding: .utf8)
+            return source.map { source in all(kind, path: file, source: source) } ?? []
         }
     }
 
@@ -96,5 +108,5 @@ extension Fixture {
 }
 
 extension Fixture: CustomTestStringConvertible {
-    var testDescription: String { name }
+    var testDescription: String { ([name] + flags).joined(separator: " ") }
 }

@@ -1,0 +1,14 @@
+import Ampoule
+
+@Register
+final class Keeper: Sendable {
+    init() {}
+}
+
+@Register
+struct Stable {
+    @Inject var keeper: Keeper
+    let (width, height): (Int, Int)
+    // expected-error@-1 {{'(width, height)' declares several properties at once, which the initializer that '@Register' writes cannot set one by one; declare each by itself}}
+    // corrected: let width: Int, height: Int
+}

@@ -1,0 +1,10 @@
+import Ampoule
+
+@Register
+final class Keeper: Sendable {
+    init() {}
+}
+
+@Inject func open(keeper: Keeper) {}
+// expected-error@-1 {{'@Inject' has no effect here, because this is not a member of a component}}
+// corrected: func open(keeper: Keeper) {}

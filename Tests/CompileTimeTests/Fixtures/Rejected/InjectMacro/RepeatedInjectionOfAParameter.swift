@@ -1,0 +1,13 @@
+import Ampoule
+
+@Register
+final class Keeper: Sendable {
+    init() {}
+}
+
+@Register
+final class Stable {
+    init(@Inject @Inject(name: "main") keeper: Keeper) {}
+    // expected-error@-1 {{'@Inject' is applied more than once, but a dependency is injected once; remove one of them}}
+    // corrected: init(@Inject(name: "main") keeper: Keeper) {}
+}

@@ -1,0 +1,16 @@
+import Ampoule
+
+@Register
+final class Keeper: Sendable {
+    init() {}
+}
+
+@Register
+final class Stable {
+    @Inject unowned var keeper: Keeper
+    // expected-error@-1 {{Property 'keeper' cannot be injected, because nothing may hold what an unowned reference points to; make it a strong reference, or 'weak' and optional}}
+    // corrected: @Inject weak var keeper: Keeper?
+
+    init() {}
+    // corrected: init() {}
+}

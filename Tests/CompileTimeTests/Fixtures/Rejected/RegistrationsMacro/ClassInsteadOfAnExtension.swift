@@ -1,0 +1,11 @@
+import Ampoule
+
+@Register
+final class Horse: Sendable {
+    init() {}
+}
+
+@Registrations(Horse.self)
+// expected-error@-1 {{'@Registrations' can only be applied to an extension of 'Container' or 'Resolver', because it writes accessors that make components; write 'extension Container {}' behind it}}
+final class Farm {}
+// corrected: extension Container {}

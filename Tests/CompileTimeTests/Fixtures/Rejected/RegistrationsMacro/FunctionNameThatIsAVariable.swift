@@ -1,0 +1,13 @@
+import Ampoule
+
+@Register
+final class Horse: Sendable {
+    init() {}
+}
+
+let function = "registerHorses"
+
+@Registrations(Horse.self, named: function)
+// expected-error@-1 {{function cannot name the function that registers the components, because it is not a literal with the name of a function; write one, such as "registerComponents"}}
+// corrected: @Registrations(Horse.self, named: "registerHorses")
+extension Container {}
