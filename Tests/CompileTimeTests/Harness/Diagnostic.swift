@@ -25,7 +25,8 @@ extension Diagnostic {
     /// An error about no place in particular reads `<unknown>:0: error: text`, or `error: text`. Behind the
     /// text of a macro the compiler adds the macro's name.
     private init?(outputLine: Substring) {
-        let form = #/
+        let form =
+            #/
             (?:(?<file>\S.*?):(?<line>\d+)(?::\d+)?:\s)?
             (?<severity>error|warning|note):\s(?<text>.*?)
             (?:\s\(from\smacro\s'.*'\))?
