@@ -9,6 +9,6 @@ final class Keeper: Sendable {
 struct Stable {
     @Inject var keeper: Keeper
     let (width, height): (Int, Int)
-    // expected-error@-1 {{'(width, height)' declares several properties at once, which the initializer that '@Register' writes cannot set one by one; declare each by itself}}
+    // expected-error@-1 {{'(width, height)' declares several properties at once, but '@Register' writes code that sets each of them; declare each by itself}}
     // corrected: let width: Int, height: Int
 }

@@ -8,6 +8,6 @@ final class Keeper: Sendable {
 @Register
 final class Stable {
     init(@Inject keepers: Keeper...) {}
-    // expected-error@-1 {{Parameter 'keepers' cannot be variadic, because the container hands plain values from the caller on to the component; take an array}}
+    // expected-error@-1 {{Parameter 'keepers' cannot be variadic, because a container passes plain values; take an array}}
     // corrected: init(@Inject keepers: Keeper) {}
 }

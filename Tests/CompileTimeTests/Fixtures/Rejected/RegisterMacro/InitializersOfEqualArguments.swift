@@ -4,6 +4,6 @@ import Ampoule
 final class Horse: Sendable {
     @Inject init(name: String) {}
     @Inject init(nickname: String) {}
-    // expected-error@-1 {{This initializer takes the argument types (String) as another marked one does, so that they have one registration key; mark only one of them with '@Inject'}}
+    // expected-error@-1 {{This initializer cannot be used, because another one marked with '@Inject' takes the same argument types (String) and so has the same registration key; mark only one of them}}
     // corrected: init(nickname: String) {}
 }

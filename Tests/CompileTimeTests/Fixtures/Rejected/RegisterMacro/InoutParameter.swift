@@ -3,6 +3,6 @@ import Ampoule
 @Register
 struct Stable {
     init(name: inout String) {}
-    // expected-error@-1 {{Parameter 'name' cannot be 'inout', because the container hands plain values from the caller on to the component; take an object that it can change}}
+    // expected-error@-1 {{Parameter 'name' cannot be 'inout', because a container passes plain values; take an object that it can change}}
     // corrected: init(name: String) {}
 }

@@ -4,6 +4,6 @@ import Ampoule
 struct Stable<each Horse> {
     // corrected: struct Stable<Horse> {
     init(horses: repeat each Horse) {}
-    // expected-error@-1 {{Parameter 'horses' cannot be a pack, because the container hands plain values from the caller on to the component; take a plain value}}
+    // expected-error@-1 {{Parameter 'horses' cannot be a pack, because a container passes plain values; take one}}
     // corrected: init(horses: Horse) {}
 }

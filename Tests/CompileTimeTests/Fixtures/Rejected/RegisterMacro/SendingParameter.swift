@@ -5,6 +5,6 @@ final class Name {}
 @Register
 struct Stable {
     init(name: sending Name) {}
-    // expected-error@-1 {{Parameter 'name' cannot be 'sending', because the container hands plain values from the caller on to the component; take a plain value}}
+    // expected-error@-1 {{Parameter 'name' cannot be 'sending', because a container passes plain values; take one}}
     // corrected: init(name: Name) {}
 }

@@ -6,7 +6,7 @@ import Ampoule
 final class Stable: Sendable {
     init?(horses: String...) {}
     // expected-error@-1 {{The initializer of component 'Stable' cannot be failable, because a registration stands for an instance that exists; make it throw the reason instead}}
-    // expected-error@-2 {{Parameter 'horses' cannot be variadic, because the container hands plain values from the caller on to the component; take an array}}
+    // expected-error@-2 {{Parameter 'horses' cannot be variadic, because a container passes plain values; take an array}}
     // corrected: init(horses: [String]) {}
 
     @Inject static func open(keeper: Keeper) {}

@@ -16,6 +16,6 @@ enum Circus {
 }
 
 @Registrations(Farm.Stable.self, Circus.Stable.self)
-// expected-error@-1 {{Component 'Circus.Stable.self' cannot be listed beside 'Farm.Stable.self', because the accessors of both would be named 'stable'; list it in an extension of another module, or make it with 'factory(for:)'}}
+// expected-error@-1 {{Component 'Circus.Stable.self' cannot be listed beside 'Farm.Stable.self', because the accessors of both would be named 'stable'; remove it, and make it with 'factory(for:)' instead}}
 // corrected: @Registrations(Farm.Stable.self, Circus.Tent.self)
 extension Container {}
