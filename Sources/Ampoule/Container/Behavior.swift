@@ -22,6 +22,6 @@ extension Container {
     ///
     /// - Parameter behavior: What to tell.
     public func addBehavior(_ behavior: any Behavior) {
-        behaviors.withLock { $0.append(behavior) }
+        registrar.add(behavior, of: self)
     }
 }

@@ -3,7 +3,7 @@ extension Container: CustomStringConvertible {
     ///
     /// - Complexity: O(*n* log *n*), where *n* is the number of registrations.
     public var description: String {
-        let entries = registry.all.map(\.description).sorted()
+        let entries = registrar.registry.all.map(\.description).sorted()
         let own =
             entries.isEmpty
             ? "Container, empty" : (["Container"] + entries.map { "    \($0)" }).joined(separator: "\n")

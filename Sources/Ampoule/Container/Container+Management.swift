@@ -8,7 +8,7 @@ extension Container {
     /// - Complexity: O(*n*), where *n* is the number of registrations.
     public func hasAnyRegistration<Service>(of serviceType: Service.Type, name: String? = nil) -> Bool {
         lineage.contains { container in
-            container.registry.all.contains { $0.key.serviceType == serviceType && $0.key.name == name }
+            container.registrar.registry.all.contains { $0.key.serviceType == serviceType && $0.key.name == name }
         }
     }
 
@@ -16,7 +16,7 @@ extension Container {
     ///
     /// - Complexity: O(*n*), where *n* is the number of registrations.
     public func removeAll() {
-        registry.removeAll()
+        registrar.registry.removeAll()
         components.removeAll()
     }
 
@@ -95,7 +95,7 @@ extension Container {
 
     private func reset(where isAffected: (RegistrationKey, any ObjectScopeProtocol) -> Bool) {
         for container in lineage {
-            for registration in container.registry.all + container.components.all
+            for registration in container.registrar.registry.all + container.components.all
             where isAffected(registration.key, registration.configuration.scope) {
                 registration.reset()
             }

@@ -58,15 +58,7 @@ extension Container {
             option: option
         )
         let registration = Registration(key: key, factory: TypedFactory(factory), scope: defaultObjectScope)
-        return file(registration, as: serviceType)
-    }
-
-    /// Files a registration and tells the behaviours.
-    func file<Service>(_ registration: Registration, as serviceType: Service.Type) -> ServiceEntry<Service> {
-        registry.set(registration)
-        let entry = ServiceEntry<Service>(registration, in: self)
-        notifyBehaviors(of: serviceType, entry: entry, name: registration.key.name)
-        return entry
+        return registrar.file(registration, as: serviceType)
     }
 
     /// Registers a type under which the instances of another registration are to be had, too.
@@ -91,20 +83,6 @@ extension Container {
         name: String? = nil,
         to service: ServiceEntry<Service>
     ) -> ServiceEntry<Forwarded> {
-        let target = service.registration
-        let registration = target.factory.forwardingRegistration(of: type, name: name, to: target)
-        registry.set(registration)
-        notifyBehaviors(of: type, entry: service, name: name)
-        return ServiceEntry(registration, in: self)
-    }
-
-    private func notifyBehaviors<Registered, Service>(
-        of type: Registered.Type,
-        entry: ServiceEntry<Service>,
-        name: String?
-    ) {
-        for behavior in behaviors.withLock({ $0 }) {
-            behavior.container(self, didRegisterType: type, toService: entry, withName: name)
-        }
+        registrar.forward(type, name: name, to: service)
     }
 }

@@ -82,7 +82,7 @@ extension Container: Resolver {
 
     /// The error that there is no registration for a key.
     func unregistered(_ key: RegistrationKey) -> ResolutionError {
-        let registered = lineage.flatMap { $0.registry.all.map(\.key) }
+        let registered = lineage.flatMap { $0.registrar.registry.all.map(\.key) }
         return ResolutionContext.current.error(
             .unregistered(alternatives: ResolutionError.Alternative.nearest(to: key, among: registered)),
             at: key

@@ -29,12 +29,11 @@ public final class Container: Sendable {
     /// What all containers of one hierarchy have in common.
     typealias Hierarchy = ObjectIdentifier
 
-    let registry = Registry()
+    let registrar = Registrar()
 
     /// The components used through their own types that nobody registered; kept by the topmost container.
     let components = Registry()
 
-    let behaviors: Mutex<[any Behavior]>
     let ownLogger = Mutex<Logger??>(nil)
 
     /// Creates a container.
@@ -53,14 +52,12 @@ public final class Container: Sendable {
         self.parent = parent
         self.ancestor = parent?.root
         self.defaultObjectScope = defaultObjectScope
-        self.behaviors = Mutex(behaviors)
+        for behavior in behaviors { addBehavior(behavior) }
         registeringClosure(self)
     }
 
     deinit {
-        // A resolution in the hierarchy may have noted registrations without retaining them, and must not
-        // meet others in their place.
-        if parent != nil { registry.removeAll() }
+        registrar.close()
     }
 
     /// The topmost container of the hierarchy.
@@ -80,7 +77,7 @@ public final class Container: Sendable {
     /// - Complexity: O(*n*) on average, where *n* is the number of ancestors.
     @usableFromInline
     func find(_ key: RegistrationKey) -> Unmanaged<Registration>? {
-        if let registration = registry.find(key) { return registration }
+        if let registration = registrar.registry.find(key) { return registration }
         return parent?.find(key)
     }
 }

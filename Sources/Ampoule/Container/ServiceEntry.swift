@@ -11,11 +11,11 @@
 /// Name and meaning are those of Swinject's `ServiceEntry`.
 public final class ServiceEntry<Service>: Sendable {
     let registration: Registration
-    private let container: WeakReference?
+    private let registrar: Registrar
 
-    init(_ registration: Registration, in container: Container) {
+    init(_ registration: Registration, registrar: Registrar) {
         self.registration = registration
-        self.container = WeakReference(container)
+        self.registrar = registrar
     }
 
     /// The type of the service.
@@ -70,7 +70,7 @@ public final class ServiceEntry<Service>: Sendable {
     /// - Returns: The entry, for further calls.
     @discardableResult
     public func implements<Forwarded>(_ type: Forwarded.Type, name: String? = nil) -> Self {
-        (container?.object as? Container)?.forward(type, name: name, to: self)
+        _ = registrar.forward(type, name: name, to: self)
         return self
     }
 

@@ -1,0 +1,72 @@
+import Synchronization
+
+/// Files the registrations of one container, and tells its behaviours of them.
+///
+/// The entries of registrations hold it, not their container: a strong reference might keep the container
+/// alive for ever, and a weak one would make counting the references to the container slower for good.
+final class Registrar: Sendable {
+    let registry = Registry()
+
+    private struct Audience: Sendable {
+        var behaviors: [any Behavior] = []
+
+        /// The container to name to the behaviours; referred to only once there are some.
+        var container: WeakReference?
+    }
+
+    private let audience = Mutex(Audience())
+
+    /// Adds something to be told of each registration from now on.
+    func add(_ behavior: any Behavior, of container: Container) {
+        audience.withLock { audience in
+            audience.behaviors.append(behavior)
+            if audience.container == nil { audience.container = WeakReference(container) }
+        }
+    }
+
+    /// Files a registration and tells the behaviours.
+    func file<Service>(_ registration: Registration, as serviceType: Service.Type) -> ServiceEntry<Service> {
+        registry.set(registration)
+        let entry = ServiceEntry<Service>(registration, registrar: self)
+        notify(of: serviceType, entry: entry, name: registration.key.name)
+        return entry
+    }
+
+    /// Files a registration that forwards to another one, and tells the behaviours.
+    func forward<Forwarded, Service>(
+        _ type: Forwarded.Type,
+        name: String?,
+        to service: ServiceEntry<Service>
+    ) -> ServiceEntry<Forwarded> {
+        let target = service.registration
+        let registration = target.factory.forwardingRegistration(of: type, name: name, to: target)
+        registry.set(registration)
+        notify(of: type, entry: service, name: name)
+        return ServiceEntry(registration, registrar: self)
+    }
+
+    /// Lets go of everything, since the container has gone.
+    ///
+    /// What was filed may hold entries, which hold this. A resolution in the hierarchy may also have noted
+    /// registrations without retaining them, so they are retired, not released.
+    func close() {
+        registry.removeAll()
+        // The former behaviours are released after the lock is, since their deinitializers are user code.
+        _ = audience.withLock { audience in
+            defer { audience = Audience() }
+            return audience
+        }
+    }
+
+    private func notify<Registered, Service>(
+        of type: Registered.Type,
+        entry: ServiceEntry<Service>,
+        name: String?
+    ) {
+        let audience = self.audience.withLock { $0 }
+        guard !audience.behaviors.isEmpty, let container = audience.container?.object as? Container else { return }
+        for behavior in audience.behaviors {
+            behavior.container(container, didRegisterType: type, toService: entry, withName: name)
+        }
+    }
+}
