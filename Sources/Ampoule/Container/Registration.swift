@@ -79,8 +79,15 @@ final class Registration: Sendable {
     @usableFromInline
     var publishedConfiguration: Unmanaged<Configuration> { published.unmanaged }
 
+    /// Whether the registration is filed under a key, told without copying its own.
+    func isFiled(under other: RegistrationKey) -> Bool {
+        ObjectIdentifier(key.signature) == ObjectIdentifier(other.signature) && key.name == other.name
+            && key.optionBox == other.optionBox
+    }
+
     /// Calls the factory, whose type arguments must be those of the key's signature.
     @inlinable
+    @inline(never)
     func makeInstance<Service, each Argument>(
         _ resolver: any Resolver,
         _ argument: repeat each Argument

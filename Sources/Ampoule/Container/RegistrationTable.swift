@@ -55,7 +55,7 @@ final class RegistrationTable: @unchecked Sendable {
         var index = key.tableHash & mask
         while true {
             guard let found = places[index].load(ordering: .sequentiallyConsistent) else { return nil }
-            if found._withUnsafeGuaranteedRef({ $0.key == key }) { return found }
+            if found._withUnsafeGuaranteedRef({ $0.isFiled(under: key) }) { return found }
             index = (index + 1) & mask
         }
     }
@@ -82,7 +82,7 @@ final class RegistrationTable: @unchecked Sendable {
     >? {
         var index = key.tableHash & mask
         while let existing = places[index].load(ordering: .acquiring) {
-            if existing._withUnsafeGuaranteedRef({ $0.key == key }) {
+            if existing._withUnsafeGuaranteedRef({ $0.isFiled(under: key) }) {
                 return places[index].exchange(registration, ordering: .sequentiallyConsistent)
             }
             index = (index + 1) & mask

@@ -6,6 +6,7 @@ extension ResolutionContext {
         graph.resolutionBegins()
         state.pointee.localGraph.move(to: graph)
         state.pointee.graph = graph
+        state.pointee.hasGraph = true
         return graph
     }
 
@@ -32,6 +33,7 @@ extension ResolutionContext {
         of registration: Unmanaged<Registration>
     ) -> Shared<Service> {
         state.pointee.stack.noteSharedInstance()
+        state.pointee.hasGraph = true
         if let graph = state.pointee.graph {
             return graph.settle(instance, for: registration.takeUnretainedValue())
         }
@@ -65,6 +67,7 @@ extension ResolutionContext {
     func noteUse(of storage: any InstanceStorage) {
         guard !state.pointee.usedStorages.contains(where: { $0 === storage }) else { return }
         state.pointee.usedStorages.append(storage)
+        state.pointee.hasGraph = true
     }
 
     // MARK: - Changing the graph
@@ -118,6 +121,7 @@ extension ResolutionContext {
             } else {
                 let left = state.pointee.leftGraphs.removeLast()
                 state.pointee.graph = left.graph
+                state.pointee.hasGraph = true
                 state.pointee.hierarchy = left.hierarchy
                 state.pointee.usedStorages = left.usedStorages
             }
@@ -151,6 +155,7 @@ extension ResolutionContext {
         )
         state.pointee.localGraph = LocalGraph()
         state.pointee.graph = nil
+        state.pointee.hasGraph = false
         state.pointee.usedStorages = []
         return ended
     }

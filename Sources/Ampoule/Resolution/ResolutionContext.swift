@@ -22,6 +22,9 @@ struct ResolutionContext {
         /// Custom storages that were used, to be told of the end.
         var usedStorages: [any InstanceStorage] = []
 
+        /// Whether there is anything in the graph, the local graph or the used storages.
+        var hasGraph = false
+
         /// The graphs, of other hierarchies mostly, that the resolution has left and will return to.
         var leftGraphs: [LeftGraph] = []
 
@@ -90,7 +93,7 @@ struct ResolutionContext {
     func end() {
         state.pointee.resolutionCount -= 1
         guard state.pointee.resolutionCount == 0 else { return }
-        if state.pointee.localGraph.isEmpty, state.pointee.graph == nil, state.pointee.usedStorages.isEmpty {
+        if !state.pointee.hasGraph {
             state.pointee.reader.end()
         } else {
             var ended = takeGraph()

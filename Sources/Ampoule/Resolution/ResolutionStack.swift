@@ -44,12 +44,20 @@ struct ResolutionStack {
     ///
     /// - Complexity: O(1).
     func isCycle(entering registration: Unmanaged<Registration>) -> Bool {
+        guard isRunning(registration) else { return false }
+        return registration._withUnsafeGuaranteedRef { $0.key.signature.takesNoArguments }
+    }
+
+    private func isRunning(_ registration: Unmanaged<Registration>) -> Bool {
         let identity = registration.toOpaque()
-        let isRunning =
-            frames.prefix(Self.shallowDepth).contains { frame in
-                frame.registration.toOpaque() == identity && frame.sharedInstanceCount == sharedInstanceCount
-            } || (frames.count > Self.shallowDepth && deepEntries[identity] == sharedInstanceCount)
-        return isRunning && registration._withUnsafeGuaranteedRef { $0.key.signature.takesNoArguments }
+        // Places are counted by hand, since a slice of the frames would be counted by reference.
+        for place in 0..<min(frames.count, Self.shallowDepth)
+        where frames[place].registration.toOpaque() == identity
+            && frames[place].sharedInstanceCount == sharedInstanceCount
+        {
+            return true
+        }
+        return frames.count > Self.shallowDepth && deepEntries[identity] == sharedInstanceCount
     }
 
     mutating func push(_ registration: Unmanaged<Registration>) {
