@@ -287,7 +287,7 @@ struct ComponentExpansionTests {
         )
         #expect(
             expansion.code.contains(
-                #"name: "lucky", scope: .graph, forwards: [Ampoule.__Forward((any Pet).self)])"#
+                #"name: "lucky", scope: .graph, forwards: [Ampoule.__Forward(((any Pet)).self)])"#
             )
         )
     }

@@ -8,8 +8,8 @@ struct ComponentList {
         /// The argument as written, such as `Horse.self`.
         let expression: ExprSyntax
 
-        /// The type before `.self`, or nil if the argument is spelled otherwise.
-        var type: ExprSyntax? { expression.typeBeforeSelf }
+        /// The type that is named, or nil if the argument is spelled otherwise.
+        var type: ExprSyntax? { expression.namedType }
 
         /// The name of the accessor, or nil if the type has no name.
         var accessorName: AccessorName? { type?.nameOfType.map(AccessorName.init) }
@@ -60,24 +60,5 @@ extension ExtensionDeclSyntax {
     /// Whether this extends a type of Ampoule.
     fileprivate func extendsAmpouleType(_ name: String) -> Bool {
         [name, "Ampoule.\(name)"].contains(extendedType.trimmedDescription)
-    }
-}
-
-extension ExprSyntax {
-    /// The last name in the spelling of a type.
-    fileprivate var nameOfType: String? {
-        if let reference = self.as(DeclReferenceExprSyntax.self) {
-            return reference.baseName.textWithoutBackticks
-        }
-        if let access = self.as(MemberAccessExprSyntax.self) {
-            return access.declName.baseName.textWithoutBackticks
-        }
-        if let generic = self.as(GenericSpecializationExprSyntax.self) {
-            return generic.expression.nameOfType
-        }
-        if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 {
-            return tuple.elements.first?.expression.nameOfType
-        }
-        return nil
     }
 }

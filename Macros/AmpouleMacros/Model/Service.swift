@@ -5,6 +5,6 @@ struct Service {
     /// The argument as written, such as `Animal.self`.
     let expression: ExprSyntax
 
-    /// The type before `.self`, or nil if the argument is spelled otherwise.
-    var type: ExprSyntax? { expression.typeBeforeSelf }
+    /// The type that is named, or nil if the argument is spelled otherwise.
+    var type: ExprSyntax? { expression.namedType }
 }

@@ -40,7 +40,7 @@ extension ComponentWriter {
         }
         if !component.forwardedServices.isEmpty {
             let forwards = component.forwardedServices.map { service in
-                "Ampoule.__Forward(\(copy(service.expression)))"
+                "Ampoule.__Forward((\(service.type.map(copy) ?? "")).self)"
             }
             arguments.append("forwards: [\(forwards.joined(separator: ", "))]")
         }

@@ -63,6 +63,8 @@ import Testing
 }
 
 @Test func whatTheCompilerTellsIsLeftToIt() throws {
+    #expect(try Expansion("@Register(Animal) class Cat {}").diagnostics.isEmpty)
+    #expect(try Expansion("@Registrations(Cat) extension Container {}").diagnostics.isEmpty)
     #expect(try Expansion("@Register extension Cat {}").diagnostics.isEmpty)
     #expect(try Expansion("@Register func makeCat() -> Cat { Cat() }").diagnostics.isEmpty)
 }

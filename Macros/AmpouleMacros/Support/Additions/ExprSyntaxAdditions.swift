@@ -1,8 +1,32 @@
 import SwiftSyntax
 
 extension ExprSyntax {
-    /// The type in an expression of the form `Type.self`.
-    var typeBeforeSelf: ExprSyntax? {
+    /// The type in an expression of the form `Type.self`, or in one that only lacks the `.self`.
+    ///
+    /// Of the latter the compiler itself tells, so that nothing more is to be said.
+    var namedType: ExprSyntax? {
+        if let type = typeBeforeSelf { return type }
+        return nameOfType?.first?.isUppercase == true ? trimmed : nil
+    }
+
+    /// The last name in the spelling of a type.
+    var nameOfType: String? {
+        if let reference = self.as(DeclReferenceExprSyntax.self) {
+            return reference.baseName.textWithoutBackticks
+        }
+        if let access = self.as(MemberAccessExprSyntax.self) {
+            return access.declName.baseName.textWithoutBackticks
+        }
+        if let generic = self.as(GenericSpecializationExprSyntax.self) {
+            return generic.expression.nameOfType
+        }
+        if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+            return tuple.elements.first?.expression.nameOfType
+        }
+        return nil
+    }
+
+    private var typeBeforeSelf: ExprSyntax? {
         guard
             let access = self.as(MemberAccessExprSyntax.self),
             access.declName.baseName.tokenKind == .keyword(.self)
