@@ -12,6 +12,7 @@ struct Expansion {
     let code: String
     let diagnostics: [Diagnostic]
     private let source: String
+    private let file: SourceFileSyntax
 
     /// Expands every macro of Ampoule in `source`.
     ///
@@ -20,7 +21,7 @@ struct Expansion {
     ///   - isConforming: Whether the types conform to `Registrable` without the macro.
     init(_ source: String, path: String = "Pets.swift", isConforming: Bool = false) throws {
         self.source = source
-        let file = Parser.parse(source: source)
+        file = Parser.parse(source: source)
         let finder = AttributeFinder(viewMode: .sourceAccurate)
         finder.walk(file)
         let expander = Expander(
@@ -45,6 +46,9 @@ struct Expansion {
             (diagnostic.diagMessage as? AmpouleMacros.DiagnosticMessage)?.identifier
         }
     }
+
+    /// Whether `node` is a part of the source, so that it has a place, and not a copy.
+    func isInSource(_ node: Syntax) -> Bool { node.root == Syntax(file) }
 
     /// The source after `fixIt` has been applied.
     func applying(_ fixIt: FixIt) -> String {

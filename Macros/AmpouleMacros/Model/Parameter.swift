@@ -34,7 +34,7 @@ extension Parameter {
             label: parameter.firstName.tokenKind == .wildcard ? nil : parameter.firstName.trimmed,
             name: name.trimmed,
             type: ValueType(parameter.type),
-            defaultValue: parameter.defaultValue?.value.trimmed,
+            defaultValue: parameter.defaultValue?.value,
             ellipsis: parameter.ellipsis,
             access: .public
         )

@@ -15,7 +15,7 @@ struct Property {
 
     /// The value that the declaration gives, including the `nil` of an optional variable.
     var initialValue: ExprSyntax? {
-        if let value = binding.initializer?.value { return value.trimmed }
+        if let value = binding.initializer?.value { return value }
         return !isConstant && type?.isOptional == true ? "nil" : nil
     }
 

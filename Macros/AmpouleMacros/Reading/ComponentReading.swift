@@ -19,7 +19,7 @@ extension Component {
             attribute: attribute,
             declaration: declaration,
             kind: kind,
-            name: named.name.trimmed,
+            name: named.name,
             surroundings: context.lexicalContext,
             members: members,
             services: attribute.argumentList.prefix { argument in argument.label == nil }

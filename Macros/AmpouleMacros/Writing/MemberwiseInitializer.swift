@@ -9,7 +9,7 @@ extension ComponentWriter {
             return nil
         }
         let signature = parameters.map { parameter in
-            let value = parameter.defaultValue.map { value in " = \(value)" } ?? ""
+            let value = parameter.defaultValue.map { value in " = \(value.trimmed)" } ?? ""
             return "\(parameter.namesText(inside: parameter.name)): \(parameter.type.ofParameter)\(value)"
         }
         let assignments = parameters.map { parameter in

@@ -138,6 +138,15 @@ import Testing
             """
         ),
         Misuse(
+            "@Register class Cat { init(lives: Int = Factory.count) {} }",
+            "shadowedFactory",
+            at: "Factory",
+            """
+            'Factory' is ambiguous here, because '@Register' writes a nested type 'Cat.Factory'; write the \
+            name with the module or type it is declared in
+            """
+        ),
+        Misuse(
             "@Register(Factory.self) class Cat {}",
             "shadowedFactory",
             at: "Factory",

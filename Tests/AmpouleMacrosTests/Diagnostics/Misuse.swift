@@ -40,6 +40,7 @@ struct Misuse: CustomTestStringConvertible {
         #expect(diagnostic.node.trimmedDescription == token, sourceLocation: sourceLocation)
         #expect(diagnostic.message == message, sourceLocation: sourceLocation)
         #expect(diagnostic.fixIts.map(expansion.applying) == mended, sourceLocation: sourceLocation)
+        #expect(expansion.isInSource(diagnostic.node), sourceLocation: sourceLocation)
         return expansion
     }
 }
