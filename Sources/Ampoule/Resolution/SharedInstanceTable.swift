@@ -31,7 +31,7 @@ struct SharedInstanceTable<
     Instance: Sendable
 >: Sendable {
     /// An instance in the making.
-    private struct Making: Sendable {
+    fileprivate struct Making: Sendable {
         var maker: Maker
         var uncompleted: Instance?
         var waiting: [Maker] = []
@@ -137,3 +137,7 @@ struct SharedInstanceTable<
         makings[slot]?.waiting.removeAll { $0 == maker }
     }
 }
+
+extension SharedInstanceTable: Equatable, Hashable where Instance: Hashable {}
+
+extension SharedInstanceTable.Making: Equatable, Hashable where Instance: Hashable {}

@@ -1,5 +1,3 @@
-import Synchronization
-
 protocol ParentType: AnyObject, Sendable {
     var child: (any ChildType)? { get }
 }
@@ -10,10 +8,10 @@ protocol ChildType: AnyObject, Sendable {
 
 /// Has a child from the start, or gets one.
 final class Mother: ParentType {
-    private let storedChild: Mutex<(any ChildType)?>
+    private let storedChild: Locked<(any ChildType)?>
 
     init(child: (any ChildType)? = nil) {
-        storedChild = Mutex(child)
+        storedChild = Locked(child)
     }
 
     var child: (any ChildType)? {
@@ -28,10 +26,10 @@ final class Daughter: ChildType {
         weak var parent: (any ParentType)?
     }
 
-    private let storedParent: Mutex<WeakParent>
+    private let storedParent: Locked<WeakParent>
 
     init(parent: (any ParentType)? = nil) {
-        storedParent = Mutex(WeakParent(parent: parent))
+        storedParent = Locked(WeakParent(parent: parent))
     }
 
     var parent: (any ParentType)? {

@@ -1,8 +1,6 @@
-import Synchronization
-
 /// Takes notes, on any thread: the messages of a logger, the order of calls.
 final class Notebook<Entry: Sendable>: Sendable {
-    private let stored = Mutex<[Entry]>([])
+    private let stored = Locked<[Entry]>([])
 
     var entries: [Entry] { stored.withLock { $0 } }
 

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// The threads of a test wait for each other without end.
 struct LockUp: Error {}
@@ -48,11 +47,11 @@ func onAnotherThread<Result: Sendable>(
 
 /// Holds back threads until as many have come as it was made for.
 final class Barrier: Sendable {
-    private let missing: Mutex<Int>
+    private let missing: Locked<Int>
     private let open = DispatchSemaphore(value: 0)
 
     init(_ count: Int) {
-        missing = Mutex(count)
+        missing = Locked(count)
     }
 
     func wait() {
@@ -67,5 +66,5 @@ final class Barrier: Sendable {
 
 /// What the bodies of several threads have returned or thrown.
 private final class Outcomes<Result: Sendable>: Sendable {
-    let byNumber = Mutex<[Int: Swift.Result<Result, any Error>]>([:])
+    let byNumber = Locked<[Int: Swift.Result<Result, any Error>]>([:])
 }

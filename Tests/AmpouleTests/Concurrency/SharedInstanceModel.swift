@@ -1,0 +1,245 @@
+@testable import Ampoule
+
+/// A model of threads that make shared instances: each does what a container does, one access to what they
+/// share at a time, so that every interleaving can be tried.
+struct SharedInstanceModel: Hashable {
+    /// What a slot's instance needs, in order.
+    struct Service: Hashable {
+        var inFactory: [Int] = []
+        var inCompletion: [Int] = []
+    }
+
+    /// An instance: the number of its slot, and the number of instances made before.
+    struct Instance: Hashable {
+        let slot: Int
+        let number: Int
+    }
+
+    /// What asking for a slot has led to.
+    enum Outcome: Hashable {
+        case instance(Instance)
+        case cycle
+    }
+
+    /// Where a thread stands in making or getting one instance; each but the last two ends with an access.
+    private enum Step: Hashable {
+        case look, ask, lookBeforeMaking, makeDependencies(Int)
+        case lookBeforeSettling, settle, lookBeforeCompleting, completeDependencies(Int)
+        case keep, finish(Outcome), sleep
+    }
+
+    private struct Frame: Hashable {
+        let slot: Int
+        var step = Step.look
+        var isAgain = false
+        var instance: Instance?
+        var sharedCount = 0
+
+        /// Whether the factory or the completion runs, as the stack of a resolution shows it.
+        var isRunning = false
+    }
+
+    private struct Thread: Hashable {
+        /// The slots to ask for, one after the other.
+        var program: [Int]
+        var frames: [Frame] = []
+        var sharedCount = 0
+
+        /// Whether the thread has been woken, and with what.
+        var isAwake = false
+        var delivery: Instance?
+    }
+
+    let services: [Service]
+    private var threads: [Thread]
+    private var table = SharedInstanceTable<Int, Int, Instance>()
+    private var kept: [Int: Instance] = [:]
+    private var madeCount = 0
+
+    /// How often each instance was completed.
+    private(set) var completions: [Instance: Int] = [:]
+
+    /// What each thread has got from outside, and everything that was injected anywhere.
+    private(set) var results: [[Outcome]]
+    private(set) var injected: Set<Instance> = []
+
+    init(_ services: [Service], programs: [[Int]]) {
+        self.services = services
+        threads = programs.map { Thread(program: $0) }
+        results = programs.map { _ in [] }
+    }
+
+    // MARK: - What is to be seen
+
+    var isTableEmpty: Bool { table.isEmpty }
+    var keptInstances: [Int: Instance] { kept }
+
+    /// Whether all threads have done what they had to.
+    var isEnded: Bool { threads.allSatisfy { $0.program.isEmpty && $0.frames.isEmpty } }
+
+    /// The threads that can go on.
+    var runnable: [Int] {
+        threads.indices.filter { number in
+            let thread = threads[number]
+            guard let frame = thread.frames.last else { return !thread.program.isEmpty }
+            return frame.step != .sleep || thread.isAwake
+        }
+    }
+
+    // MARK: - Going on
+
+    /// Lets a thread go on to its next access.
+    mutating func advance(_ thread: Int) {
+        if threads[thread].frames.isEmpty {
+            threads[thread].frames = [Frame(slot: threads[thread].program.removeFirst())]
+        }
+        let depth = threads[thread].frames.count - 1
+        let frame = threads[thread].frames[depth]
+        let slot = frame.slot
+        func go(to step: Step) { threads[thread].frames[depth].step = step }
+
+        switch frame.step {
+        case .look:
+            if let kept = kept[slot] { leave(thread, with: .instance(kept)) } else { go(to: .ask) }
+        case .ask:
+            ask(thread)
+        case .sleep:
+            threads[thread].isAwake = false
+            if let delivery = threads[thread].delivery {
+                threads[thread].delivery = nil
+                leave(thread, with: .instance(delivery))
+            } else {
+                go(to: .look)
+            }
+        case .lookBeforeMaking:
+            if let kept = kept[slot] { finish(thread, with: .instance(kept)) } else { enter(thread) }
+        case .lookBeforeSettling:
+            if let kept = kept[slot] { leave(thread, with: .instance(kept)) } else { go(to: .settle) }
+        case .settle:
+            settle(thread)
+        case .lookBeforeCompleting:
+            if let kept = kept[slot] {
+                finish(thread, with: .instance(kept))
+            } else {
+                threads[thread].sharedCount += 1
+                go(to: .completeDependencies(0))
+                goOn(thread)
+            }
+        case .keep:
+            completions[frame.instance!, default: 0] += 1
+            kept[slot] = frame.instance
+            go(to: .finish(.instance(frame.instance!)))
+        case .finish(let outcome):
+            finish(thread, with: outcome)
+        case .makeDependencies, .completeDependencies:
+            preconditionFailure("These steps go on by themselves")
+        }
+    }
+
+    private mutating func ask(_ thread: Int) {
+        let depth = threads[thread].frames.count - 1
+        switch table.ask(threads[thread].frames[depth].slot, by: thread) {
+        case .make:
+            threads[thread].frames[depth].step = .lookBeforeMaking
+        case .makeAgain:
+            threads[thread].frames[depth].isAgain = true
+            threads[thread].frames[depth].step = .lookBeforeMaking
+        case .take(let instance):
+            leave(thread, with: .instance(instance))
+        case .wait(let released):
+            threads[thread].frames[depth].step = .sleep
+            if let released { wake(released.maker, with: released.instance) }
+        }
+    }
+
+    /// Enters the factory, unless that would never end.
+    private mutating func enter(_ thread: Int) {
+        let depth = threads[thread].frames.count - 1
+        let slot = threads[thread].frames[depth].slot
+        let sharedCount = threads[thread].sharedCount
+        let isCycle = threads[thread].frames.dropLast().contains {
+            $0.slot == slot && $0.isRunning && $0.sharedCount == sharedCount
+        }
+        if isCycle { return fail(thread) }
+        threads[thread].frames[depth].isRunning = true
+        threads[thread].frames[depth].sharedCount = sharedCount
+        threads[thread].frames[depth].step = .makeDependencies(0)
+        goOn(thread)
+    }
+
+    /// Asks for the next dependency, or ends the factory or the completion.
+    private mutating func goOn(_ thread: Int) {
+        let depth = threads[thread].frames.count - 1
+        let frame = threads[thread].frames[depth]
+        let service = services[frame.slot]
+        switch frame.step {
+        case .makeDependencies(let count) where count < service.inFactory.count:
+            threads[thread].frames.append(Frame(slot: service.inFactory[count]))
+        case .makeDependencies:
+            threads[thread].frames[depth].instance = Instance(slot: frame.slot, number: madeCount)
+            madeCount += 1
+            threads[thread].frames[depth].step = .lookBeforeSettling
+        case .completeDependencies(let count) where count < service.inCompletion.count:
+            threads[thread].frames.append(Frame(slot: service.inCompletion[count]))
+        case .completeDependencies:
+            threads[thread].frames[depth].step = .keep
+        default:
+            preconditionFailure("Nothing is being made")
+        }
+    }
+
+    private mutating func settle(_ thread: Int) {
+        let depth = threads[thread].frames.count - 1
+        let frame = threads[thread].frames[depth]
+        switch table.settle(frame.instance!, as: frame.slot, by: thread) {
+        case .kept: threads[thread].frames[depth].step = .lookBeforeCompleting
+        case .superseded(let existing): leave(thread, with: .instance(existing))
+        }
+    }
+
+    private mutating func finish(_ thread: Int, with outcome: Outcome) {
+        for waiting in table.finish(threads[thread].frames.last!.slot, by: thread).waiting {
+            wake(waiting, with: nil)
+        }
+        leave(thread, with: outcome)
+    }
+
+    private mutating func wake(_ thread: Int, with instance: Instance?) {
+        threads[thread].isAwake = true
+        threads[thread].delivery = instance
+    }
+
+    /// Leaves the innermost frame, whose caller goes on or fails.
+    private mutating func leave(_ thread: Int, with outcome: Outcome) {
+        threads[thread].frames.removeLast()
+        guard let caller = threads[thread].frames.last else {
+            threads[thread].sharedCount = 0
+            results[thread].append(outcome)
+            return
+        }
+        guard case .instance(let instance) = outcome else { return fail(thread) }
+        injected.insert(instance)
+        let depth = threads[thread].frames.count - 1
+        switch caller.step {
+        case .makeDependencies(let count): threads[thread].frames[depth].step = .makeDependencies(count + 1)
+        case .completeDependencies(let count):
+            threads[thread].frames[depth].step = .completeDependencies(count + 1)
+        default: preconditionFailure("Nothing is being made")
+        }
+        goOn(thread)
+    }
+
+    /// Ends the innermost frame with an error; a slot that it makes is finished first.
+    private mutating func fail(_ thread: Int) {
+        let depth = threads[thread].frames.count - 1
+        let frame = threads[thread].frames[depth]
+        threads[thread].frames[depth].isRunning = false
+        if case .completeDependencies = frame.step {
+            threads[thread].frames[depth].step = .finish(.cycle)
+        } else if frame.isAgain {
+            leave(thread, with: .cycle)
+        } else {
+            threads[thread].frames[depth].step = .finish(.cycle)
+        }
+    }
+}
