@@ -7,7 +7,7 @@ extension Container: Resolver {
     ///   - serviceType: The type of the service.
     ///   - name: The name of the registration.
     ///   - option: A further part of the key.
-    ///   - arguments: The arguments for the factory.
+    ///   - argument: The arguments for the factory.
     /// - Returns: The instance.
     /// - Throws: ``ResolutionError`` if there is no registration, if the factory throws, or if the
     ///   dependencies run in a circle.

@@ -12,7 +12,7 @@ public protocol Resolver: AnyObject, Sendable {
     ///   - serviceType: The type of the service.
     ///   - name: The name of the registration.
     ///   - option: A further part of the key.
-    ///   - arguments: The arguments for the factory.
+    ///   - argument: The arguments for the factory.
     /// - Returns: The instance.
     /// - Throws: ``ResolutionError`` that says why there is none.
     func instance<Service, each Argument>(

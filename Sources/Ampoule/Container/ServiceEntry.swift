@@ -76,7 +76,10 @@ public final class ServiceEntry<Service>: Sendable {
 
     /// Registers several further types under which the instances of this registration are to be had.
     ///
-    /// - Parameter type: The types to forward from; see ``Container/forward(_:name:to:)``.
+    /// - Parameters:
+    ///   - first: The first type to forward from; see ``Container/forward(_:name:to:)``.
+    ///   - second: The second type.
+    ///   - type: Further types.
     /// - Returns: The entry, for further calls.
     @discardableResult
     public func implements<First, Second, each Forwarded>(
