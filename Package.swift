@@ -69,7 +69,7 @@ case .toolchain(let directory):
     macroSwiftSettings = [.unsafeFlags(["-I", directory])]
     macroLinkerSettings = [.unsafeFlags(["-L", directory, "-Xlinker", "-rpath", "-Xlinker", directory])]
 case .package:
-    packageDependencies = [.package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"700.0.0")]
+    packageDependencies = [.package(url: "https://github.com/swiftlang/swift-syntax", "603.0.0"..<"700.0.0")]
     macroDependencies = [
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
@@ -77,6 +77,7 @@ case .package:
         .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
         .product(name: "SwiftDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftIfConfig", package: "swift-syntax"),
         .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
     ]
     macroSwiftSettings = [.define("AMPOULE_SWIFT_SYNTAX_PACKAGE")]

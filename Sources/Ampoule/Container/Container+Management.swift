@@ -8,7 +8,9 @@ extension Container {
     /// - Complexity: O(*n*), where *n* is the number of registrations.
     public func hasAnyRegistration<Service>(of serviceType: Service.Type, name: String? = nil) -> Bool {
         lineage.contains { container in
-            container.registrar.registry.all.contains { $0.key.serviceType == serviceType && $0.key.name == name }
+            container.registrar.registry.all.contains {
+                $0.key.serviceType == serviceType && $0.key.name == name
+            }
         }
     }
 

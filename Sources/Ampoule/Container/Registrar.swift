@@ -47,10 +47,9 @@ final class Registrar: Sendable {
 
     /// Lets go of everything, since the container has gone.
     ///
-    /// What was filed may hold entries, which hold this. A resolution in the hierarchy may also have noted
-    /// registrations without retaining them, so they are retired, not released.
+    /// What was filed may hold entries, which hold this.
     func close() {
-        registry.removeAll()
+        registry.close()
         // The former behaviours are released after the lock is, since their deinitializers are user code.
         _ = audience.withLock { audience in
             defer { audience = Audience() }
@@ -64,7 +63,9 @@ final class Registrar: Sendable {
         name: String?
     ) {
         let audience = self.audience.withLock { $0 }
-        guard !audience.behaviors.isEmpty, let container = audience.container?.object as? Container else { return }
+        guard !audience.behaviors.isEmpty, let container = audience.container?.object as? Container else {
+            return
+        }
         for behavior in audience.behaviors {
             behavior.container(container, didRegisterType: type, toService: entry, withName: name)
         }

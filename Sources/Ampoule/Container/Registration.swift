@@ -44,6 +44,9 @@ final class Registration: Sendable {
         private static let transient = Configuration(scope: ObjectScope.transient, sharing: .transient)
     }
 
+    /// What the registration is told apart from others by, those of an equal key too.
+    let serialNumber = SerialNumber.next()
+
     let key: RegistrationKey
 
     /// The factory, of the service and argument types that the key's signature names.

@@ -47,6 +47,14 @@ struct Registry: ~Copyable, Sendable {
         Replaced(table: former).retire()
     }
 
+    /// Removes all registrations at once, because nobody can be reading them any more.
+    ///
+    /// Their container has gone, and who resolves from a container holds on to it meanwhile.
+    func close() {
+        // The table is released after the lock is, since what it holds runs code of the user when it goes.
+        _ = writing.withLock { _ in table.replace(with: .empty) }
+    }
+
     private func insert(_ registration: Registration) -> Replaced {
         let current = table.object
         if current.count < current.capacity { return Replaced(registration: current.insert(registration)) }

@@ -1,3 +1,5 @@
+import Dispatch
+
 /// A component's factory, which may be isolated to a global actor, as a function that runs anywhere.
 ///
 /// A factory that is isolated is only run on its actor; elsewhere the call throws. Typed calls carry the
@@ -76,8 +78,18 @@ private struct Isolation: Sendable {
 }
 
 extension MainActor {
+    /// Marks the main queue, which runs the main actor.
+    private static let mark: DispatchSpecificKey<Void> = {
+        let key = DispatchSpecificKey<Void>()
+        DispatchQueue.main.setSpecific(key: key, value: ())
+        return key
+    }()
+
     /// Whether the calling code runs on the main actor.
+    ///
+    /// The main actor's executor does not tell on all platforms, and the main queue does not stay on the
+    /// main thread everywhere.
     fileprivate static var isCurrent: Bool {
-        shared.unownedExecutor.asSerialExecutor()?.isIsolatingCurrentContext() ?? false
+        DispatchQueue.getSpecific(key: mark) != nil
     }
 }

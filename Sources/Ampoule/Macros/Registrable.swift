@@ -6,7 +6,7 @@ public protocol Registrable {
     associatedtype RegisteredService
 
     /// Makes instances of the component from typed arguments.
-    associatedtype Factory: ComponentFactory
+    associatedtype Factory: ComponentFactory, Sendable
 
     /// Registers the component in a container.
     ///
@@ -36,7 +36,7 @@ public protocol __ArgumentFree: Registrable {
 /// let lucky = horses(name: "Lucky", running: true)
 /// let spirit = try horses.make(name: "Spirit")
 /// ```
-public protocol ComponentFactory: Sendable {
+public protocol ComponentFactory {
     /// What dependencies are resolved from.
     var resolver: any Resolver { get }
 

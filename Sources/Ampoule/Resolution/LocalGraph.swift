@@ -3,51 +3,49 @@
 /// Nearly every object graph lives on one thread and ends with its resolution; for these no
 /// ``GraphIdentifier``, with its lock, is made.
 struct LocalGraph {
-    /// A registration is not retained, for the reason given at ``ResolutionStack``.
     private struct Entry {
-        let registration: Unmanaged<Registration>
+        let owner: SerialNumber
         let instance: AnyShared
     }
 
     private var entries: [Entry] = []
 
     /// The places of the entries, once there are so many that searching them would be slower.
-    private var places: [UnsafeMutableRawPointer: Int] = [:]
+    private var places: [SerialNumber: Int] = [:]
 
     private static let searchedCount = 16
 
     var isEmpty: Bool { entries.isEmpty }
 
-    /// The instance of a registration.
+    /// The instance of an owner, a registration.
     ///
     /// - Complexity: O(1).
-    func instance(of registration: Unmanaged<Registration>) -> AnyShared? {
-        let identity = registration.toOpaque()
-        if entries.count > Self.searchedCount { return places[identity].map { entries[$0].instance } }
-        return entries.first { $0.registration.toOpaque() == identity }?.instance
+    func instance(of owner: SerialNumber) -> AnyShared? {
+        if entries.count > Self.searchedCount { return places[owner].map { entries[$0].instance } }
+        // Places are counted by hand, since a closure would have the entries counted by reference.
+        for place in 0..<entries.count where entries[place].owner == owner { return entries[place].instance }
+        return nil
     }
 
-    /// Adds the instance of a registration that has none.
+    /// Adds the instance of an owner that has none.
     ///
     /// - Complexity: O(1) amortized.
-    mutating func add(_ instance: AnyShared, of registration: Unmanaged<Registration>) {
-        entries.append(Entry(registration: registration, instance: instance))
+    mutating func add(_ instance: AnyShared, of owner: SerialNumber) {
+        entries.append(Entry(owner: owner, instance: instance))
         if entries.count == Self.searchedCount + 1 {
-            for (place, entry) in entries.enumerated() { places[entry.registration.toOpaque()] = place }
+            for (place, entry) in entries.enumerated() { places[entry.owner] = place }
         } else if entries.count > Self.searchedCount {
-            places[registration.toOpaque()] = entries.count - 1
+            places[owner] = entries.count - 1
         }
     }
 
-    /// Takes out the instance of a registration.
+    /// Takes out the instance of an owner.
     ///
     /// - Complexity: O(*n*), where *n* is the number of instances.
-    mutating func remove(_ registration: Unmanaged<Registration>) {
-        guard instance(of: registration) != nil else { return }
+    mutating func remove(_ owner: SerialNumber) {
+        guard instance(of: owner) != nil else { return }
         var others = LocalGraph()
-        for entry in entries where entry.registration.toOpaque() != registration.toOpaque() {
-            others.add(entry.instance, of: entry.registration)
-        }
+        for entry in entries where entry.owner != owner { others.add(entry.instance, of: entry.owner) }
         self = others
     }
 
@@ -64,9 +62,7 @@ struct LocalGraph {
 
     /// Moves all instances to an identifier that others can see.
     mutating func move(to graph: GraphIdentifier) {
-        for entry in entries {
-            graph.setInstance(entry.instance, for: entry.registration.takeUnretainedValue())
-        }
+        for entry in entries { graph.setInstance(entry.instance, for: entry.owner) }
         self = LocalGraph()
     }
 }

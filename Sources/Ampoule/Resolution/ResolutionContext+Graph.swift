@@ -20,8 +20,8 @@ extension ResolutionContext {
     /// The instance of a registration in the object graph.
     @usableFromInline
     func graphInstance<Service>(of registration: Unmanaged<Registration>) -> Shared<Service>? {
-        if let graph = state.pointee.graph { return graph.instance(for: registration.takeUnretainedValue()) }
-        return state.pointee.localGraph.instance(of: registration)?.of(Service.self)
+        if let graph = state.pointee.graph { return graph.instance(for: registration.serialNumber) }
+        return state.pointee.localGraph.instance(of: registration.serialNumber)?.of(Service.self)
     }
 
     /// Puts an instance into the object graph unless there is one.
@@ -35,31 +35,32 @@ extension ResolutionContext {
         state.pointee.stack.noteSharedInstance()
         state.pointee.hasGraph = true
         if let graph = state.pointee.graph {
-            return graph.settle(instance, for: registration.takeUnretainedValue())
+            return graph.settle(instance, for: registration.serialNumber)
         }
-        if let existing = state.pointee.localGraph.instance(of: registration) {
+        if let existing = state.pointee.localGraph.instance(of: registration.serialNumber) {
             return existing.of(Service.self)
         }
-        state.pointee.localGraph.add(instance, of: registration)
+        state.pointee.localGraph.add(instance, of: registration.serialNumber)
         return instance
     }
 
     /// Holds an instance that nothing else may hold until the resolution ends.
     func hold(_ instance: AnyShared, of registration: Unmanaged<Registration>) {
+        state.pointee.hasGraph = true
         if let graph = state.pointee.graph {
-            graph.setInstance(instance, for: registration.takeUnretainedValue())
+            graph.setInstance(instance, for: registration.serialNumber)
         } else {
-            state.pointee.localGraph.remove(registration)
-            state.pointee.localGraph.add(instance, of: registration)
+            state.pointee.localGraph.remove(registration.serialNumber)
+            state.pointee.localGraph.add(instance, of: registration.serialNumber)
         }
     }
 
     /// Takes an instance out of the object graph.
     func removeGraphInstance(of registration: Unmanaged<Registration>) {
         if let graph = state.pointee.graph {
-            graph.setInstance(nil, for: registration.takeUnretainedValue())
+            graph.setInstance(nil, for: registration.serialNumber)
         } else {
-            state.pointee.localGraph.remove(registration)
+            state.pointee.localGraph.remove(registration.serialNumber)
         }
     }
 
@@ -159,4 +160,8 @@ extension ResolutionContext {
         state.pointee.usedStorages = []
         return ended
     }
+}
+
+extension Unmanaged<Registration> {
+    fileprivate var serialNumber: SerialNumber { _withUnsafeGuaranteedRef { $0.serialNumber } }
 }

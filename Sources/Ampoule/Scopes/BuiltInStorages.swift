@@ -56,6 +56,8 @@ public final class WeakStorage: InstanceStorage {
 ///
 /// The instances live in the graph itself, so they go with it.
 public final class GraphStorage: InstanceStorage {
+    private let serialNumber = SerialNumber.next()
+
     /// Always nil: without a graph there is no instance.
     public var instance: Any? {
         get { nil }
@@ -70,7 +72,7 @@ public final class GraphStorage: InstanceStorage {
     /// - Parameter graph: The graph.
     /// - Returns: The instance, or nil if none was set.
     public func instance(inGraph graph: GraphIdentifier) -> Any? {
-        let kept: Shared<Any>? = graph.instance(for: self)
+        let kept: Shared<Any>? = graph.instance(for: serialNumber)
         return kept?.value
     }
 
@@ -80,7 +82,7 @@ public final class GraphStorage: InstanceStorage {
     ///   - instance: The instance, or nil to take out the one that is there.
     ///   - graph: The graph.
     public func setInstance(_ instance: Any?, inGraph graph: GraphIdentifier) {
-        graph.setInstance(instance.map { Shared($0) }, for: self)
+        graph.setInstance(instance.map { Shared($0) }, for: serialNumber)
     }
 }
 

@@ -11,16 +11,11 @@ import Synchronization
 /// Name and meaning are those of Swinject's `GraphIdentifier`.
 public final class GraphIdentifier: Sendable {
     private struct State: Sendable {
-        var entries: [ObjectIdentifier: Entry] = [:]
+        /// The instances, by the registration or the storage that they belong to.
+        var instances: [SerialNumber: GraphInstance] = [:]
 
         /// How many resolutions, on any thread, run in the graph.
         var resolutionCount = 0
-    }
-
-    /// An instance with what it was made for, which is held too, so that its identity cannot be reused.
-    private struct Entry: Sendable {
-        let owner: any AnyObject & Sendable
-        let instance: GraphInstance
     }
 
     private let state = Mutex(State())
@@ -32,17 +27,17 @@ public final class GraphIdentifier: Sendable {
     /// owner are of one type.
     ///
     /// - Complexity: O(1).
-    func instance<Service>(for owner: any AnyObject & Sendable) -> Shared<Service>? {
-        state.withLock { $0.entries[ObjectIdentifier(owner)]?.instance }?.shared()
+    func instance<Service>(for owner: SerialNumber) -> Shared<Service>? {
+        state.withLock { $0.instances[owner] }?.shared()
     }
 
     /// Puts an instance into the graph, or takes it out.
-    func setInstance(_ instance: AnyShared?, for owner: any AnyObject & Sendable) {
-        let entry = instance.map { Entry(owner: owner, instance: .held($0)) }
+    func setInstance(_ instance: AnyShared?, for owner: SerialNumber) {
+        let instance = instance.map { GraphInstance.held($0) }
         // The former instance is released after the lock is, since its deinitializer is user code.
         _ = state.withLock { state in
-            let former = state.entries[ObjectIdentifier(owner)]
-            state.entries[ObjectIdentifier(owner)] = entry
+            let former = state.instances[owner]
+            state.instances[owner] = instance
             return former
         }
     }
@@ -50,12 +45,11 @@ public final class GraphIdentifier: Sendable {
     /// Puts an instance into the graph unless there is one already.
     ///
     /// - Returns: The instance that is in the graph now.
-    func settle<Service>(_ instance: Shared<Service>, for owner: any AnyObject & Sendable) -> Shared<Service>
-    {
+    func settle<Service>(_ instance: Shared<Service>, for owner: SerialNumber) -> Shared<Service> {
         state.withLock { state in
-            let existing: Shared<Service>? = state.entries[ObjectIdentifier(owner)]?.instance.shared()
+            let existing: Shared<Service>? = state.instances[owner]?.shared()
             if let existing { return existing }
-            state.entries[ObjectIdentifier(owner)] = Entry(owner: owner, instance: .held(instance))
+            state.instances[owner] = .held(instance)
             return instance
         }
     }
@@ -71,14 +65,12 @@ public final class GraphIdentifier: Sendable {
     ///
     /// - Complexity: O(*n*), where *n* is the number of instances.
     func resolutionEnded() {
-        // The entries are released after the lock is, for the same reason as above.
-        _ = state.withLock { state -> [ObjectIdentifier: Entry] in
+        // The instances are released after the lock is, for the same reason as above.
+        _ = state.withLock { state -> [SerialNumber: GraphInstance] in
             state.resolutionCount -= 1
             guard state.resolutionCount == 0 else { return [:] }
-            let former = state.entries
-            state.entries = former.compactMapValues { entry in
-                entry.instance.released.map { Entry(owner: entry.owner, instance: $0) }
-            }
+            let former = state.instances
+            state.instances = former.compactMapValues(\.released)
             return former
         }
     }

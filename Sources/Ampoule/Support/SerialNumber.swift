@@ -1,0 +1,13 @@
+import Synchronization
+
+/// What something is told apart by, even from what takes its place in memory when it has gone.
+struct SerialNumber: Hashable, Sendable {
+    private let value: UInt64
+
+    private static let last = Atomic<UInt64>(0)
+
+    /// A number that nothing has had before.
+    static func next() -> SerialNumber {
+        SerialNumber(value: last.wrappingAdd(1, ordering: .relaxed).newValue)
+    }
+}
