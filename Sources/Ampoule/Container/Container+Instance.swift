@@ -122,14 +122,15 @@ extension Container {
         while true {
             switch SharedInstances.ask(slot.identity, by: context.thread) {
             case .make:
-                do {
-                    return try makeShared(registration, configuration, slot, context, repeat each argument)
-                } catch {
-                    SharedInstances.finish(slot.identity, by: context.thread)
-                    throw error
-                }
+                // Whatever the end of it, nobody is left waiting.
+                defer { SharedInstances.finish(slot.identity, by: context.thread) }
+                let made: Shared<Service>? =
+                    try makeShared(registration, configuration, slot, context, repeat each argument)
+                if let made { return made.value }
             case .makeAgain:
-                return try makeShared(registration, configuration, slot, context, repeat each argument)
+                let made: Shared<Service>? =
+                    try makeShared(registration, configuration, slot, context, repeat each argument)
+                if let made { return made.value }
             case .take(let instance):
                 return instance.of(Service.self).value
             case .askAgain:
@@ -138,18 +139,18 @@ extension Container {
         }
     }
 
+    /// Makes an instance, completes it and keeps it.
+    ///
+    /// - Returns: The instance that is kept, or nil if another thread is completing one, to be asked for.
     private func makeShared<Service, each Argument>(
         _ registration: Unmanaged<Registration>,
         _ configuration: Registration.Configuration,
         _ slot: SharedSlot,
         _ context: ResolutionContext,
         _ argument: repeat each Argument
-    ) throws(ResolutionError) -> Service {
+    ) throws(ResolutionError) -> Shared<Service>? {
         // Another thread may have kept an instance between the look at the slot and the leave to make one.
-        if let kept: Shared<Service> = slot.instance(in: context) {
-            SharedInstances.finish(slot.identity, by: context.thread)
-            return kept.value
-        }
+        if let kept: Shared<Service> = slot.instance(in: context) { return kept }
         try context.enterFactory(of: registration)
         do {
             let instance: Service = try registration._withUnsafeGuaranteedRef {
@@ -157,25 +158,27 @@ extension Container {
             }
             let settled = try settle(Shared(instance), configuration, slot, context)
             // What a dependency refers to weakly must not go before its other owners have got it.
-            if case .weak = slot, context.mayBeAskedAgain { context.hold(settled, of: registration) }
+            if let settled, case .weak = slot, context.mayBeAskedAgain {
+                context.hold(settled, of: registration)
+            }
             context.leave()
-            return settled.value
+            return settled
         } catch {
             throw context.leave(failingWith: error)
         }
     }
 
     /// Completes and keeps an instance, unless another one was made before.
+    ///
+    /// - Returns: The instance that is kept, or nil if another thread is completing one.
     private func settle<Service>(
         _ instance: Shared<Service>,
         _ configuration: Registration.Configuration,
         _ slot: SharedSlot,
         _ context: ResolutionContext
-    ) throws -> Shared<Service> {
+    ) throws -> Shared<Service>? {
         if let kept: Shared<Service> = slot.instance(in: context) { return kept }
-        if let earlier = SharedInstances.settle(instance, as: slot.identity, by: context.thread) {
-            return earlier.of(Service.self)
-        }
+        guard SharedInstances.settle(instance, as: slot.identity, by: context.thread) else { return nil }
         defer { SharedInstances.finish(slot.identity, by: context.thread) }
         // Whoever took the slot over may have finished since the look above.
         if let kept: Shared<Service> = slot.instance(in: context) { return kept }

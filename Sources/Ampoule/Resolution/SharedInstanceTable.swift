@@ -49,14 +49,6 @@ struct SharedInstanceTable<
         case wait(releasing: (maker: Maker, instance: Instance)?)
     }
 
-    /// What has become of an instance that was made.
-    enum Settlement: Sendable {
-        /// It is the one; complete it, keep it, then ``finish(_:by:)``.
-        case kept
-        /// Another was made before; use that one.
-        case superseded(Instance)
-    }
-
     private var makings: [Slot: Making] = [:]
     private var awaited: [Maker: Slot] = [:]
 
@@ -94,12 +86,14 @@ struct SharedInstanceTable<
     ///
     /// The maker takes over the slot if another one was making it.
     ///
+    /// - Returns: Whether it is the one: complete it, keep it, then ``finish(_:by:)``. If not, another was made
+    ///   before and is not completed yet: ask for it.
     /// - Complexity: O(1).
-    mutating func settle(_ instance: Instance, as slot: Slot, by maker: Maker) -> Settlement {
-        if let existing = makings[slot]?.uncompleted { return .superseded(existing) }
+    mutating func settle(_ instance: Instance, as slot: Slot, by maker: Maker) -> Bool {
+        guard makings[slot]?.uncompleted == nil else { return false }
         makings[slot, default: Making(maker: maker)].maker = maker
         makings[slot]?.uncompleted = instance
-        return .kept
+        return true
     }
 
     /// Tells that a maker is done with a slot, whether the instance is kept now or its making has failed.

@@ -35,12 +35,9 @@ enum SharedInstances {
 
     /// Tells that an instance was made.
     ///
-    /// - Returns: Nil if it is the one to complete and keep, else the one that was made before.
-    static func settle(_ instance: AnyShared, as slot: ObjectIdentifier, by thread: Thread) -> AnyShared? {
-        switch table.withLock({ $0.settle(instance, as: slot, by: thread) }) {
-        case .kept: nil
-        case .superseded(let existing): existing
-        }
+    /// - Returns: Whether it is the one to complete and keep. If not, another was made before: ask for that.
+    static func settle(_ instance: AnyShared, as slot: ObjectIdentifier, by thread: Thread) -> Bool {
+        table.withLock { $0.settle(instance, as: slot, by: thread) }
     }
 
     /// Tells that a thread is done with a slot, and wakes those who waited for it.

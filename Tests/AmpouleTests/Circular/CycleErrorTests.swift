@@ -136,7 +136,8 @@ struct CycleErrorTests {
         container.register(Person.self) { PetOwner(pet: try $0.require(Animal.self)) }
         container.register(Collector.self) { resolver in
             _ = try resolver.require(Person.self)
-            return Collector(first: try resolver.require(Animal.self), second: try resolver.require(Animal.self))
+            let cat = try resolver.require(Animal.self)
+            return Collector(first: cat, second: try resolver.require(Animal.self))
         }
 
         #expect(try container.require(Collector.self).first is Cat)

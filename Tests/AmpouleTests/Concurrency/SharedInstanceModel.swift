@@ -63,6 +63,9 @@ struct SharedInstanceModel: Hashable {
     private(set) var results: [[Outcome]]
     private(set) var injected: Set<Instance> = []
 
+    /// The instances that were handed out to the outside before they were completed.
+    private(set) var handedOutTooEarly: Set<Instance> = []
+
     init(_ services: [Service], programs: [[Int]]) {
         self.services = services
         threads = programs.map { Thread(program: $0) }
@@ -112,9 +115,9 @@ struct SharedInstanceModel: Hashable {
                 go(to: .look)
             }
         case .lookBeforeMaking:
-            if let kept = kept[slot] { finish(thread, with: .instance(kept)) } else { enter(thread) }
+            if let kept = kept[slot] { end(thread, with: .instance(kept)) } else { enter(thread) }
         case .lookBeforeSettling:
-            if let kept = kept[slot] { leave(thread, with: .instance(kept)) } else { go(to: .settle) }
+            if let kept = kept[slot] { end(thread, with: .instance(kept)) } else { go(to: .settle) }
         case .settle:
             settle(thread)
         case .lookBeforeCompleting:
@@ -191,9 +194,10 @@ struct SharedInstanceModel: Hashable {
     private mutating func settle(_ thread: Int) {
         let depth = threads[thread].frames.count - 1
         let frame = threads[thread].frames[depth]
-        switch table.settle(frame.instance!, as: frame.slot, by: thread) {
-        case .kept: threads[thread].frames[depth].step = .lookBeforeCompleting
-        case .superseded(let existing): leave(thread, with: .instance(existing))
+        if table.settle(frame.instance!, as: frame.slot, by: thread) {
+            threads[thread].frames[depth].step = .lookBeforeCompleting
+        } else {
+            threads[thread].frames[depth] = Frame(slot: frame.slot, step: .ask)
         }
     }
 
@@ -215,6 +219,9 @@ struct SharedInstanceModel: Hashable {
         guard let caller = threads[thread].frames.last else {
             threads[thread].sharedCount = 0
             results[thread].append(outcome)
+            if case .instance(let instance) = outcome, completions[instance] == nil {
+                handedOutTooEarly.insert(instance)
+            }
             return
         }
         guard case .instance(let instance) = outcome else { return fail(thread) }
@@ -236,10 +243,18 @@ struct SharedInstanceModel: Hashable {
         threads[thread].frames[depth].isRunning = false
         if case .completeDependencies = frame.step {
             threads[thread].frames[depth].step = .finish(.cycle)
-        } else if frame.isAgain {
-            leave(thread, with: .cycle)
         } else {
-            threads[thread].frames[depth].step = .finish(.cycle)
+            end(thread, with: .cycle)
+        }
+    }
+
+    /// Ends the innermost frame, and finishes the slot if it was this frame that began to make it.
+    private mutating func end(_ thread: Int, with outcome: Outcome) {
+        let depth = threads[thread].frames.count - 1
+        if threads[thread].frames[depth].isAgain {
+            leave(thread, with: outcome)
+        } else {
+            threads[thread].frames[depth].step = .finish(outcome)
         }
     }
 }

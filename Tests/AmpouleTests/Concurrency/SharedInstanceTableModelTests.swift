@@ -106,6 +106,7 @@ struct SharedInstanceTableModelTests {
 
     private func check(_ state: SharedInstanceModel, failing: Set<Int>, _ programs: [[Int]]) {
         #expect(state.isTableEmpty)
+        #expect(state.handedOutTooEarly.isEmpty)
         for (program, results) in zip(programs, state.results) {
             for (slot, outcome) in zip(program, results) {
                 switch outcome {

@@ -119,6 +119,23 @@ struct CustomScopeTests {
         #expect(try container.require(PetOwner.self).name == "Stephen")
     }
 
+    @Test func aStorageFilledByAnotherRegistrationLeavesNobodyWaiting() throws {
+        let storage = NotedStorage()
+        let scope = ObjectScope(storageFactory: { storage })
+        container.register(Animal.self) { _ in Dog() }.inObjectScope(scope)
+        container.register(Animal.self, name: "cat") { resolver in
+            _ = try resolver.require(Animal.self)
+            return Cat()
+        }
+        .inObjectScope(scope)
+
+        #expect(try container.require(Animal.self, name: "cat") is Dog)
+        container.resetObjectScope(scope)
+
+        let animal = try onAnotherThread { [container] in try container.require(Animal.self, name: "cat") }
+        #expect(animal is Dog)
+    }
+
     @Test func aStorageIsAskedAndToldWithTheGraphOfTheResolution() throws {
         let storage = NotedStorage()
         container.register(Animal.self) { _ in Cat() }
