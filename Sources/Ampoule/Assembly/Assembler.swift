@@ -5,7 +5,7 @@
 /// let owner = assembler.resolver.resolve(Person.self)
 /// ```
 ///
-/// Name and meaning are those of Swinject's document "Assembler".
+/// Name and meaning are those of Swinject's `Assembler`.
 public final class Assembler: Sendable {
     private let container: Container
 

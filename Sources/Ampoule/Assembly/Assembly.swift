@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// Name and meaning are those of Swinject's document "Assembler".
+/// Name and meaning are those of Swinject's `Assembly`.
 public protocol Assembly {
     /// Makes the registrations.
     ///

@@ -1,6 +1,6 @@
 /// Something that is told of each registration in a container.
 ///
-/// Name and meaning are those of Swinject's document "Container Behaviors".
+/// Name and meaning are those of Swinject's `Behavior`.
 public protocol Behavior: Sendable {
     /// Called after a service was registered, on the thread that registered it.
     ///

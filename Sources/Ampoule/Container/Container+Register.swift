@@ -69,7 +69,7 @@ extension Container {
     /// ```
     ///
     /// Whatever the scope of the entry shares is the same under both types. Arguments are passed on. Name
-    /// and meaning are those of Swinject's document "Service Forwarding".
+    /// and meaning are those of Swinject's document "Type Forwarding".
     ///
     /// - Parameters:
     ///   - type: The type to forward from. If the instances turn out not to be of this type, resolving it is

@@ -1,7 +1,7 @@
 /// A type around a service that can be resolved without a registration of its own.
 ///
 /// ``Lazy``, ``Provider`` and optionals are made from the registration of what they wrap. Meaning as in
-/// Swinject's document "Instance Wrappers".
+/// Swinject's document "Delayed Injection".
 protocol InstanceWrapper {
     /// Wraps the service that is registered under the given parts of a key.
     ///

@@ -9,8 +9,8 @@ import Synchronization
 /// ```
 ///
 /// It needs no registration of its own, takes names and arguments as the service does, continues the object
-/// graph it was injected in, and may be used on any thread. It does not keep the container alive. Name and
-/// meaning are those of Swinject's document "Instance Wrappers".
+/// graph it was injected in, and may be used on any thread. It does not keep the container alive. Once used,
+/// it holds the instance. Name and meaning are those of Swinject's document "Delayed Injection".
 public final class Lazy<Service>: Sendable {
     private let deferred: DeferredInstance<Service>
     private let made = Mutex<Shared<Service>?>(nil)

@@ -7,8 +7,13 @@
 /// ```
 ///
 /// It needs no registration of its own, takes names and arguments as the service does, continues the object
-/// graph it was injected in, and may be used on any thread. It does not keep the container alive. Name and
-/// meaning are those of Swinject's document "Instance Wrappers".
+/// graph it was injected in, and may be used on any thread. It does not keep the container alive.
+///
+/// Whether each use gives a new instance is up to the scope of the service. Only ``ObjectScope/transient``
+/// always does: in ``ObjectScope/graph``, the graph shares an object as long as somebody holds it.
+///
+/// The name is that of Swinject's document "Delayed Injection", where each use has an object graph of its
+/// own.
 public struct Provider<Service>: Sendable {
     private let deferred: DeferredInstance<Service>
 
