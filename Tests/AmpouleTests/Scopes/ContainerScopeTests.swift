@@ -49,7 +49,7 @@ struct ContainerScopeTests {
         container = nil
 
         #expect(cats.made == 1)
-        #expect(cats.living == 0)
+        #expect(eventually { cats.living == 0 })
     }
 
     @Test func childrenShareTheInstanceOfTheirParent() throws {
