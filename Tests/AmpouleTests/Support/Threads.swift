@@ -32,7 +32,7 @@ func concurrently<Result: Sendable>(
         thread.start()
     }
     // Far longer than any test takes; without it, a lock-up would hang the run instead of failing it.
-    guard ended.wait(timeout: .now() + 120) == .success else { throw LockUp() }
+    guard ended.wait(timeout: .now() + 1_200) == .success else { throw LockUp() }
     let byNumber = outcomes.byNumber.withLock { $0 }
     return try (0..<threads).map { try byNumber[$0]!.get() }
 }
