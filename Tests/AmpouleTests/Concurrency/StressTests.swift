@@ -122,9 +122,9 @@ struct StressTests {
         case 46..<51:
             let lazy = try container.require(Lazy<Animal>.self, name: "container")
             #expect(try lazy.resolve().name == "container")
-        case 51..<56:
-            #expect(container.resolve(Animal.self) == nil)
         default:
+            // A miss takes long, as it looks for what may have been meant.
+            if random.below(500) == 0 { #expect(container.resolve(Animal.self) == nil) }
             let scope = ObjectScope.builtIn[random.below(4)]
             #expect(try container.require(Animal.self, name: scope.description).name == scope.description)
         }
