@@ -1,0 +1,12 @@
+import Ampoule
+
+enum Farm {
+    private enum Yard {
+        // corrected: fileprivate enum Yard {
+        @Register
+        final class Stable: Sendable {
+            // expected-error@-1 {{Component 'Stable' cannot be nested in 'Yard', because the extension that '@Register' writes stands at file scope and does not see the private type; make 'Yard' 'fileprivate'}}
+            init() {}
+        }
+    }
+}
