@@ -19,6 +19,7 @@ extension ServiceEntry: CustomStringConvertible {
 extension Registration: CustomStringConvertible {
     @usableFromInline
     var description: String {
+        if let target { return "\(key), forwards to \(target.key)" }
         let configuration = self.configuration
         let scope = (configuration.scope as? ObjectScope)?.description ?? "\(configuration.scope)"
         let completions = configuration.completions?.count ?? 0

@@ -41,7 +41,7 @@ extension Container {
         _ context: ResolutionContext,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        try context.enterFactory(of: registration)
+        try context.enterFactory(of: registration, for: self)
         do {
             let instance: Service = try registration._withUnsafeGuaranteedRef {
                 try $0.makeInstance(self, repeat each argument)
@@ -66,7 +66,7 @@ extension Container {
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         if let existing: Shared<Service> = context.graphInstance(of: registration) { return existing.value }
-        try context.enterFactory(of: registration)
+        try context.enterFactory(of: registration, for: self)
         do {
             let instance: Service = try registration._withUnsafeGuaranteedRef {
                 try $0.makeInstance(self, repeat each argument)
@@ -151,7 +151,7 @@ extension Container {
     ) throws(ResolutionError) -> Shared<Service>? {
         // Another thread may have kept an instance between the look at the slot and the leave to make one.
         if let kept: Shared<Service> = slot.instance(in: context) { return kept }
-        try context.enterFactory(of: registration)
+        try context.enterFactory(of: registration, for: self)
         do {
             let instance: Service = try registration._withUnsafeGuaranteedRef {
                 try $0.makeInstance(self, repeat each argument)

@@ -49,7 +49,7 @@ final class TypedFactory<Service, each Argument>: RegisteredFactory {
             }
             return forwarded
         }
-        return Registration(key: key, factory: factory, scope: ObjectScope.transient)
+        return Registration(key: key, factory: factory, scope: ObjectScope.transient, target: target)
     }
 }
 

@@ -53,6 +53,9 @@ final class Registration: Sendable {
     @usableFromInline
     let factory: any RegisteredFactory
 
+    /// The registration whose instances this one hands on, if it forwards.
+    let target: Registration?
+
     private let published: PublishedReference<Configuration>
     private let writing = Mutex(())
 
@@ -60,7 +63,8 @@ final class Registration: Sendable {
         key: RegistrationKey,
         factory: any RegisteredFactory,
         scope: any ObjectScopeProtocol,
-        completions: (any AnyCompletions)? = nil
+        completions: (any AnyCompletions)? = nil,
+        target: Registration? = nil
     ) {
         var configuration = Configuration.initial(scope)
         if let completions {
@@ -72,6 +76,7 @@ final class Registration: Sendable {
         }
         self.key = key
         self.factory = factory
+        self.target = target
         self.published = PublishedReference(configuration)
     }
 

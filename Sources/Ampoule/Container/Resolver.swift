@@ -36,7 +36,8 @@ extension Resolver {
     @inlinable
     @inline(__always)
     var asContainer: Container? {
-        // No class inherits from `Container`, so the comparison is exact.
-        type(of: self) == Container.self ? unsafeDowncast(self, to: Container.self) : nil
+        // No class inherits from `Container`, so the comparison is exact. `type(of:)` would not do: the
+        // optimizer of Swift 6.3 fails on an existential that is asked twice for it.
+        Self.self == Container.self ? unsafeDowncast(self as AnyObject, to: Container.self) : nil
     }
 }

@@ -72,7 +72,7 @@ private struct Isolation: Sendable {
             return
         }
         guard MainActor.isCurrent else {
-            throw ResolutionContext.current.error(.wrongIsolation(actor: "MainActor"), at: key)
+            throw ResolutionContext.current.error(.wrongIsolation(actor: "MainActor"), making: key)
         }
     }
 }

@@ -109,11 +109,14 @@ struct ResolutionContext {
     ///
     /// - Throws: ``ResolutionError`` if that would never end.
     @usableFromInline
-    func enterFactory(of registration: Unmanaged<Registration>) throws(ResolutionError) {
-        if state.pointee.stack.isCycle(entering: registration) {
+    func enterFactory(
+        of registration: Unmanaged<Registration>,
+        for container: Container
+    ) throws(ResolutionError) {
+        if state.pointee.stack.isCycle(entering: registration, for: container) {
             throw error(.cycle, at: registration.takeUnretainedValue().key)
         }
-        state.pointee.stack.push(registration)
+        state.pointee.stack.push(registration, for: container)
     }
 
     /// Notes that an instance was made that later asks of this resolution may find.
@@ -141,6 +144,12 @@ struct ResolutionContext {
     func innermostError(_ reason: ResolutionError.Reason) -> ResolutionError {
         let path = state.pointee.stack.path
         return ResolutionError(reason, key: path[path.count - 1], path: path)
+    }
+
+    /// An error at a key whose factory or completions run now, by the way of this context or by none.
+    func error(_ reason: ResolutionError.Reason, making key: RegistrationKey) -> ResolutionError {
+        let path = state.pointee.stack.path
+        return ResolutionError(reason, key: key, path: path.last == key ? path : path + [key])
     }
 
     /// An error at a key that is asked for now.

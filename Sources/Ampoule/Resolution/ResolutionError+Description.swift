@@ -29,7 +29,7 @@ extension ResolutionError: CustomStringConvertible {
             askedFor + registeredInstead(alternatives)
         case .cycle:
             [
-                "Inject one of them into a property instead of an initializer: with 'initCompleted', or with '@Inject' on a 'var'."
+                "Inject one of them into a property instead of an initializer: with 'initCompleted', or with '@Inject' on a 'var', in a scope that shares instances."
             ]
         case .tooDeep:
             [

@@ -7,6 +7,9 @@ struct ResolutionStack {
     struct Frame {
         let registration: Unmanaged<Registration>
 
+        /// The container that was asked, which the factory resolves its dependencies from.
+        fileprivate let container: ObjectIdentifier
+
         /// How many shared instances had been made when the frame was entered.
         let sharedInstanceCount: Int
 
@@ -23,7 +26,17 @@ struct ResolutionStack {
     ///
     /// Searching the frames is the fastest way while there are few, but would make a chain of thousands of
     /// dependencies take quadratic time.
-    private var deepEntries: [UnsafeMutableRawPointer: Int] = [:]
+    private var deepEntries: [Entry: Int] = [:]
+
+    private struct Entry: Hashable {
+        let registration: UnsafeMutableRawPointer
+        let container: ObjectIdentifier
+
+        init(_ registration: Unmanaged<Registration>, _ container: ObjectIdentifier) {
+            self.registration = registration.toOpaque()
+            self.container = container
+        }
+    }
 
     private static let shallowDepth = 32
 
@@ -37,37 +50,44 @@ struct ResolutionStack {
 
     /// Whether entering a registration's factory again would go on for ever.
     ///
-    /// A factory that is entered again while it or its completions run repeats itself, unless a shared
-    /// instance has been made in between, which the second run finds: this is what makes circular
-    /// dependencies through properties end. Factories with arguments may do something else in each run and
-    /// are not judged.
+    /// A factory that is entered again for the same container while it or its completions run repeats
+    /// itself, unless a shared instance has been made in between, which the second run finds: this is what
+    /// makes circular dependencies through properties end. Factories with arguments may do something else in
+    /// each run and are not judged.
     ///
     /// - Complexity: O(1).
-    func isCycle(entering registration: Unmanaged<Registration>) -> Bool {
-        guard isRunning(registration) else { return false }
+    func isCycle(entering registration: Unmanaged<Registration>, for container: Container) -> Bool {
+        guard isRunning(registration, ObjectIdentifier(container)) else { return false }
         return registration._withUnsafeGuaranteedRef { $0.key.signature.takesNoArguments }
     }
 
-    private func isRunning(_ registration: Unmanaged<Registration>) -> Bool {
+    private func isRunning(_ registration: Unmanaged<Registration>, _ container: ObjectIdentifier) -> Bool {
         let identity = registration.toOpaque()
         // Places are counted by hand, since a slice of the frames would be counted by reference.
         for place in 0..<min(frames.count, Self.shallowDepth)
         where frames[place].registration.toOpaque() == identity
             && frames[place].sharedInstanceCount == sharedInstanceCount
+            && frames[place].container == container
         {
             return true
         }
-        return frames.count > Self.shallowDepth && deepEntries[identity] == sharedInstanceCount
+        return frames.count > Self.shallowDepth
+            && deepEntries[Entry(registration, container)] == sharedInstanceCount
     }
 
-    mutating func push(_ registration: Unmanaged<Registration>) {
+    mutating func push(_ registration: Unmanaged<Registration>, for container: Container) {
+        let container = ObjectIdentifier(container)
         var formerDeepEntry: Int?
         if frames.count >= Self.shallowDepth {
-            formerDeepEntry = deepEntries.updateValue(sharedInstanceCount, forKey: registration.toOpaque())
+            formerDeepEntry = deepEntries.updateValue(
+                sharedInstanceCount,
+                forKey: Entry(registration, container)
+            )
         }
         frames.append(
             Frame(
                 registration: registration,
+                container: container,
                 sharedInstanceCount: sharedInstanceCount,
                 formerDeepEntry: formerDeepEntry
             )
@@ -77,7 +97,7 @@ struct ResolutionStack {
     mutating func pop() {
         let frame = frames.removeLast()
         if frames.count >= Self.shallowDepth {
-            deepEntries[frame.registration.toOpaque()] = frame.formerDeepEntry
+            deepEntries[Entry(frame.registration, frame.container)] = frame.formerDeepEntry
         }
         if frames.isEmpty { sharedInstanceCount = 0 }
     }

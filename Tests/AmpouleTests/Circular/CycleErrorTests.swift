@@ -159,4 +159,16 @@ struct CycleErrorTests {
 
         #expect(try container.require(Int.self, argument: 10) == 3_628_800)
     }
+
+    @Test func aRegistrationOfTheParentMadeForOneChildWithinAnotherIsNoCircle() throws {
+        container.register(Person.self) { PetOwner(pet: try $0.require(Animal.self)) }
+        let leaf = Container(parent: container)
+        leaf.register(Animal.self) { _ in Cat() }
+        let middle = Container(parent: container)
+        middle.register(Animal.self) { _ in
+            try #require(try leaf.require(Person.self) as? PetOwner).pet
+        }
+
+        #expect(try #require(try middle.require(Person.self) as? PetOwner).pet is Cat)
+    }
 }

@@ -8,6 +8,7 @@ struct ResolutionStackTests {
     private var stack = ResolutionStack()
     private let parent = ResolutionStackTests.registration(of: ParentType.self)
     private let child = ResolutionStackTests.registration(of: ChildType.self)
+    private let container = Container()
     private let others = (0..<200).map { registration(of: Animal.self, name: "\($0)") }
 
     private static func registration<Service>(of service: Service.Type, name: String? = nil) -> Registration {
@@ -19,7 +20,7 @@ struct ResolutionStackTests {
     }
 
     private mutating func push(_ registration: Registration) {
-        stack.push(.passUnretained(registration))
+        stack.push(.passUnretained(registration), for: container)
     }
 
     private mutating func push(_ registrations: some Sequence<Registration>) {
@@ -27,7 +28,13 @@ struct ResolutionStackTests {
     }
 
     private func isCycle(entering registration: Registration) -> Bool {
-        stack.isCycle(entering: .passUnretained(registration))
+        stack.isCycle(entering: .passUnretained(registration), for: container)
+    }
+
+    @Test mutating func theSameFactoryForAnotherContainerIsNoCircle() {
+        push(parent)
+
+        #expect(!stack.isCycle(entering: .passUnretained(parent), for: Container(parent: container)))
     }
 
     @Test mutating func thePathLeadsFromTheOutermostFrameToTheInnermost() {

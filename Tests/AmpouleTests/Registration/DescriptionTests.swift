@@ -52,6 +52,12 @@ struct DescriptionTests {
         #expect(entry.description == "Animal?(String) named \"lucky\", scope graph, initCompleted 1")
     }
 
+    @Test func aForwardNamesItsTarget() {
+        let entry = container.register(Cat.self) { _ in Cat() }.inObjectScope(.container)
+
+        #expect(container.forward(Animal.self, to: entry).description == "Animal, forwards to Cat")
+    }
+
     @Test func aCustomScopeIsCalledByItsDescription() {
         let custom = ObjectScope(storageFactory: PermanentStorage.init, description: "kennel")
         let unnamed = ObjectScope(storageFactory: PermanentStorage.init)

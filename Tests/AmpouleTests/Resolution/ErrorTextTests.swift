@@ -118,7 +118,7 @@ struct ErrorTextTests {
             try text { _ = try container.require(Stable.self) } == """
                 The dependencies of 'ParentType' run in a circle: ParentType → ChildType → ParentType.
                 Inject one of them into a property instead of an initializer: with 'initCompleted', or with \
-                '@Inject' on a 'var'.
+                '@Inject' on a 'var', in a scope that shares instances.
                 """
         )
     }
