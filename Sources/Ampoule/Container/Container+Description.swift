@@ -7,7 +7,8 @@ extension Container: CustomStringConvertible {
         let own =
             entries.isEmpty
             ? "Container, empty" : (["Container"] + entries.map { "    \($0)" }).joined(separator: "\n")
-        return parent.map { "\(own)\nwith parent \($0)" } ?? own
+        let others = parent.map { ["with parent \($0)"] } ?? []
+        return ([own] + others + fallbacks.map { "falling back on \($0)" }).joined(separator: "\n")
     }
 }
 

@@ -1,5 +1,6 @@
 extension Container {
-    /// Whether anything is registered for a service, whatever the arguments, here or in an ancestor.
+    /// Whether anything is registered for a service, whatever the arguments, here, in an ancestor or in a
+    /// fallback.
     ///
     /// - Parameters:
     ///   - serviceType: The type of the service.
@@ -7,7 +8,7 @@ extension Container {
     /// - Returns: Whether there is a registration.
     /// - Complexity: O(*n*), where *n* is the number of registrations.
     public func hasAnyRegistration<Service>(of serviceType: Service.Type, name: String? = nil) -> Bool {
-        lineage.contains { container in
+        reachable.contains { container in
             container.registrar.registry.all.contains {
                 $0.key.serviceType == serviceType && $0.key.name == name
             }
@@ -22,7 +23,7 @@ extension Container {
         components.removeAll()
     }
 
-    /// Forgets the instances that a scope shares, here and in all ancestors.
+    /// Forgets the instances that a scope shares, here, in all ancestors and in all fallbacks.
     ///
     /// - Parameter objectScope: The scope to reset.
     /// - Complexity: O(*n*), where *n* is the number of registrations.
@@ -30,7 +31,7 @@ extension Container {
         reset { _, scope in scope === objectScope }
     }
 
-    /// Forgets the instances that a scope shares, here and in all ancestors.
+    /// Forgets the instances that a scope shares, here, in all ancestors and in all fallbacks.
     ///
     /// ```swift
     /// container.resetObjectScope(.container)
@@ -42,7 +43,7 @@ extension Container {
         resetObjectScope(objectScope as any ObjectScopeProtocol)
     }
 
-    /// Forgets the instances of one service that a scope shares, here and in all ancestors.
+    /// Forgets the instances of one service that a scope shares, here, in all ancestors and in all fallbacks.
     ///
     /// - Parameters:
     ///   - objectScope: The scope to reset.
@@ -52,7 +53,7 @@ extension Container {
         reset { key, scope in scope === objectScope && key.serviceType == serviceType }
     }
 
-    /// Forgets the instances of one service that a scope shares, here and in all ancestors.
+    /// Forgets the instances of one service that a scope shares, here, in all ancestors and in all fallbacks.
     ///
     /// - Parameters:
     ///   - objectScope: The scope to reset.
@@ -96,7 +97,7 @@ extension Container {
     }
 
     private func reset(where isAffected: (RegistrationKey, any ObjectScopeProtocol) -> Bool) {
-        for container in lineage {
+        for container in reachable {
             for registration in container.registrar.registry.all + container.components.all
             where isAffected(registration.key, registration.configuration.scope) {
                 registration.reset()

@@ -56,6 +56,9 @@ extension Container: Resolver {
         _ context: ResolutionContext,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
+        if let fallback = fallback(for: key) {
+            return try fallback.instance(of: Service.self, for: key, repeat each argument)
+        }
         if let wrapper = Service.self as? any InstanceWrapper.Type,
             let wrapped = try wrapper.wrap(in: self, name: key.name, option: key.option, repeat each argument)
                 as? Service
@@ -82,7 +85,7 @@ extension Container: Resolver {
 
     /// The error that there is no registration for a key.
     func unregistered(_ key: RegistrationKey) -> ResolutionError {
-        let registered = lineage.flatMap { $0.registrar.registry.all.map(\.key) }
+        let registered = reachable.flatMap { $0.registrar.registry.all.map(\.key) }
         return ResolutionContext.current.error(
             .unregistered(alternatives: ResolutionError.Alternative.nearest(to: key, among: registered)),
             at: key

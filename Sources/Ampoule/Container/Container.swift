@@ -20,6 +20,9 @@ public final class Container: Sendable {
     /// The container that is asked for what this one has no registration of.
     let parent: Container?
 
+    /// The containers that serve what neither this one nor its ancestors have a registration of.
+    let fallbacks: [Container]
+
     /// The topmost container of the hierarchy, unless it is this one.
     private let ancestor: Container?
 
@@ -42,14 +45,18 @@ public final class Container: Sendable {
     ///   - parent: A container that is asked for what this one has no registration of.
     ///   - defaultObjectScope: The scope of registrations that do not name one.
     ///   - behaviors: What to tell of each registration.
+    ///   - fallbacks: Containers that serve, in order, what is registered neither here nor in an ancestor.
+    ///     A factory of a parent resolves from the container that was asked; one of a fallback from its own.
     ///   - registeringClosure: Registers services in the new container.
     public init(
         parent: Container? = nil,
         defaultObjectScope: ObjectScope = .graph,
         behaviors: [any Behavior] = [],
+        fallbacks: [Container] = [],
         registeringClosure: (Container) -> Void = { _ in }
     ) {
         self.parent = parent
+        self.fallbacks = fallbacks
         self.ancestor = parent?.root
         self.defaultObjectScope = defaultObjectScope
         for behavior in behaviors { addBehavior(behavior) }

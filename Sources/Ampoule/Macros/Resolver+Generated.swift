@@ -92,7 +92,11 @@ extension Container {
             }
         }
         defer { context.end() }
-        let registration = find(component.key) ?? root.components.find(component.ownKey) ?? adopt(component)
+        let registered = find(component.key)
+        if registered == nil, let fallback = fallback(for: component.key) {
+            return try fallback.instance(of: Service.self, for: component.key, repeat each argument)
+        }
+        let registration = registered ?? root.components.find(component.ownKey) ?? adopt(component)
         return try instance(of: registration, context, repeat each argument)
     }
 

@@ -21,7 +21,10 @@ struct DeferredInstance<Service>: Sendable {
             option: option
         )
         // The wrapper is made while its resolution is under way, so the container may be searched.
-        guard container.find(key) != nil || Service.self is any InstanceWrapper.Type else {
+        guard
+            container.find(key) != nil || container.fallback(for: key) != nil
+                || Service.self is any InstanceWrapper.Type
+        else {
             throw container.unregistered(key)
         }
         let arguments = Shared((repeat each argument))

@@ -28,6 +28,8 @@ extension ResolutionError.Alternative {
 
     /// The registrations that come nearest to a key, nearest first, sorted to be the same from run to run.
     ///
+    /// Registrations with an option, which are those of extensions, are offered to nobody who asks for none.
+    ///
     /// - Complexity: O(*n*), where *n* is the number of registrations.
     static func nearest(
         to key: RegistrationKey,
@@ -38,7 +40,7 @@ extension ResolutionError.Alternative {
         var names: Set<RegistrationKey> = []
         var optionals: Set<RegistrationKey> = []
         var similar: [RegistrationKey: Int] = [:]
-        for candidate in registered {
+        for candidate in registered where candidate.optionBox == nil || key.optionBox != nil {
             if candidate.serviceType == key.serviceType {
                 if candidate.name == key.name { arguments.insert(candidate) } else { names.insert(candidate) }
                 continue
