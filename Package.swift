@@ -91,12 +91,14 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2), .macCatalyst(.v18)],
     products: [
         .library(name: "Ampoule", targets: ["Ampoule"]),
+        .library(name: "AmpouleModules", targets: ["AmpouleModules"]),
         .executable(name: "PetShop", targets: ["PetShop"]),
     ],
     dependencies: packageDependencies,
     targets: [
         .target(name: "Ampoule", dependencies: ["AmpouleMacros"]),
-        .executableTarget(name: "PetShop", dependencies: ["Ampoule"]),
+        .target(name: "AmpouleModules", dependencies: ["Ampoule"]),
+        .executableTarget(name: "PetShop", dependencies: ["Ampoule", "AmpouleModules"]),
         .macro(
             name: "AmpouleMacros",
             dependencies: macroDependencies,
@@ -105,6 +107,7 @@ let package = Package(
             linkerSettings: macroLinkerSettings
         ),
         .testTarget(name: "AmpouleTests", dependencies: ["Ampoule"]),
+        .testTarget(name: "AmpouleModulesTests", dependencies: ["AmpouleModules"]),
         .testTarget(name: "ComponentTests", dependencies: ["Ampoule"]),
         .testTarget(
             name: "AmpouleMacrosTests",
@@ -112,7 +115,11 @@ let package = Package(
             swiftSettings: macroSwiftSettings,
             linkerSettings: macroLinkerSettings
         ),
-        .testTarget(name: "CompileTimeTests", dependencies: ["Ampoule"], exclude: ["Fixtures"]),
+        .testTarget(
+            name: "CompileTimeTests",
+            dependencies: ["Ampoule", "AmpouleModules"],
+            exclude: ["Fixtures"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

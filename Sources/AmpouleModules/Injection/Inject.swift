@@ -1,0 +1,62 @@
+/// The instance of a service from the current scope, or nil; which service is said by the type that is
+/// expected.
+///
+/// ```swift
+/// class View {
+///     let service: Service? = inject()
+///     let counter: Counter? = inject(1, 2)
+/// }
+/// ```
+///
+/// The parameters are found by their number and static types, at run time: wrong ones are a miss, and the log
+/// says what the service is registered with.
+///
+/// - Parameters:
+///   - name: The name of the factory or singleton.
+///   - parameter: The parameters.
+/// - Returns: The instance, or nil if there is none to be had, which is logged.
+/// - Complexity: O(1) on average, apart from what the factory does.
+public func inject<Service, each Parameter>(
+    named name: String? = nil,
+    _ parameter: repeat each Parameter
+) -> Service? {
+    guard let container = Injection.container else {
+        let key = RegistrationKey(Service.self, argumentTypes: repeat (each Parameter).self, name: name)
+        InjectionLogger(of: nil)(.notStarted(key))
+        return nil
+    }
+    return container.get(named: name, repeat each parameter)
+}
+
+/// The instance of a service from the current scope, or a trap that says why there is none; which service is
+/// said by the type that is expected.
+///
+/// ```swift
+/// class View {
+///     let service: Service = inject()
+///     let counter: Counter = inject(1, 2)
+/// }
+/// ```
+///
+/// `try Injection.container?.require(Service.self)` throws the reason instead.
+///
+/// - Parameters:
+///   - name: The name of the factory or singleton.
+///   - parameter: The parameters.
+///   - file: The file to name in the trap.
+///   - line: The line to name in the trap.
+/// - Returns: The instance.
+/// - Complexity: O(1) on average, apart from what the factory does.
+@_disfavoredOverload
+public func inject<Service, each Parameter>(
+    named name: String? = nil,
+    _ parameter: repeat each Parameter,
+    file: StaticString = #fileID,
+    line: UInt = #line
+) -> Service {
+    guard let container = Injection.container else {
+        let key = RegistrationKey(Service.self, argumentTypes: repeat (each Parameter).self, name: name)
+        fatalError(LogMessage.notStarted(key).description, file: file, line: line)
+    }
+    return container.get(named: name, repeat each parameter, file: file, line: line)
+}

@@ -1,0 +1,66 @@
+/// Takes the messages of a container that was made of modules, and of these modules.
+///
+/// It is what ``logger(from:_:)`` returns.
+public struct InjectionLogger: Sendable {
+    private let write: @Sendable (LogLevel, LogMessage) -> Void
+    private let lowestLevel: LogLevel
+
+    init(from lowestLevel: LogLevel, _ write: @escaping @Sendable (LogLevel, LogMessage) -> Void) {
+        self.lowestLevel = lowestLevel
+        self.write = write
+    }
+
+    /// The logger of a container, or one that writes where the container does; without a container, where
+    /// all do.
+    init(of resolver: (any Resolver)?) {
+        if let logger = try? resolver?.instance(of: Self.self, name: nil, option: LoggerOption()) {
+            self = logger
+            return
+        }
+        let write = (resolver as? Container).map(\.logger) ?? Container.loggingFunction
+        self.init(from: .warning) { _, message in write?(message.description) }
+    }
+
+    func callAsFunction(_ message: LogMessage) {
+        if message.level >= lowestLevel { write(message.level, message) }
+    }
+
+    /// Lets the logger take the messages of a container.
+    func listen(to container: Container) {
+        container.logger = { reason in self(.missed(reason)) }
+        container._register(Self.self, option: LoggerOption()) { _ in self }
+    }
+}
+
+/// Says where the messages of a container go.
+///
+/// ```swift
+/// startInjection {
+///     logger { level, message in print("\(level): \(message)") }
+///     modules {
+///         petModule
+///     }
+/// }
+/// ```
+///
+/// Without a logger, errors and warnings go where those of all containers go, `Container.loggingFunction`.
+///
+/// - Parameters:
+///   - lowestLevel: The level of the least messages to be written.
+///   - write: Writes a message, on any thread.
+/// - Returns: The logger, as an element of a container.
+public func logger(
+    from lowestLevel: LogLevel = .info,
+    _ write: @escaping @Sendable (_ level: LogLevel, _ message: LogMessage) -> Void
+) -> InjectionLogger {
+    InjectionLogger(from: lowestLevel, write)
+}
+
+/// Keeps the logger apart from the services of users.
+private struct LoggerOption: ServiceKeyOption {
+    let description = "'internal'"
+
+    func isEqualTo(_ another: any ServiceKeyOption) -> Bool { another is LoggerOption }
+
+    func hash(into hasher: inout Hasher) {}
+}

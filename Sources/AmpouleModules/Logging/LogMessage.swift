@@ -1,0 +1,85 @@
+/// What an ``InjectionLogger`` is told.
+///
+/// The `description` is a text for people; the cases let tests and tools tell messages apart.
+public enum LogMessage: Sendable {
+    /// Injection has been started, with so many modules.
+    case started(moduleCount: Int)
+
+    /// Injection was to be started, and was running already.
+    case alreadyStarted
+
+    /// Injection has been stopped.
+    case stopped
+
+    /// Injection is not running, and this was asked for.
+    case notStarted(RegistrationKey)
+
+    /// A container has been registered under a key.
+    case containerRegistered(key: String)
+
+    /// A container was to be registered under a key that is taken.
+    case containerKeyTaken(key: String)
+
+    /// The container under a key has been removed.
+    case containerRemoved(key: String)
+
+    /// There is no container under a key; the keys that there are.
+    case containerMissing(key: String, keys: [String])
+
+    /// An instance could not be had; why, and what was tried.
+    case missed(String)
+
+    /// A module has several elements for the same service, name and types of parameters.
+    case repeated(String)
+
+    /// Several modules of a container have an element for the same service, name and types of parameters.
+    case covered(String)
+
+    /// A singleton has been asked for with other parameters than those it was made with.
+    case parametersIgnored(RegistrationKey, first: String, later: String)
+}
+
+extension LogMessage {
+    /// How much the message matters.
+    public var level: LogLevel {
+        switch self {
+        case .started, .stopped, .containerRegistered, .containerRemoved, .covered: .info
+        case .alreadyStarted, .containerKeyTaken, .repeated, .parametersIgnored: .warning
+        case .notStarted, .containerMissing, .missed: .error
+        }
+    }
+}
+
+extension LogMessage: CustomStringConvertible {
+    /// What happened, because of what, and what to do about it.
+    public var description: String {
+        switch self {
+        case .started(let count):
+            "Injection has started with \(count == 1 ? "1 module" : "\(count) modules")."
+        case .alreadyStarted:
+            "Injection is running already, and goes on with the modules it was started with. To start it with others, call 'stopInjection()' first."
+        case .stopped:
+            "Injection has stopped."
+        case .notStarted(let key):
+            "Injection is not running, so '\(key)' cannot be had. Call 'startInjection { modules { … } }' first, or 'withInjection' for a single task."
+        case .containerRegistered(let key):
+            "A container has been registered under \(key)."
+        case .containerKeyTaken(let key):
+            "A container is registered under \(key) already, and stays. To replace it, call 'removeContainer(for:)' first."
+        case .containerRemoved(let key):
+            "The container under \(key) has been removed."
+        case .containerMissing(let key, let keys) where keys.isEmpty:
+            "No container is registered under \(key), nor under any other key. Call 'registerContainer(key:_:)' first."
+        case .containerMissing(let key, let keys):
+            "No container is registered under \(key). Containers are registered under \(keys.joined(separator: ", "))."
+        case .missed(let reason):
+            reason
+        case .repeated(let element):
+            "'\(element)' is in a module more than once. The first one serves; remove the others."
+        case .covered(let element):
+            "'\(element)' is in more than one module. That of the module listed first serves."
+        case .parametersIgnored(let key, let first, let later):
+            "The singleton '\(key)' was made with \(first), so \(later) is ignored. Use a 'factory' to make an instance each time."
+        }
+    }
+}

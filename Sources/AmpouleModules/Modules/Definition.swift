@@ -1,0 +1,69 @@
+/// A factory or a singleton, as an element of a module.
+///
+/// It is what ``factory(named:_:)`` and ``singleton(named:_:)`` return.
+public struct Definition<Service> {
+    typealias Completion = @Sendable (Module, Service) throws -> Void
+
+    /// How a definition is registered in the container of one module.
+    struct Registration {
+        /// Registers the factory or the singleton, and returns the entry of what makes the instances.
+        let register: (Container) -> ServiceEntry<Service>
+
+        /// Registers what serves as long as no other element of the module does.
+        var registerSubstitutes: (Container) -> Void = { _ in }
+    }
+
+    private let key: RegistrationKey
+    private let makeRegistration: () -> Registration
+    private var completions: [Completion] = []
+
+    init(key: RegistrationKey, makeRegistration: @escaping () -> Registration) {
+        self.key = key
+        self.makeRegistration = makeRegistration
+    }
+
+    init(key: RegistrationKey, register: @escaping (Container) -> ServiceEntry<Service>) {
+        self.init(key: key) { Registration(register: register) }
+    }
+
+    /// Adds a closure that runs once on each instance, after it was made and before it is handed out.
+    ///
+    /// By then a singleton can be found by what the closure resolves. This is where circular dependencies are
+    /// set:
+    ///
+    /// ```swift
+    /// singleton { module in Parent(child: module.get()!) }
+    ///     .onInit { module, parent in
+    ///         let child: Child? = module.get()
+    ///         child?.parent = parent
+    ///     }
+    /// singleton { Child() }
+    /// ```
+    ///
+    /// Several closures run in the order they were added.
+    ///
+    /// - Parameter completion: Takes the module and the instance.
+    /// - Returns: The definition with the closure, for further calls.
+    @preconcurrency
+    public func onInit(
+        _ completion: @escaping @Sendable (_ module: Module, _ instance: Service) throws -> Void
+    ) -> Definition {
+        var definition = self
+        definition.completions.append(completion)
+        return definition
+    }
+
+    /// The definition, whatever its service.
+    var element: ModuleElements.Element {
+        let registration = makeRegistration()
+        return ModuleElements.Element(
+            places: [RegistrationPlace(key)],
+            registerSubstitutes: registration.registerSubstitutes
+        ) { container in
+            let entry = registration.register(container)
+            for completion in completions {
+                entry.initCompleted { resolver, instance in try completion(Module(resolver), instance) }
+            }
+        }
+    }
+}

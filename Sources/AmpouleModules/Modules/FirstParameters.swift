@@ -1,0 +1,58 @@
+import Synchronization
+
+/// The parameters that a singleton was made with.
+///
+/// Unchecked because the parameters need not be `Sendable`. Those that are values are compared with others
+/// as they were when the singleton was made; of those that are objects, nothing but the identity is looked at.
+final class FirstParameters<each Parameter>: @unchecked Sendable {
+    private let lock = Mutex(())
+    private var values: (repeat each Parameter)?
+
+    func get() -> (repeat each Parameter)? {
+        lock.withLock { _ in values }
+    }
+
+    func set(_ values: (repeat each Parameter)) {
+        // The former ones are released after the lock is, since their deinitializers are user code.
+        _ = lock.withLock { _ in
+            defer { self.values = values }
+            return self.values
+        }
+    }
+}
+
+/// What tells the registration that keeps a singleton from the one that is asked for it.
+struct SingletonOption: ServiceKeyOption {
+    let description = "'made once'"
+
+    func isEqualTo(_ another: any ServiceKeyOption) -> Bool { another is SingletonOption }
+
+    func hash(into hasher: inout Hasher) {}
+}
+
+/// A singleton was asked for without the parameters that it is made from.
+struct ParametersMissing: Error, CustomStringConvertible {
+    let key: RegistrationKey
+
+    var description: String {
+        "The singleton is made from parameters. Ask for '\(key)' the first time; later calls may leave them out."
+    }
+}
+
+/// Whether two lists of parameters are known to be equal.
+func areEqual<each Parameter>(_ first: (repeat each Parameter), _ second: (repeat each Parameter)) -> Bool {
+    for (one, other) in repeat (each first, each second) {
+        guard isEqual(one, other) else { return false }
+    }
+    return true
+}
+
+private func isEqual<Value>(_ first: Value, _ second: Value) -> Bool {
+    if type(of: first as Any) is any AnyObject.Type { return first as AnyObject === second as AnyObject }
+    guard let first = first as? any Equatable else { return false }
+    return first.isEqual(to: second)
+}
+
+extension Equatable {
+    fileprivate func isEqual(to other: Any) -> Bool { self == other as? Self }
+}

@@ -1,0 +1,58 @@
+/// What a module is made of: the factories, singletons and components that ``ModuleBuilder`` has gathered.
+public struct ModuleElements {
+    /// One factory, singleton or component.
+    struct Element {
+        let places: [RegistrationPlace]
+
+        /// Registers what serves as long as no other element does.
+        var registerSubstitutes: (Container) -> Void = { _ in }
+        let register: (Container) -> Void
+    }
+
+    let elements: [Element]
+}
+
+/// Builds a module of its elements; see ``module(using:elements:)``.
+@resultBuilder
+public enum ModuleBuilder {
+    /// A factory or a singleton.
+    public static func buildExpression<Service>(_ definition: Definition<Service>) -> ModuleElements {
+        ModuleElements(elements: [definition.element])
+    }
+
+    /// A component annotated with `@Register`.
+    public static func buildExpression<Component: Registrable>(
+        _ component: Component.Type
+    ) -> ModuleElements {
+        let places = PlaceRecorder.places(takenBy: component)
+        let element = ModuleElements.Element(places: places) { component.register(in: $0) }
+        return ModuleElements(elements: [element])
+    }
+
+    /// Elements that a function of yours has built.
+    public static func buildExpression(_ elements: ModuleElements) -> ModuleElements { elements }
+
+    /// A list of elements.
+    public static func buildBlock(_ elements: ModuleElements...) -> ModuleElements {
+        buildArray(elements)
+    }
+
+    /// An `if` without an `else`.
+    public static func buildOptional(_ elements: ModuleElements?) -> ModuleElements {
+        elements ?? ModuleElements(elements: [])
+    }
+
+    /// An `if` with an `else`, or a `switch`.
+    public static func buildEither(first elements: ModuleElements) -> ModuleElements { elements }
+
+    /// An `if` with an `else`, or a `switch`.
+    public static func buildEither(second elements: ModuleElements) -> ModuleElements { elements }
+
+    /// A `for`.
+    public static func buildArray(_ elements: [ModuleElements]) -> ModuleElements {
+        ModuleElements(elements: elements.flatMap(\.elements))
+    }
+
+    /// An `if #available`.
+    public static func buildLimitedAvailability(_ elements: ModuleElements) -> ModuleElements { elements }
+}

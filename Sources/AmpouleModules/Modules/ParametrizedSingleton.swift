@@ -1,0 +1,70 @@
+/// How a singleton that takes parameters is registered.
+///
+/// What keeps the instance is registered under a key with an option. What everybody asks for passes the
+/// parameters on to that, and says so if they are ignored.
+struct ParametrizedSingleton<Service, each Parameter> {
+    let key: RegistrationKey
+    let make: @Sendable (Module, repeat each Parameter) throws -> Service
+
+    var definition: Definition<Service> {
+        Definition(key: key) {
+            let first = FirstParameters<repeat each Parameter>()
+            return Definition.Registration { container in
+                registerCall(in: container, first)
+                return registerInstance(in: container, first)
+            } registerSubstitutes: { container in
+                registerCallWithoutParameters(in: container, first)
+            }
+        }
+    }
+
+    /// What keeps the instance.
+    private func registerInstance(
+        in container: Container,
+        _ first: FirstParameters<repeat each Parameter>
+    ) -> ServiceEntry<Service> {
+        container._register(Service.self, name: key.name, option: SingletonOption()) {
+            [make] (resolver: any Resolver, parameter: repeat each Parameter) in
+            let instance = try make(Module(resolver), repeat each parameter)
+            first.set((repeat each parameter))
+            return instance
+        }
+        .inObjectScope(.container)
+    }
+
+    /// What serves a call with parameters.
+    private func registerCall(in container: Container, _ first: FirstParameters<repeat each Parameter>) {
+        container.register(Service.self, name: key.name) {
+            [key] (resolver: any Resolver, parameter: repeat each Parameter) in
+            let instance = try resolver.instance(
+                of: Service.self,
+                name: key.name,
+                option: SingletonOption(),
+                arguments: repeat each parameter
+            )
+            if let values = first.get(), !areEqual((repeat each values), (repeat each parameter)) {
+                let (first, later) = ("\(values)", "\((repeat each parameter))")
+                InjectionLogger(of: resolver)(.parametersIgnored(key, first: first, later: later))
+            }
+            return instance
+        }
+        .inObjectScope(.transient)
+    }
+
+    /// What serves a call without parameters, once the instance is there.
+    private func registerCallWithoutParameters(
+        in container: Container,
+        _ first: FirstParameters<repeat each Parameter>
+    ) {
+        container.register(Service.self, name: key.name) { [key] (resolver: any Resolver) in
+            guard let values = first.get() else { throw ParametersMissing(key: key) }
+            return try resolver.instance(
+                of: Service.self,
+                name: key.name,
+                option: SingletonOption(),
+                arguments: repeat each values
+            )
+        }
+        .inObjectScope(.transient)
+    }
+}

@@ -1,0 +1,23 @@
+import Synchronization
+
+/// Takes note of what a component registers.
+final class PlaceRecorder: Behavior {
+    private let recorded = Mutex<[RegistrationPlace]>([])
+
+    /// What a component can be found by once it is registered.
+    static func places<Component: Registrable>(takenBy component: Component.Type) -> [RegistrationPlace] {
+        let recorder = PlaceRecorder()
+        component.register(in: Container(behaviors: [recorder]))
+        return recorder.recorded.withLock { $0 }
+    }
+
+    func container<Registered, Service>(
+        _ container: Container,
+        didRegisterType type: Registered.Type,
+        toService entry: ServiceEntry<Service>,
+        withName name: String?
+    ) {
+        let place = RegistrationPlace(type, argumentTypes: entry.key.argumentTypes, name: name)
+        recorded.withLock { $0.append(place) }
+    }
+}
