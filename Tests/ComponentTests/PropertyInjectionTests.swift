@@ -49,6 +49,22 @@ struct PropertyInjectionTests {
     }
 
     @Register
+    final class Mare {
+        let name: String
+        @Inject weak var stable: Stable?
+    }
+
+    @Register
+    final class Stable {
+        @Inject var keeper: Keeper
+    }
+
+    @Register
+    final class Keeper {
+        @Inject weak var stable: Stable?
+    }
+
+    @Register
     struct Collar {
         @Inject var cat: Cat
         var bells = 0
@@ -132,6 +148,16 @@ struct PropertyInjectionTests {
         let mother = try #require(container.resolve(Mother.self))
 
         #expect(mother.daughter.mother === mother)
+    }
+
+    @Test func aWeakVariableIsSetAfterTheWrittenInitializer() throws {
+        Stable.register(in: container)
+        Keeper.register(in: container)
+
+        let stable = container.factory(for: Stable.self)()
+
+        #expect(stable.keeper.stable === stable)
+        #expect(Mare(name: "Bella").stable == nil)
     }
 
     @Test func valuesAreInjectedToo() {

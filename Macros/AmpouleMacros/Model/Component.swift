@@ -1,24 +1,28 @@
 import SwiftSyntax
 
-/// A type marked `@Register`, as its declaration shows it.
+/// What all declarations of components have.
+typealias ComponentDeclSyntax = DeclSyntaxProtocol & WithAttributesSyntax & WithModifiersSyntax
+
+/// A type marked `@Register`, or a function marked `@Provides`, as its declaration shows it.
 struct Component {
-    /// The kinds of types that can be components.
+    /// The kinds of declarations that can be components.
     enum Kind {
         case `class`
         case structure
         case actor
         case enumeration
+        case function
     }
 
-    /// The `@Register` attribute.
+    /// The `@Register` or `@Provides` attribute.
     let attribute: AttributeSyntax
-    let declaration: any DeclGroupSyntax
+    let declaration: any ComponentDeclSyntax
     let kind: Kind
 
-    /// The declared name.
+    /// The declared name; for a function that of the type that is written for it.
     let name: TokenSyntax
 
-    /// The declarations around the type, innermost first.
+    /// The declarations around the declaration, innermost first.
     let surroundings: [Syntax]
     let members: [DeclSyntax]
 
@@ -56,15 +60,20 @@ extension Component {
 
     /// The initializer of a type that declares none.
     var memberwiseInitializer: Initializer {
-        Initializer(declaration: nil, parameters: properties.compactMap(\.parameter))
+        let parameters = properties.filter { property in !isInjectedAfterwards(property) }
+            .compactMap(\.parameter)
+        return Initializer(declaration: nil, parameters: parameters)
     }
 
     /// The properties that are set after the initializer.
     var injectedProperties: [Property] { properties.filter(isInjectedAfterwards) }
 
     /// Whether a property is set after the initializer, which is where no memberwise one sets it.
+    ///
+    /// A weak variable of a class is there to refer back to something on a circle, which only exists by then.
     func isInjectedAfterwards(_ property: Property) -> Bool {
-        !property.injections.isEmpty && (hasInitializer || property.isComputed)
+        guard !property.injections.isEmpty else { return false }
+        return hasInitializer || property.isComputed || kind == .class && property.isWeakVariable
     }
 
     /// Whether something is injected after the initializer.
@@ -75,15 +84,19 @@ extension Component {
 
     /// The type of the registration, as written.
     var registeredService: String {
-        services.first?.type?.trimmedDescription ?? name.text
+        services.first?.type?.trimmedDescription ?? providedService ?? name.text
     }
 
     /// The services to which the registration is forwarded.
     var forwardedServices: ArraySlice<Service> { services.dropFirst() }
 
-    /// Whether the type or one around it has generic parameters.
+    /// Whether the type or one around it has, or may have, generic parameters.
+    ///
+    /// An extension does not show whether the type it extends is generic.
     var isGeneric: Bool {
-        ([Syntax(declaration)] + surroundings).contains(where: \.isGeneric)
+        ([Syntax(declaration)] + surroundings).contains { node in
+            node.isGeneric || node.is(ExtensionDeclSyntax.self)
+        }
     }
 
     /// How visible the type is, as far as its declaration and its extension say.
@@ -100,8 +113,13 @@ extension Component {
         min(access, memberwiseInitializer.parameters.map(\.access).min() ?? .public)
     }
 
-    /// The isolation that the type states.
-    var isolation: Isolation? { Isolation(declaration.attributes, declaration.modifiers) }
+    /// The isolation that the type states, or that a function has from the type around it.
+    var isolation: Isolation? {
+        let isolation = Isolation(declaration.attributes, declaration.modifiers)
+        guard kind == .function, isolation == nil else { return isolation }
+        return surroundings.first?.asProtocol((any DeclGroupSyntax).self)
+            .flatMap { type in Isolation(type.attributes, type.modifiers) }
+    }
 
     /// The `@available` attributes of the type and of those around it.
     var availability: [AttributeSyntax] {

@@ -5,14 +5,19 @@ import SwiftSyntax
 struct ComponentList {
     /// One listed component.
     struct Entry {
-        /// The argument as written, such as `Horse.self`.
+        /// The argument as written, such as `Horse.self` or `Networking.sessionComponent`.
         let expression: ExprSyntax
 
-        /// The type that is named, or nil if the argument is spelled otherwise.
-        var type: ExprSyntax? { expression.namedType }
+        /// The type that is named, or that stands for a function; nil if the argument is spelled otherwise.
+        var type: ExprSyntax? {
+            guard let component = expression.functionComponent else { return expression.namedType }
+            return "\(component.surrounding).\(raw: component.name.type)"
+        }
 
-        /// The name of the accessor, or nil if the type has no name.
-        var accessorName: AccessorName? { type?.nameOfType.map(AccessorName.init) }
+        /// The name of the accessor, or nil if the component has no name.
+        var accessorName: AccessorName? {
+            (expression.functionComponent?.name.function ?? type?.nameOfType).map(AccessorName.init)
+        }
     }
 
     /// The `@Registrations` attribute.

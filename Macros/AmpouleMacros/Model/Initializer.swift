@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// An initializer of a component, written by the user or by `@Register`.
+/// What makes a component: an initializer, written by the user or by `@Register`, or a provided function.
 struct Initializer {
     /// The declaration, or nil if the initializer is the memberwise one or an inherited one.
-    let declaration: InitializerDeclSyntax?
+    let declaration: (any CallableDeclSyntax)?
     let parameters: [Parameter]
 }
 
 extension Initializer {
-    init(_ declaration: InitializerDeclSyntax) {
+    init(_ declaration: some CallableDeclSyntax) {
         self.init(
             declaration: declaration,
             parameters: declaration.signature.parameterClause.parameters.map(Parameter.init)
@@ -26,6 +26,9 @@ extension Initializer {
 
     /// Whether calling the initializer may throw.
     var isThrowing: Bool { declaration?.signature.effectSpecifiers?.throwsClause != nil }
+
+    /// Whether the call may give nil.
+    var isFailable: Bool { declaration?.failureMark != nil }
 
     /// The access that the declaration states.
     var access: Access? { declaration.flatMap { declaration in Access(declaration.modifiers) } }

@@ -22,6 +22,7 @@ struct Property {
     var isConstant: Bool { declaration.bindingSpecifier.tokenKind == .keyword(.let) }
     var isStatic: Bool { declaration.modifiers.contains(.static) || declaration.modifiers.contains(.class) }
     var isLazy: Bool { declaration.modifiers.contains(.lazy) }
+    var isWeakVariable: Bool { !isConstant && declaration.modifiers.contains(.weak) }
     var isComputed: Bool { binding.accessorBlock?.isComputed == true }
 
     /// Whether a computed property can be assigned.

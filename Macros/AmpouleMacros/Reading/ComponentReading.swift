@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 extension Component {
-    /// Reads a declaration marked `@Register`, right or wrong.
+    /// Reads a type marked `@Register`, right or wrong.
     ///
     /// - Returns: nil if the declaration is of a kind that can't be a component at all.
     init?(
@@ -10,14 +10,15 @@ extension Component {
         attribute: AttributeSyntax,
         in context: some MacroExpansionContext
     ) {
-        guard let kind = Kind(declaration), let named = declaration.asProtocol((any NamedDeclSyntax).self)
-        else {
-            return nil
-        }
+        guard
+            let kind = Kind(declaration),
+            let named = declaration.asProtocol((any NamedDeclSyntax).self),
+            let attributed = declaration as? any ComponentDeclSyntax
+        else { return nil }
         let members = declaration.memberBlock.members.activeDeclarations(in: context.knownBuildConfiguration)
         self.init(
             attribute: attribute,
-            declaration: declaration,
+            declaration: attributed,
             kind: kind,
             name: named.name,
             surroundings: context.lexicalContext,

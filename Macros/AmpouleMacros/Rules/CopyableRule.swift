@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Instances can be copied and can leave the call that makes them.
 struct CopyableRule: ComponentRule {
     static func violations(in component: Component) -> [DiagnosticMessage] {
-        let inherited = component.declaration.inheritanceClause?.inheritedTypes.map(\.type) ?? []
+        let inherited = component.inheritanceClause?.inheritedTypes.map(\.type) ?? []
         return inherited.compactMap { type in type.as(SuppressedTypeSyntax.self) }
             .filter { suppressed in ["Copyable", "Escapable"].contains(suppressed.type.trimmedDescription) }
             .map { suppressed in .noncopyable(suppressed, of: component) }

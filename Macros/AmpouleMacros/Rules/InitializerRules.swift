@@ -19,7 +19,6 @@ struct InitializerRule: ComponentRule {
                 declaration.genericParameterClause.map { clause in Syntax(clause) }
                 ?? declaration.genericWhereClause.map { clause in Syntax(clause) }
             return [
-                declaration.optionalMark.map { mark in .failableInitializer(mark, of: component) },
                 generic.map { clause in .genericInitializer(clause, of: component) },
                 async.map { token in .asynchronousInitializer(token, of: component) },
             ].compactMap { message in message }

@@ -53,7 +53,7 @@ struct ParameterRule: ComponentRule {
 
 extension TypeSyntax {
     /// The opaque types in this type.
-    fileprivate var opaqueTypes: [SomeOrAnyTypeSyntax] {
+    var opaqueTypes: [SomeOrAnyTypeSyntax] {
         let finder = OpaqueTypeFinder(viewMode: .sourceAccurate)
         finder.walk(self)
         return finder.types

@@ -4,7 +4,10 @@ import SwiftSyntax
 struct MemberwisePropertyRule: ComponentRule {
     static func violations(in component: Component) -> [DiagnosticMessage] {
         guard !component.hasInitializer, component.kind != .enumeration else { return [] }
-        return component.properties.filter(\.isMemberwise).compactMap { property in
+        let set = component.properties.filter { property in
+            property.isMemberwise && !component.isInjectedAfterwards(property)
+        }
+        return set.compactMap { property in
             guard let name = property.name else { return .destructuredProperty(property) }
             return property.type == nil ? .untypedProperty(property, name: name) : nil
         }

@@ -7,6 +7,7 @@ struct ShadowedFactoryRule: ComponentRule {
             component.usedInitializers.flatMap(\.parameters) + component.methods.flatMap(\.parameters)
         let copied: [Syntax] =
             component.services.map { service in Syntax(service.expression) }
+            + [component.providedType.map { type in Syntax(type) }].compactMap { node in node }
             + component.injectedProperties.compactMap { property in
                 property.type.map { type in Syntax(type.written) }
             }
@@ -18,7 +19,7 @@ struct ShadowedFactoryRule: ComponentRule {
 }
 
 extension Syntax {
-    /// The uses of the name of the generated factory type, and of its service, without anything before it.
+    /// The uses of the names of generated types without anything before them.
     fileprivate var unqualifiedFactories: [TokenSyntax] {
         tokens(viewMode: .sourceAccurate).filter { token in
             ["Factory", "RegisteredService"].contains(token.textWithoutBackticks)

@@ -26,7 +26,7 @@ extension DiagnosticMessage {
     /// A type that can't be copied.
     static func noncopyable(_ suppressed: SuppressedTypeSyntax, of component: Component) -> DiagnosticMessage
     {
-        let clause = component.declaration.inheritanceClause
+        let clause = component.inheritanceClause
         return DiagnosticMessage(
             "noncopyable",
             at: suppressed,
@@ -88,7 +88,7 @@ extension DiagnosticMessage {
         return DiagnosticMessage(
             "shadowedFactory",
             at: token,
-            "'\(token.textWithoutBackticks)' is ambiguous here, because '@Register' writes a nested type "
+            "'\(token.textWithoutBackticks)' is ambiguous here, because '\(component.macroName)' writes a nested type "
                 + "'\(name).\(token.textWithoutBackticks)'; write the name with the module or type it is declared in"
         )
     }

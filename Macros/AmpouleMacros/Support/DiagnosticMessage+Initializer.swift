@@ -9,7 +9,9 @@ extension DiagnosticMessage {
             at: component.name,
             "Component '\(component.name.textWithoutBackticks)' has \(component.initializers.count) initializers, "
                 + "and nothing says which of them the container calls; mark one or more with '@Inject'",
-            fixIts: component.initializers.compactMap(\.declaration).map { declaration in
+            fixIts: component.initializers.compactMap { initializer in
+                initializer.declaration?.as(InitializerDeclSyntax.self)
+            }.map { declaration in
                 .insert(
                     "Mark '\(declaration.signatureText)' with '@Inject'",
                     "@Inject ",
@@ -24,19 +26,8 @@ extension DiagnosticMessage {
         DiagnosticMessage(
             "asynchronousInitializer",
             at: token,
-            "The initializer of component '\(component.name.textWithoutBackticks)' cannot be 'async', because a "
-                + "container makes instances without waiting; move the asynchronous work to a method that is called "
-                + "later"
-        )
-    }
-
-    /// An initializer that may return nil.
-    static func failableInitializer(_ token: TokenSyntax, of component: Component) -> DiagnosticMessage {
-        DiagnosticMessage(
-            "failableInitializer",
-            at: token,
-            "The initializer of component '\(component.name.textWithoutBackticks)' cannot be failable, because a "
-                + "registration stands for an instance that exists; make it throw the reason instead"
+            "\(component.makerText) cannot be 'async', because a container makes instances without waiting; move the "
+                + "asynchronous work to a method that is called later"
         )
     }
 
@@ -47,15 +38,15 @@ extension DiagnosticMessage {
         DiagnosticMessage(
             "genericInitializer",
             at: clause,
-            "The initializer of component '\(component.name.textWithoutBackticks)' cannot be generic, because a "
-                + "registration is of certain types; make the type generic, or use existential types"
+            "\(component.makerText) cannot be generic, because a registration is of certain types; "
+                + "\(component.kind == .function ? "use certain" : "make the type generic, or use existential") types"
         )
     }
 
     /// Two initializers that make for the same registration key.
     static func equalArguments(
         _ initializer: Initializer,
-        _ declaration: InitializerDeclSyntax
+        _ declaration: any CallableDeclSyntax
     ) -> DiagnosticMessage {
         let types = initializer.arguments.map { argument in argument.type.ofArgument.description }
         return DiagnosticMessage(

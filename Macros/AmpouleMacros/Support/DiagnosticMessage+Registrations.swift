@@ -45,7 +45,7 @@ extension DiagnosticMessage {
             "accessorClash",
             at: entry.expression,
             "Component '\(entry.expression.trimmed)' cannot be listed beside '\(first.expression.trimmed)', because the "
-                + "accessors of both would be named '\(name)'; remove it, and make it with 'factory(for:)' instead",
+                + "accessors of both would be named '\(name)'; \(entry.renaming)",
             fixIts: [remove(entry, from: attribute)]
         )
     }
@@ -77,5 +77,16 @@ extension DiagnosticMessage {
             attribute.argumentList,
             with: attribute.argumentList.removing(entry.expression)
         )
+    }
+}
+
+extension ComponentList.Entry {
+    /// How the component comes to an accessor of another name.
+    fileprivate var renaming: String {
+        guard expression.functionComponent == nil, let type = type?.trimmedDescription else {
+            return "give one of the functions another name"
+        }
+        let alias = type.filter { character in character.isLetter || character.isNumber }
+        return "list it under an alias, such as 'typealias \(alias) = \(type)'"
     }
 }

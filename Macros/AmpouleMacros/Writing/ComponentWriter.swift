@@ -41,9 +41,9 @@ struct ComponentWriter {
         )
     }
 
-    /// `code` with `Self`, which means something else in a nested type, written as the component's name.
+    /// `code` with `Self`, which means something else in a nested type, written as the name of what it means.
     func copy(_ code: some SyntaxProtocol) -> String {
-        SelfReplacement(name: component.name.text).rewrite(code).trimmedDescription
+        SelfReplacement(name: component.selfName).rewrite(code).trimmedDescription
     }
 
     private var registeredService: String? {
@@ -72,8 +72,10 @@ struct ComponentWriter {
 }
 
 extension Component {
-    /// What errors about the registered service are about: the first service, or the attribute.
+    /// What errors about the registered service are about: the first service, what a function returns, or the
+    /// attribute.
     var serviceNode: Syntax {
-        services.first.map { service in Syntax(service.expression) } ?? Syntax(attribute)
+        services.first.map { service in Syntax(service.expression) }
+            ?? providedType.map { type in Syntax(type) } ?? Syntax(attribute)
     }
 }

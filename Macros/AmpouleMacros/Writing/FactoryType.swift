@@ -30,20 +30,40 @@ extension ComponentWriter {
     }
 
     private func callFunction(_ registration: NumberedRegistration) -> String {
+        let optional = registration.initializer.isFailable ? "Optional" : ""
         if registration.isThrowing {
-            return function("callAsFunction", registration, throws: true, body: "try self.resolver.__make")
+            return function(
+                "callAsFunction",
+                registration,
+                throws: true,
+                result: registration.typedResult,
+                body: "try self.resolver.__make\(optional)"
+            )
         }
-        return function("callAsFunction", registration, throws: false, body: "self.resolver.__call")
+        return function(
+            "callAsFunction",
+            registration,
+            throws: false,
+            result: registration.typedResult,
+            body: "self.resolver.__call\(optional)"
+        )
     }
 
     private func makeCall(_ registration: NumberedRegistration) -> String {
-        function("make", registration, throws: true, body: "try self.resolver.__make")
+        function(
+            "make",
+            registration,
+            throws: true,
+            result: component.registeredService,
+            body: "try self.resolver.__make"
+        )
     }
 
     private func function(
         _ name: String,
         _ registration: NumberedRegistration,
         throws isThrowing: Bool,
+        result: String,
         body: String
     ) -> String {
         let location = ["__file: Swift.StaticString = #fileID", "__line: Swift.UInt = #line"]
@@ -58,7 +78,7 @@ extension ComponentWriter {
             """
             \(registration.access.modifier)\(registration.isolation?.modifier ?? "")\
             func \(name)(\(parameters.joined(separator: ", ")))\
-            \(isThrowing ? " throws(Ampoule.ResolutionError)" : "") -> \(component.registeredService) \
+            \(isThrowing ? " throws(Ampoule.ResolutionError)" : "") -> \(result) \
             { \(body)(\(values.joined(separator: ", "))) }
             """,
             at: registration.node

@@ -44,9 +44,12 @@ extension ComponentWriter {
             return "\(parameter.labelText)__argument\(argumentCount)"
         }
         let introducer = component.isValueCompleted ? "var" : "let"
+        let call = "\(component.callee)(\(values.joined(separator: ", ")))"
+        if initializer.isFailable {
+            return "\(introducer) __component = try __resolver.__unwrap(\(call))"
+        }
         let effect = initializer.isThrowing || !initializer.dependencies.isEmpty ? "try " : ""
-        return
-            "\(introducer) __component = \(effect)\(component.name.text)(\(values.joined(separator: ", ")))"
+        return "\(introducer) __component = \(effect)\(call)"
     }
 
     private var valueCompletion: String? {

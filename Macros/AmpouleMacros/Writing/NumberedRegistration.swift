@@ -21,13 +21,21 @@ struct NumberedRegistration {
         return "\(component.name.text).__make(\(name):\(labels))"
     }
 
+    /// The result of the typed call: nil where a failable initializer returns nil.
+    var typedResult: String {
+        initializer.isFailable ? "(\(component.registeredService))?" : component.registeredService
+    }
+
     /// Whether the typed call throws.
     var isThrowing: Bool { initializer.isThrowing || component.hasThrowingCompletion }
 
     /// How visible the typed call is.
     var access: Access {
         guard initializer.declaration == nil else {
-            return min(component.access, initializer.access ?? .internal)
+            return min(
+                component.access,
+                initializer.access ?? (component.kind == .function ? component.access : .internal)
+            )
         }
         return min(component.access, arguments.map(\.access).min() ?? .public)
     }
@@ -37,7 +45,7 @@ struct NumberedRegistration {
 
     /// What errors about calling the initializer are about.
     var node: Syntax {
-        initializer.declaration.map { declaration in Syntax(declaration.initKeyword) }
+        initializer.declaration.map { declaration in Syntax(declaration.callee) }
             ?? Syntax(component.attribute)
     }
 }

@@ -36,7 +36,8 @@ extension ComponentWriter {
             arguments.append("name: \(copy(name))")
         }
         if let scope = component.scope {
-            arguments.append("\(scope.isSharedScope ? "sharedScope" : "scope"): \(copy(scope))")
+            let sharedLabel = component.kind == .function ? "sharedServiceScope" : "sharedScope"
+            arguments.append("\(scope.isSharedScope ? sharedLabel : "scope"): \(copy(scope))")
         }
         if !component.forwardedServices.isEmpty {
             let forwards = component.forwardedServices.map { service in

@@ -65,6 +65,17 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
         )
     }
 
+    /// Describes a registration in a scope that shares instances between threads, of a function that makes a
+    /// service, which is only right for services that are `Sendable`.
+    public convenience init<Component>(
+        _ component: Component.Type,
+        factory: @escaping @isolated(any) (any Resolver, repeat each Argument) throws -> Service,
+        name: String? = nil,
+        sharedServiceScope: ObjectScope
+    ) where Service: Sendable {
+        self.init(component, factory: factory, name: name, scope: sharedServiceScope)
+    }
+
     /// Makes an instance without any container.
     func makeInstance(_ resolver: any Resolver, _ argument: repeat each Argument) throws -> Service {
         let instance = try factory(resolver, repeat each argument)

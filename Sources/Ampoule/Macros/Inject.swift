@@ -2,7 +2,7 @@
 ///
 /// - On a parameter of an initializer: the parameter is a dependency.
 /// - On a property: a dependency of the memberwise initializer, or, in a type with an initializer of its own,
-///   set after that.
+///   set after that. A `weak var` of a class is always set after the initializer.
 /// - On a method: the method is called after the initializer; every parameter is a dependency.
 /// - On an initializer: it is used, where a type has several.
 ///
@@ -19,7 +19,8 @@
 /// ```
 ///
 /// The type to ask the container for is the one that the parameter or property is declared with. A
-/// dependency of an optional type is nil where nothing is registered.
+/// dependency of an optional type is nil where nothing is registered. A dependency that is the factory of a
+/// component, such as `Horse.Factory`, makes instances from arguments later.
 @attached(peer)
 public macro Inject() = #externalMacro(module: "AmpouleMacros", type: "InjectMacro")
 

@@ -17,7 +17,8 @@
 /// the reason where no instance can be had, and can be passed on.
 ///
 /// - Parameters:
-///   - components: Types marked with ``Register(_:name:scope:)``, written as `Type.self`.
+///   - components: Types marked with ``Register(_:name:scope:)``, written as `Type.self`, and the components of
+///     functions marked with ``Provides(name:scope:)``, written as `Type.functionComponent`.
 ///   - named: The name of the function that registers the components, as a literal.
 @attached(member, names: arbitrary)
 public macro Registrations(_ components: any Registrable.Type..., named: String = "registerComponents") =

@@ -19,15 +19,33 @@ extension Resolver {
         return try __make(registration)
     }
 
+    /// A dependency that is the factory of a component, which makes instances by this resolver later.
+    public func __dependency<Dependency: ComponentFactory>(
+        _ type: Dependency.Type
+    ) throws(ResolutionError) -> Dependency {
+        guard let container = asContainer else { return Dependency(resolver: self) }
+        return Dependency(resolver: UnretainedResolver(container))
+    }
+
+    /// The same for a property that is nil until it is injected.
+    public func __dependency<Dependency: ComponentFactory>(
+        _ type: Dependency?.Type
+    ) throws(ResolutionError) -> Dependency? {
+        try __dependency(Dependency.self)
+    }
+
     /// An instance of a component: what is registered under its key serves, or else its own factory.
     public func __make<Service, each Argument>(
         _ registration: ComponentRegistration<Service, repeat each Argument>,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        guard let container = self as? Container else {
-            return try make(registration, byForeignResolver: repeat each argument)
+        if let container = asContainer {
+            return try container.instance(of: registration, repeat each argument)
         }
-        return try container.instance(of: registration, repeat each argument)
+        if let resolver = self as? UnretainedResolver {
+            return try resolver.make(registration, repeat each argument)
+        }
+        return try make(registration, byForeignResolver: repeat each argument)
     }
 
     /// An instance of a component, or a trap at the caller's line.
@@ -42,6 +60,43 @@ extension Resolver {
         } catch {
             trap(error, file: file, line: line)
         }
+    }
+
+    /// An instance of a component, or nil where its failable initializer returns nil.
+    public func __makeOptional<Service, each Argument>(
+        _ registration: ComponentRegistration<Service, repeat each Argument>,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service? {
+        do {
+            return try __make(registration, repeat each argument)
+        } catch {
+            // A dependency that cannot be made is an error all the same.
+            guard case .returnedNil = error.reason, error.isAbout(ResolutionContext.current.depth + 1) else {
+                throw error
+            }
+            return nil
+        }
+    }
+
+    /// An instance of a component, nil where its failable initializer returns nil, or a trap at the caller's
+    /// line.
+    public func __callOptional<Service, each Argument>(
+        _ registration: ComponentRegistration<Service, repeat each Argument>,
+        _ argument: repeat each Argument,
+        file: StaticString,
+        line: UInt
+    ) -> Service? {
+        do {
+            return try __makeOptional(registration, repeat each argument)
+        } catch {
+            trap(error, file: file, line: line)
+        }
+    }
+
+    /// What a failable initializer has made.
+    public func __unwrap<Component>(_ instance: Component?) throws -> Component {
+        guard let instance else { throw ReturnedNil() }
+        return instance
     }
 
     /// An instance by a resolver that is not a container: what it has under the key, or else one made here.
@@ -65,7 +120,7 @@ extension Resolver {
         } catch let error as ResolutionError {
             throw error
         } catch {
-            throw ResolutionError(.failure(error), key: key)
+            throw ResolutionError(ResolutionError.Reason(thrown: error), key: key)
         }
     }
 }

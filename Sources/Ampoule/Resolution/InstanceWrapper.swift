@@ -15,7 +15,7 @@ protocol InstanceWrapper {
 }
 
 extension Optional: InstanceWrapper {
-    /// The instance, or nil if nothing is registered for it.
+    /// The instance, or nil if nothing is registered for it or its initializer has returned nil.
     static func wrap<each Argument>(
         in container: Container,
         name: String?,
@@ -31,9 +31,7 @@ extension Optional: InstanceWrapper {
             )
         } catch {
             // A dependency of the wrapped service that is missing is an error all the same.
-            guard case .unregistered = error.reason,
-                error.path.count == ResolutionContext.current.depth + 1
-            else { throw error }
+            guard error.isAbout(ResolutionContext.current.depth + 1), error.leavesNil else { throw error }
             return nil
         }
     }

@@ -137,7 +137,7 @@ struct ResolutionContext {
     func leave(failingWith error: any Error) -> ResolutionError {
         defer { state.pointee.stack.pop() }
         if let error = error as? ResolutionError { return error }
-        return innermostError(.failure(error))
+        return innermostError(ResolutionError.Reason(thrown: error))
     }
 
     /// An error of the factory, or the completions, entered last.

@@ -14,6 +14,8 @@ extension ResolutionError: CustomStringConvertible {
             "Resolving '\(key)' has used up the stack after \(path.count) levels."
         case .failure(let error):
             "Making '\(key)' has failed: \(error)"
+        case .returnedNil:
+            "Making '\(key)' has failed: its initializer has returned nil."
         case .unrelatedTypes(let instance, let target):
             "'\(key)' is forwarded to '\(target)', but the instance made there, a '\(TypeName.short(instance))', is not a '\(TypeName.short(key.serviceType))'."
         case .wrongIsolation(let actor):
@@ -38,6 +40,10 @@ extension ResolutionError: CustomStringConvertible {
             ]
         case .failure:
             askedFor
+        case .returnedNil:
+            askedFor + [
+                "Pass arguments that the initializer takes, or let what depends on it ask for an optional."
+            ]
         case .unrelatedTypes:
             askedFor + ["Let the component conform to the service, or forward to another registration."]
         case .wrongIsolation(let actor):

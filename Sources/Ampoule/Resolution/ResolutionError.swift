@@ -16,13 +16,16 @@ public struct ResolutionError: Error {
         /// The factory, or a closure that completes the instance, has thrown this error.
         case failure(any Error)
 
+        /// The component's initializer is failable and has returned nil.
+        case returnedNil
+
         /// The registration forwards to another one, whose instance is not of the type to forward from.
         case unrelatedTypes(instance: any Any.Type, forwardedTo: RegistrationKey)
 
         /// The factory is isolated to an actor, and was asked for from elsewhere.
         case wrongIsolation(actor: String)
 
-        /// The container was gone when a ``Lazy`` or a ``Provider`` came to need it.
+        /// The container was gone when a ``Lazy``, a ``Provider`` or an injected factory came to need it.
         case containerReleased
     }
 

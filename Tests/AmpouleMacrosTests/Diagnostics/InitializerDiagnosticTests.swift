@@ -56,15 +56,6 @@ import Testing
             """
         ),
         Misuse(
-            "@Register class Cat { init?() {} }",
-            "failableInitializer",
-            at: "?",
-            """
-            The initializer of component 'Cat' cannot be failable, because a registration stands for an \
-            instance that exists; make it throw the reason instead
-            """
-        ),
-        Misuse(
             "@Register class Cat { init<Food>(food: Food) {} }",
             "genericInitializer",
             at: "<Food>",

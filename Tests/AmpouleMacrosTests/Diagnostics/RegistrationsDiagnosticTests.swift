@@ -44,7 +44,7 @@ import Testing
             at: "Wild.Cat.self",
             """
             Component 'Wild.Cat.self' cannot be listed beside 'Pets.Cat.self', because the accessors of \
-            both would be named 'cat'; remove it, and make it with 'factory(for:)' instead
+            both would be named 'cat'; list it under an alias, such as 'typealias WildCat = Wild.Cat'
             """,
             mended: [
                 "@Registrations(Pets.Cat.self) extension Container {}"

@@ -19,6 +19,7 @@ extension DeclSyntaxProtocol {
         case .structDecl: "a structure"
         case .subscriptDecl: "a subscript"
         case .typeAliasDecl: "a type alias"
+        case .variableDecl: "a property"
         default: "this declaration"
         }
     }

@@ -9,6 +9,16 @@ extension ExprSyntax {
         return nameOfType?.first?.isUppercase == true ? trimmed : nil
     }
 
+    /// What is named in the reference to the component of a function, such as `Networking.sessionComponent`.
+    var functionComponent: (surrounding: ExprSyntax, name: FunctionComponentName)? {
+        guard
+            let access = self.as(MemberAccessExprSyntax.self),
+            let surrounding = access.base?.trimmed,
+            let name = FunctionComponentName(property: access.declName.baseName.textWithoutBackticks)
+        else { return nil }
+        return (surrounding, name)
+    }
+
     /// The last name in the spelling of a type.
     var nameOfType: String? {
         if let reference = self.as(DeclReferenceExprSyntax.self) {

@@ -1,0 +1,22 @@
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// The implementation of `@Provides`.
+enum ProvidesMacro: PeerMacro {
+    static var formatMode: FormatMode { .disabled }
+
+    static func expansion(
+        of attribute: AttributeSyntax,
+        providingPeersOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        guard let function = declaration.as(FunctionDeclSyntax.self) else {
+            context.diagnose([.providedKind(attribute, declaration)])
+            return []
+        }
+        let component = Component(function, attribute: attribute, in: context)
+        let violations = component.functionViolations
+        context.diagnose(violations)
+        return violations.isEmpty ? ComponentWriter(component, in: context).functionComponent : []
+    }
+}

@@ -1,0 +1,64 @@
+import SwiftDiagnostics
+import SwiftSyntax
+
+extension DiagnosticMessage {
+    /// `@Provides` on something that is not a function.
+    static func providedKind(_ attribute: AttributeSyntax, _ declaration: some DeclSyntaxProtocol)
+        -> DiagnosticMessage
+    {
+        let isType = declaration.asProtocol((any DeclGroupSyntax).self) != nil
+        return DiagnosticMessage(
+            "providedKind",
+            at: attribute,
+            "'@Provides' cannot be applied to \(declaration.kindWithArticle), because it goes before a static function "
+                + "that makes a service; \(isType ? "use '@Register'" : "write such a function")",
+            fixIts: isType
+                ? [.replace("Replace it with '@Register'", attribute.attributeName, with: "Register")] : []
+        )
+    }
+
+    /// `@Provides` on a function that belongs to no type.
+    static func providedOutsideType(_ attribute: AttributeSyntax) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "providedOutsideType",
+            at: attribute,
+            "'@Provides' cannot be applied to this function, because what it writes goes into the type around it; "
+                + "move the function into an extension or an enumeration, as a static one"
+        )
+    }
+
+    /// `@Provides` on a function that is called on an instance.
+    static func providedByInstance(_ function: FunctionDeclSyntax) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "providedByInstance",
+            at: function.name,
+            "Function '\(function.name.textWithoutBackticks)' cannot provide a service, because it is called on an "
+                + "instance, and a container has none; make it 'static'",
+            fixIts: [.insert("Insert 'static'", "static ", before: function.funcKeyword)]
+        )
+    }
+
+    /// `@Provides` on a function without a result.
+    static func providedNothing(_ function: FunctionDeclSyntax) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "providedNothing",
+            at: function.name,
+            "Function '\(function.name.textWithoutBackticks)' provides nothing, because it returns no value; "
+                + "return the service"
+        )
+    }
+
+    /// `@Provides` on a function with an opaque result.
+    static func opaqueResult(of function: FunctionDeclSyntax, _ type: SomeOrAnyTypeSyntax)
+        -> DiagnosticMessage
+    {
+        DiagnosticMessage(
+            "opaqueResult",
+            at: type,
+            "Function '\(function.name.textWithoutBackticks)' cannot return the opaque type '\(type.trimmed)', "
+                + "because a registration is of a certain type; return "
+                + "'\(type.trimmed.with(\.someOrAnySpecifier.tokenKind, .keyword(.any)))'",
+            fixIts: [.replace("Replace 'some' with 'any'", type.someOrAnySpecifier, with: "any")]
+        )
+    }
+}

@@ -1,0 +1,22 @@
+/// Thrown by the generated call of a failable initializer that has returned nil.
+struct ReturnedNil: Error {}
+
+extension ResolutionError.Reason {
+    /// The reason that an error stands for that a factory or a completion has thrown.
+    init(thrown error: any Error) {
+        self = error is ReturnedNil ? .returnedNil : .failure(error)
+    }
+}
+
+extension ResolutionError {
+    /// Whether an optional is nil for this reason: there is nothing to be had, and nothing has gone wrong.
+    var leavesNil: Bool {
+        switch reason {
+        case .unregistered, .returnedNil: true
+        default: false
+        }
+    }
+
+    /// Whether the error is about what was asked for at a depth of the resolution, not about a dependency of it.
+    func isAbout(_ depth: Int) -> Bool { path.count == depth }
+}

@@ -1,0 +1,61 @@
+/// What an injected factory resolves from: a container that it does not keep alive.
+///
+/// A component that the container keeps may so have a factory of the same container. Whatever the factory
+/// makes is made in an object graph of its own, also while the component that has it is still being made, so
+/// that each call makes another instance.
+final class UnretainedResolver: Resolver {
+    private let reference: WeakReference?
+
+    init(_ container: Container) {
+        reference = WeakReference(container)
+    }
+
+    func instance<Service, each Argument>(
+        of serviceType: Service.Type,
+        name: String?,
+        option: (any ServiceKeyOption)?,
+        arguments argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        guard let container else {
+            let key = RegistrationKey(
+                serviceType,
+                argumentTypes: repeat (each Argument).self,
+                name: name,
+                option: option
+            )
+            throw ResolutionError(.containerReleased, key: key)
+        }
+        return try inNewGraph(of: container) { () throws(ResolutionError) in
+            try container.instance(
+                of: serviceType,
+                name: name,
+                option: option,
+                arguments: repeat each argument
+            )
+        }
+    }
+
+    /// An instance of a component.
+    func make<Service, each Argument>(
+        _ registration: ComponentRegistration<Service, repeat each Argument>,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        guard let container else { throw ResolutionError(.containerReleased, key: registration.key) }
+        return try inNewGraph(of: container) { () throws(ResolutionError) in
+            try container.__make(registration, repeat each argument)
+        }
+    }
+
+    func report(_ error: ResolutionError) {
+        container?.report(error)
+    }
+
+    private var container: Container? { reference?.object as? Container }
+
+    private func inNewGraph<Result>(
+        of container: Container,
+        _ body: () throws(ResolutionError) -> Result
+    ) throws(ResolutionError) -> Result {
+        try ResolutionContext.current.inGraph(GraphIdentifier(), of: container, body)
+    }
+}
