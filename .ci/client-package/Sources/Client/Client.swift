@@ -7,8 +7,26 @@ struct Rider {
     let name: String
 }
 
-@Registrations(Horse.self, Stable.self, Rider.self)
+/// Brings horses in one after another.
+@Register
+struct School {
+    let horses: Horse.Factory
+
+    @Inject
+    init(@Inject horses: Horse.Factory) {
+        self.horses = horses
+    }
+
+    init() {
+        fatalError("Not marked with '@Inject'")
+    }
+}
+
+@Registrations(Horse.self, Stable.self, Rider.self, Mare.self, Foal.self, School.self)
 extension Container {}
+
+@Registrations([String].keysComponent, named: "registerKeys")
+extension Resolver {}
 
 struct FakeHorse: Animal {
     let name: String
@@ -23,6 +41,13 @@ struct Client {
         precondition(container.horse(name: "Lucky", isRunning: true).name == "Lucky")
         precondition(container.resolve(Animal.self, arguments: "Spirit", true)?.name == "Spirit")
         precondition(container.rider(name: "Stephen").stable === container.stable())
+
+        container.registerKeys()
+        precondition(container.keys(gates: 2) == ["Gate 1", "Gate 2"])
+        precondition(container.keys(gates: 0) == nil)
+        let mare = container.mare()
+        precondition(mare.foal.mother === mare && mare.foal.isFed)
+        precondition(container.school().horses(name: "Lucky").name == "Lucky")
 
         container.register(Animal.self) { (_, name: String, _: Bool) in FakeHorse(name: "Wooden " + name) }
         precondition(container.horse(name: "Lucky").name == "Wooden Lucky")

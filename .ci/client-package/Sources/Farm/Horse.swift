@@ -13,6 +13,37 @@ public final class Stable: Sendable {
     public init() {}
 }
 
+/// The keys of the farm, which somebody else has defined.
+extension Array<String> {
+    /// Makes the keys of a number of gates.
+    @Provides(name: "keys", scope: .container)
+    public static func keys(@Inject stable: Stable, gates: Int) -> [String]? {
+        gates > 0 ? (1...gates).map { gate in "Gate \(gate)" } : nil
+    }
+}
+
+/// A mare, whose foal refers back to her.
+@Register
+public final class Mare {
+    /// Her foal.
+    @Inject(name: "youngest") public let foal: Foal
+}
+
+/// A foal.
+@Register(name: "youngest")
+public final class Foal {
+    /// Its mother.
+    @Inject public weak var mother: Mare?
+
+    /// Whether somebody has fed it.
+    public private(set) var isFed = false
+
+    @Inject
+    func feed(in stable: Stable) {
+        isFed = true
+    }
+}
+
 /// A horse.
 @Register(Animal.self)
 public final class Horse: Animal {
