@@ -26,7 +26,7 @@ struct ComponentWriter {
         let members =
             [registeredService] + registrations.map(makeFunction) + [completeFunction] + forwardFunctions
             + [registrationList, argumentFreeRegistration, factoryType, registerFunction]
-        return members.compactMap { member in member.map { member in "\(raw: member)" } }
+        return members.compactMap { member in member.map(DeclSyntax.init(unparsed:)) }
     }
 
     /// The extension that makes `type` conform to what components conform to.

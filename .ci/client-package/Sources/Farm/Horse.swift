@@ -36,11 +36,12 @@ public final class Foal {
     @Inject public weak var mother: Mare?
 
     /// Whether somebody has fed it.
-    public private(set) var isFed = false
+    public var isFed: Bool { hasEaten }
+    private var hasEaten = false
 
     @Inject
     func feed(in stable: Stable) {
-        isFed = true
+        hasEaten = true
     }
 }
 
