@@ -21,8 +21,7 @@ public func inject<Service, each Parameter>(
     _ parameter: repeat each Parameter
 ) -> Service? {
     guard let container = Injection.container else {
-        let key = RegistrationKey(Service.self, argumentTypes: repeat (each Parameter).self, name: name)
-        InjectionLogger(of: nil)(.notStarted(key))
+        InjectionLogger(of: nil)(.notStarted(Service.self, named: name, repeat (each Parameter).self))
         return nil
     }
     return container.get(named: name, repeat each parameter)
@@ -55,8 +54,19 @@ public func inject<Service, each Parameter>(
     line: UInt = #line
 ) -> Service {
     guard let container = Injection.container else {
-        let key = RegistrationKey(Service.self, argumentTypes: repeat (each Parameter).self, name: name)
-        fatalError(LogMessage.notStarted(key).description, file: file, line: line)
+        let message = LogMessage.notStarted(Service.self, named: name, repeat (each Parameter).self)
+        fatalError(message.description, file: file, line: line)
     }
     return container.get(named: name, repeat each parameter, file: file, line: line)
+}
+
+extension LogMessage {
+    /// Injection is not running, and a service was asked for.
+    static func notStarted<Service, each Parameter>(
+        _ service: Service.Type,
+        named name: String?,
+        _ parameter: repeat (each Parameter).Type
+    ) -> LogMessage {
+        .notStarted(RegistrationKey(service, argumentTypes: repeat each parameter, name: name))
+    }
 }

@@ -18,20 +18,47 @@ import Synchronization
 public struct Injected<Value> {
     private let lookup: Lookup<Value>
 
-    /// Looks the value up by its type.
+    /// Looks the value up by its type, and a name.
     ///
     /// - Parameters:
     ///   - name: The name of the factory or singleton.
-    ///   - parameter: The parameters.
     ///   - file: The file to name in a trap.
     ///   - line: The line to name in a trap.
-    public init<each Parameter: Sendable>(
+    public init(named name: String? = nil, file: StaticString = #fileID, line: UInt = #line) {
+        lookup = Lookup { Self.find(named: name, file: file, line: line) }
+    }
+
+    /// Looks the value up by its type, a name, and parameters.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the factory or singleton.
+    ///   - first: The first parameter.
+    ///   - other: The other parameters.
+    ///   - file: The file to name in a trap.
+    ///   - line: The line to name in a trap.
+    public init<First: Sendable, each Other: Sendable>(
         named name: String? = nil,
-        _ parameter: repeat each Parameter,
+        _ first: First,
+        _ other: repeat each Other,
         file: StaticString = #fileID,
         line: UInt = #line
     ) {
-        lookup = Lookup { inject(named: name, repeat each parameter, file: file, line: line) }
+        lookup = Lookup { Self.find(named: name, first, repeat each other, file: file, line: line) }
+    }
+
+    private static func find<each Parameter>(
+        named name: String?,
+        _ parameter: repeat each Parameter,
+        file: StaticString,
+        line: UInt
+    ) -> Value {
+        if Injection.container == nil, let optional = Value.self as? any ExpressibleByNilLiteral.Type,
+            let none = optional.init(nilLiteral: ()) as? Value
+        {
+            InjectionLogger(of: nil)(.notStarted(Value.self, named: name, repeat (each Parameter).self))
+            return none
+        }
+        return inject(named: name, repeat each parameter, file: file, line: line)
     }
 
     /// The value, looked up when it is asked for the first time.

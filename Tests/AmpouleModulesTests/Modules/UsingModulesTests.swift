@@ -1,0 +1,176 @@
+import AmpouleModules
+import Testing
+
+/// Which modules a module resolves from, and in which order.
+struct UsingModulesTests {
+    private let log = Log()
+    private let pets = module {
+        singleton { Cat() as Animal }
+    }
+
+    @Test func moduleDoesNotSeeTheOthersOfItsContainer() {
+        let owners = module {
+            factory { module in
+                let pet: Animal? = module.get()
+                return PetOwner(pet: pet ?? Dog())
+            }
+        }
+        let container = makeContainer {
+            log.logger()
+            modules {
+                pets
+                owners
+            }
+        }
+
+        let owner: PetOwner? = container.get()
+
+        #expect(owner?.pet is Dog)
+        #expect(log.texts.first?.contains("PetOwner → Animal") == true)
+    }
+
+    @Test func moduleSeesThoseItWasToldToUse() {
+        let owners = module(using: pets) {
+            factory { module in PetOwner(pet: try module.require()) }
+        }
+
+        let owner: PetOwner? = owners.get()
+        let pet: Animal? = pets.get()
+        #expect(owner?.pet === pet)
+    }
+
+    @Test func moduleComesBeforeThoseItUsesAndTheyInOrder() {
+        let dogs = module {
+            singleton { Dog() as Animal }
+            singleton { Stable() }
+        }
+        let own = module(using: pets, dogs) {
+            singleton { Cat(name: "Tom") as Animal }
+        }
+        let used = module(using: pets, dogs) {}
+
+        let tom: Animal? = own.get()
+        let mimi: Animal? = used.get()
+        let stable: Stable? = used.get()
+        #expect(tom?.name == "Tom")
+        #expect(mimi?.name == "Mimi")
+        #expect(stable != nil)
+    }
+
+    @Test func modulesAreUsedThroughOthers() {
+        let between = module(using: pets) {}
+        let outer = module(using: between) {}
+
+        let pet: Animal? = outer.get()
+        #expect(pet is Cat)
+    }
+
+    @Test func usedModuleLogsWhereTheModuleDoes() {
+        let broken = module {
+            factory { module in
+                let stable: Stable? = module.get()
+                _ = stable
+                return Cat()
+            }
+        }
+        let container = makeContainer {
+            log.logger()
+            modules {
+                module(using: broken) {}
+            }
+        }
+
+        let cat: Cat? = container.get()
+
+        #expect(cat != nil)
+        #expect(log.texts.first?.contains("Cat → Stable") == true)
+    }
+}
+
+/// Which of several registrations serves.
+struct RepeatedElementTests {
+    private let log = Log()
+
+    @Test func firstOfSeveralElementsServes() {
+        let pets = module {
+            factory { Cat() as Animal }
+            factory { Dog() as Animal }
+        }
+
+        let pet: Animal? = pets.get()
+        #expect(pet is Cat)
+    }
+
+    @Test func elementsForOtherNamesOrParametersAreOthers() {
+        let pets = module {
+            factory { Cat() as Animal }
+            factory(named: "the dog") { Dog() as Animal }
+            factory { _, name in Dog(name: name) as Animal }
+        }
+
+        let dog: Animal? = pets.get(named: "the dog")
+        let pochi: Animal? = pets.get("Pochi")
+        #expect(dog?.name == "Hachi")
+        #expect(pochi?.name == "Pochi")
+    }
+
+    @Test func firstModuleOfAContainerServes() {
+        let container = makeContainer {
+            log.logger(from: .info)
+            modules {
+                module { singleton { Cat() as Animal } }
+                module { singleton { Dog() as Animal } }
+            }
+        }
+
+        let pet: Animal? = container.get()
+
+        #expect(pet is Cat)
+        #expect(log.texts == ["'Animal' is in more than one module. That of the module listed first serves."])
+        #expect(log.levels == [.info])
+    }
+
+    @Test func elementThatIsRepeatedInAModuleIsAWarning() {
+        _ = makeContainer {
+            log.logger()
+            modules {
+                module {
+                    factory(named: "the pet") { (_, name: String) in Cat(name: name) as Animal }
+                    factory(named: "the pet") { (_, name: String) in Dog(name: name) as Animal }
+                }
+            }
+        }
+
+        #expect(
+            log.texts == [
+                "'Animal(String) named \"the pet\"' is in a module more than once. The first one serves; remove the others."
+            ]
+        )
+        #expect(log.levels == [.warning])
+    }
+
+    @Test func registrationInTheContainerOfAModuleOverwrites() {
+        let pets = module {
+            factory { Cat() as Animal }
+        }
+        let container = makeContainer { modules { pets } }
+
+        pets.container.register(Animal.self) { _ in Dog() }
+
+        let pet: Animal? = container.get()
+        #expect(pet is Dog)
+    }
+
+    @Test func registrationInTheContainerOfModulesComesFirst() {
+        let container = makeContainer {
+            modules {
+                module { factory { Cat() as Animal } }
+            }
+        }
+
+        container.register(Animal.self) { _ in Dog() }
+
+        let pet: Animal? = container.get()
+        #expect(pet is Dog)
+    }
+}

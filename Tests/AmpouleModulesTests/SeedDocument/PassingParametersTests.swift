@@ -1,0 +1,251 @@
+import AmpouleModules
+import Testing
+
+/// The document's section "Passing Parameters".
+struct PassingParametersTests {
+    private let log = Log()
+
+    private let yourModule = module {
+        factory { (_, x: Int, y: Int) in Tally(x: x, y: y) }
+    }
+
+    private class View {
+        let tally: Int
+
+        init() {
+            let counter: Tally = inject(1, 2)!
+            tally = counter.value
+        }
+    }
+
+    private func inScope<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try withInjection {
+            log.logger()
+            modules { yourModule }
+        } perform: {
+            try body()
+        }
+    }
+
+    @Test func parametersReachTheFactory() {
+        inScope {
+            #expect(View().tally == 3)
+
+            let counter: Tally = inject(20, 22)
+            #expect(counter.value == 42)
+        }
+        let counter: Tally? = yourModule.get(3, 4)
+        #expect(counter?.value == 7)
+    }
+
+    @Test func typesOfParametersAreInferredFromTheirUse() {
+        let named = module {
+            factory { _, x, y in Tally(x: x, y: y) }
+        }
+        let numbered = module {
+            factory { Tally(x: $1, y: $2) }
+        }
+
+        let first: Tally? = named.get(1, 2)
+        let second: Tally? = numbered.get(3, 4)
+        #expect(first?.value == 3)
+        #expect(second?.value == 7)
+    }
+
+    @Test func parametersMayBeOfAnyNumberAndType() {
+        let words = module {
+            factory { (_, a: Int, b: String, c: Bool, d: Double, e: [Int], f: Character?, g: any Animal) in
+                "\(a) \(b) \(c) \(d) \(e) \(f ?? "-") \(g.name)"
+            }
+        }
+
+        let text: String? = words.get(1, "b", true, 2.5, [3], Character?.none, Cat() as any Animal)
+        #expect(text == "1 b true 2.5 [3] - Mimi")
+    }
+
+    @Test func moduleAndParametersGoTogether() {
+        let pets = module {
+            factory { Cat() as Animal }
+            factory { (module, name: String) in PetOwner(name: name, pet: module.get()!) }
+        }
+
+        let owner: PetOwner? = pets.get("Anna")
+        #expect(owner?.name == "Anna")
+        #expect(owner?.pet.name == "Mimi")
+    }
+
+    @Test func wrongTypeOfParameterIsAMissThatNamesTheRightOnes() {
+        inScope {
+            let counter: Tally? = inject("1", 2)
+            #expect(counter == nil)
+        }
+
+        #expect(
+            log.texts == [
+                """
+                Nothing is registered for 'Tally(String, Int)'.
+                Registered with other arguments: 'Tally(Int, Int)'.
+                """
+            ]
+        )
+    }
+
+    @Test func optionalParameterIsAMissThatSaysToUnwrapIt() {
+        inScope {
+            let x: Int? = 1
+            let counter: Tally? = inject(x, 2)
+            #expect(counter == nil)
+        }
+
+        #expect(log.texts.first?.contains("'Int?' is not 'Int': unwrap the argument") == true)
+    }
+
+    @Test func missingParametersAreAMissThatNamesThem() {
+        inScope {
+            let counter: Tally? = inject()
+            #expect(counter == nil)
+        }
+
+        #expect(log.texts.first?.contains("'Tally(Int, Int)'") == true)
+    }
+}
+
+/// The document's note "Singletons" on parameters.
+struct SingletonParametersTests {
+    private let log = Log()
+
+    private func container(of elements: ModuleElements) -> Container {
+        makeContainer {
+            log.logger()
+            modules {
+                module { elements }
+            }
+        }
+    }
+
+    @ModuleBuilder private var counter: ModuleElements {
+        singleton { (_, x: Int, y: Int) in Tally(x: x, y: y) }
+    }
+
+    @Test func parametersCountTheFirstTimeOnly() {
+        let container = container(of: counter)
+
+        let first: Tally? = container.get(1, 2)
+        let second: Tally? = container.get(3, 4)
+
+        #expect(first?.value == 3)
+        #expect(second === first)
+        #expect(
+            log.texts == [
+                "The singleton 'Tally(Int, Int)' was made with (1, 2), so (3, 4) is ignored. Use a 'factory' to make an instance each time."
+            ]
+        )
+        #expect(log.levels == [.warning])
+    }
+
+    @Test func sameParametersAreNotLogged() {
+        let container = container(of: counter)
+
+        let first: Tally? = container.get(1, 2)
+        let second: Tally? = container.get(1, 2)
+
+        #expect(first != nil)
+        #expect(second === first)
+        #expect(log.texts.isEmpty)
+    }
+
+    @Test func objectsAreTheSameParametersIfTheyAreIdentical() {
+        let container = container(
+            of: ModuleBuilder.buildExpression(singleton { _, pet in PetOwner(pet: pet) })
+        )
+        let mimi: any Animal = Cat()
+
+        for pet in [mimi, mimi, Cat()] as [any Animal] {
+            let owner: PetOwner? = container.get(pet)
+            #expect(owner?.pet === mimi)
+        }
+
+        #expect(log.texts.count == 1)
+    }
+
+    @Test func parametersMayBeLeftOutLater() {
+        let container = container(of: counter)
+
+        let first: Tally? = container.get(1, 2)
+        let second: Tally? = container.get()
+
+        #expect(first != nil)
+        #expect(second === first)
+        #expect(log.texts.isEmpty)
+    }
+
+    @Test func parametersMayNotBeLeftOutTheFirstTime() {
+        let container = container(of: counter)
+
+        let first: Tally? = container.get()
+
+        #expect(first == nil)
+        #expect(log.texts.count == 1)
+        #expect(log.texts.first?.contains("Ask for 'Tally(Int, Int)' the first time") == true)
+    }
+
+    @Test func elementWithoutParametersComesBeforeOneThatLeavesThemOut() {
+        let container = container(
+            of: ModuleBuilder.buildBlock(
+                counter,
+                ModuleBuilder.buildExpression(factory { Tally(x: 0, y: 0) })
+            )
+        )
+
+        let first: Tally? = container.get(1, 2)
+        let second: Tally? = container.get()
+
+        #expect(first?.value == 3)
+        #expect(second?.value == 0)
+    }
+
+    @Test func failureDoesNotDecideOnTheParameters() {
+        struct Negative: Error {}
+        let container = container(
+            of: ModuleBuilder.buildExpression(
+                singleton { (_, x: Int) in
+                    guard x > 0 else { throw Negative() }
+                    return Tally(x: x, y: 0)
+                }
+            )
+        )
+
+        let first: Tally? = container.get(-1)
+        let second: Tally? = container.get(1)
+
+        #expect(first == nil)
+        #expect(second?.value == 1)
+        #expect(log.levels == [.error])
+    }
+
+    @Test func modulesMadeOfTheSameElementDoNotShareParameters() {
+        let element = singleton { (_, x: Int, y: Int) in Tally(x: x, y: y) }
+
+        let first: Tally? = module { element }.get(1, 2)
+        let second: Tally? = module { element }.get(3, 4)
+
+        #expect(first?.value == 3)
+        #expect(second?.value == 7)
+    }
+
+    @Test func lateResolvingSeesTheSingletonItIsCalledFor() {
+        let found = Notebook<Bool>()
+        let yourModule = module {
+            singleton { (_, x: Int) in Tally(x: x, y: 0) }
+                .onInit { module, tally in
+                    let same: Tally? = module.get(1)
+                    found.write(same === tally)
+                }
+        }
+
+        let tally: Tally? = yourModule.get(1)
+
+        #expect(tally != nil)
+        #expect(found.entries == [true])
+    }
+}

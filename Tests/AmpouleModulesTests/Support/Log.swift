@@ -1,0 +1,16 @@
+import AmpouleModules
+
+/// What a logger was told.
+final class Log: Sendable {
+    private let notebook = Notebook<(level: LogLevel, text: String)>()
+
+    var texts: [String] { notebook.entries.map(\.text) }
+    var levels: [LogLevel] { notebook.entries.map(\.level) }
+
+    /// A logger that writes here.
+    func logger(from lowestLevel: LogLevel = .warning) -> InjectionLogger {
+        AmpouleModules.logger(from: lowestLevel) { [notebook] level, message in
+            notebook.write((level, message.description))
+        }
+    }
+}
