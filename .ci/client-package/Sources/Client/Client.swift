@@ -43,8 +43,8 @@ struct Client {
         precondition(container.rider(name: "Stephen").stable === container.stable())
 
         container.registerKeys()
-        precondition(container.keys(gates: 2) == ["Gate 1", "Gate 2"])
         precondition(container.keys(gates: 0) == nil)
+        precondition(container.keys(gates: 2) == ["Gate 1", "Gate 2"])
         let mare = container.mare()
         precondition(mare.foal.mother === mare && mare.foal.isFed)
         precondition(container.school().horses(name: "Lucky").name == "Lucky")
