@@ -3,9 +3,11 @@
 /// The macro writes one for each initializer it uses. It stands for the registration wherever the component
 /// is used through its own type, registered or not.
 public final class ComponentRegistration<Service, each Argument>: Sendable {
+    @usableFromInline
     let key: RegistrationKey
 
     /// The key that the component has where nobody registered it.
+    @usableFromInline
     let ownKey: RegistrationKey
     private let factory: TypedFactory<Service, repeat each Argument>
     private let completion: Completions<Service>.Closure?

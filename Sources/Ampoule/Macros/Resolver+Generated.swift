@@ -1,20 +1,22 @@
 extension Resolver {
     /// A dependency of a component.
+    @inlinable
     public func __dependency<Dependency>(
         _ type: Dependency.Type,
         name: String? = nil
     ) throws(ResolutionError) -> Dependency {
-        try instance(of: type, name: name, option: nil)
+        try require(type, name: name)
     }
 
     /// A dependency that is a component, under its own type: its own factory serves if nobody registered it.
+    @inlinable
     public func __dependency<Dependency: __ArgumentFree>(
         _ type: Dependency.Type,
         name: String? = nil
     ) throws(ResolutionError) -> Dependency where Dependency.RegisteredService == Dependency {
         let registration = Dependency.__argumentFreeRegistration
         guard registration.key.name == name else {
-            return try instance(of: type, name: name, option: nil)
+            return try require(type, name: name)
         }
         return try __make(registration)
     }
@@ -35,6 +37,7 @@ extension Resolver {
     }
 
     /// An instance of a component: what is registered under its key serves, or else its own factory.
+    @inlinable
     public func __make<Service, each Argument>(
         _ registration: ComponentRegistration<Service, repeat each Argument>,
         _ argument: repeat each Argument
@@ -42,13 +45,11 @@ extension Resolver {
         if let container = asContainer {
             return try container.instance(of: registration, repeat each argument)
         }
-        if let resolver = self as? UnretainedResolver {
-            return try resolver.make(registration, repeat each argument)
-        }
         return try make(registration, byForeignResolver: repeat each argument)
     }
 
     /// An instance of a component, or a trap at the caller's line.
+    @inlinable
     public func __call<Service, each Argument>(
         _ registration: ComponentRegistration<Service, repeat each Argument>,
         _ argument: repeat each Argument,
@@ -100,10 +101,14 @@ extension Resolver {
     }
 
     /// An instance by a resolver that is not a container: what it has under the key, or else one made here.
-    private func make<Service, each Argument>(
+    @usableFromInline
+    func make<Service, each Argument>(
         _ registration: ComponentRegistration<Service, repeat each Argument>,
         byForeignResolver argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
+        if let resolver = self as? UnretainedResolver {
+            return try resolver.make(registration, repeat each argument)
+        }
         let key = registration.key
         do {
             return try instance(
@@ -136,7 +141,8 @@ extension Container {
 
 extension Container {
     /// An instance of a component: what is registered under its key serves, or else its own factory.
-    fileprivate func instance<Service, each Argument>(
+    @inlinable
+    func instance<Service, each Argument>(
         of component: ComponentRegistration<Service, repeat each Argument>,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
@@ -147,24 +153,36 @@ extension Container {
             }
         }
         defer { context.end() }
-        let registered = find(component.key)
-        if registered == nil, let fallback = fallback(for: component.key) {
-            return try fallback.instance(of: Service.self, for: component.key, repeat each argument)
+        if let registration = find(component.key, orElse: component.ownKey) {
+            return try instance(of: registration, context, repeat each argument)
         }
-        let registration = registered ?? root.components.find(component.ownKey) ?? adopt(component)
-        return try instance(of: registration, context, repeat each argument)
+        return try unfiledInstance(of: component, context, repeat each argument)
     }
 
-    /// Takes note of a component that nobody registered, so that its instances can be shared.
+    /// What is registered under a component's key, or else the component as it was adopted before.
+    @usableFromInline
+    func find(_ key: RegistrationKey, orElse ownKey: RegistrationKey) -> Unmanaged<Registration>? {
+        if let registration = find(key) { return registration }
+        return fallback(for: key) == nil ? root.components.find(ownKey) : nil
+    }
+
+    /// An instance of a component that is registered in a fallback, or nowhere.
     ///
-    /// The topmost container of the hierarchy keeps it, so that all of them share.
+    /// The topmost container of the hierarchy takes note of a component that nobody registered, so that all
+    /// of them can share its instances.
+    @usableFromInline
     @inline(never)
-    private func adopt<Service, each Argument>(
-        _ component: ComponentRegistration<Service, repeat each Argument>
-    ) -> Unmanaged<Registration> {
-        let registration = root.components.registration(for: component.ownKey) {
+    func unfiledInstance<Service, each Argument>(
+        of component: ComponentRegistration<Service, repeat each Argument>,
+        _ context: ResolutionContext,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        if let fallback = fallback(for: component.key) {
+            return try fallback.instance(of: Service.self, for: component.key, repeat each argument)
+        }
+        let adopted = root.components.registration(for: component.ownKey) {
             component.makeRegistration(under: component.ownKey, defaultScope: root.defaultObjectScope)
         }
-        return Unmanaged.passUnretained(registration)
+        return try instance(of: Unmanaged.passUnretained(adopted), context, repeat each argument)
     }
 }
