@@ -29,8 +29,11 @@ public final class Container: Sendable {
     /// The scope of registrations that do not name one.
     let defaultObjectScope: ObjectScope
 
-    /// What all containers of one hierarchy have in common.
+    /// What all containers have in common that take part in one object graph.
     typealias Hierarchy = ObjectIdentifier
+
+    /// What identifies the hierarchy, unless it is this container.
+    private let hierarchyMark: (any AnyObject & Sendable)?
 
     let registrar = Registrar()
 
@@ -45,22 +48,35 @@ public final class Container: Sendable {
     ///   - parent: A container that is asked for what this one has no registration of.
     ///   - defaultObjectScope: The scope of registrations that do not name one.
     ///   - behaviors: What to tell of each registration.
-    ///   - fallbacks: Containers that serve, in order, what is registered neither here nor in an ancestor.
-    ///     A factory of a parent resolves from the container that was asked; one of a fallback from its own.
     ///   - registeringClosure: Registers services in the new container.
     public init(
         parent: Container? = nil,
         defaultObjectScope: ObjectScope = .graph,
         behaviors: [any Behavior] = [],
-        fallbacks: [Container] = [],
         registeringClosure: (Container) -> Void = { _ in }
     ) {
         self.parent = parent
-        self.fallbacks = fallbacks
+        self.fallbacks = []
         self.ancestor = parent?.root
+        self.hierarchyMark = parent.map { parent in parent.hierarchyMark ?? parent }
         self.defaultObjectScope = defaultObjectScope
         for behavior in behaviors { addBehavior(behavior) }
         registeringClosure(self)
+    }
+
+    /// Creates a container that falls back on others.
+    ///
+    /// - Parameters:
+    ///   - fallbacks: The containers that serve, in order, what is not registered here. Unlike a factory of a
+    ///     parent, that of a fallback resolves from its own container.
+    ///   - hierarchyMark: What the containers have in common that take part in one object graph; nil for a
+    ///     graph of its own.
+    package init(fallbacks: [Container], hierarchyMark: (any AnyObject & Sendable)? = nil) {
+        self.parent = nil
+        self.fallbacks = fallbacks
+        self.ancestor = nil
+        self.hierarchyMark = hierarchyMark
+        self.defaultObjectScope = .graph
     }
 
     deinit {
@@ -76,7 +92,10 @@ public final class Container: Sendable {
     }
 
     /// The hierarchy that the container belongs to.
-    var hierarchy: Hierarchy { ObjectIdentifier(root) }
+    var hierarchy: Hierarchy {
+        guard let hierarchyMark else { return ObjectIdentifier(self) }
+        return ObjectIdentifier(hierarchyMark)
+    }
 
     /// The registration under a key, of this container or the nearest ancestor that has one; for announced
     /// readers only.
