@@ -16,12 +16,13 @@
 ///   - parameter: The parameters.
 /// - Returns: The instance, or nil if there is none to be had, which is logged.
 /// - Complexity: O(1) on average, apart from what the factory does.
+@inlinable
 public func inject<Service, each Parameter>(
     named name: String? = nil,
     _ parameter: repeat each Parameter
 ) -> Service? {
     guard let container = Injection.container else {
-        InjectionLogger(of: nil)(.notStarted(Service.self, named: name, repeat (each Parameter).self))
+        InjectionLogger.tellThatInjectionIsNotRunning(Service.self, named: name, repeat (each Parameter).self)
         return nil
     }
     return container.get(named: name, repeat each parameter)
@@ -46,6 +47,7 @@ public func inject<Service, each Parameter>(
 ///   - line: The line to name in the trap.
 /// - Returns: The instance.
 /// - Complexity: O(1) on average, apart from what the factory does.
+@inlinable
 @_disfavoredOverload
 public func inject<Service, each Parameter>(
     named name: String? = nil,
@@ -60,8 +62,21 @@ public func inject<Service, each Parameter>(
     return container.get(named: name, repeat each parameter, file: file, line: line)
 }
 
+extension InjectionLogger {
+    /// Logs that injection is not running, and a service was asked for.
+    @usableFromInline
+    static func tellThatInjectionIsNotRunning<Service, each Parameter>(
+        _ service: Service.Type,
+        named name: String?,
+        _ parameter: repeat (each Parameter).Type
+    ) {
+        InjectionLogger(of: nil)(.notStarted(service, named: name, repeat each parameter))
+    }
+}
+
 extension LogMessage {
     /// Injection is not running, and a service was asked for.
+    @usableFromInline
     static func notStarted<Service, each Parameter>(
         _ service: Service.Type,
         named name: String?,

@@ -55,7 +55,11 @@ public struct Injected<Value> {
         if Injection.container == nil, let optional = Value.self as? any ExpressibleByNilLiteral.Type,
             let none = optional.init(nilLiteral: ()) as? Value
         {
-            InjectionLogger(of: nil)(.notStarted(Value.self, named: name, repeat (each Parameter).self))
+            InjectionLogger.tellThatInjectionIsNotRunning(
+                Value.self,
+                named: name,
+                repeat (each Parameter).self
+            )
             return none
         }
         return inject(named: name, repeat each parameter, file: file, line: line)

@@ -31,7 +31,7 @@ public func modules(@ModulesBuilder _ list: () -> [Module]) -> [Module] {
 
 extension ContainerElements {
     func makeContainer() -> Container {
-        let container = Container(fallbacks: modules.map(\.container))
+        let container = Container.sharingGraphs(fallbacks: modules.map(\.container))
         if let logger {
             logger.listen(to: container)
             for module in modules { module.log(to: logger) }
@@ -42,9 +42,9 @@ extension ContainerElements {
 
     private func reportRepeatedElements(to logger: InjectionLogger) {
         var taken: Set<RegistrationPlace> = []
-        for module in modules {
-            for place in module.contents.repeated { logger(.repeated(place.description)) }
-            for place in module.contents.places where !taken.insert(place).inserted {
+        for contents in modules.compactMap(\.contents) {
+            for place in contents.repeated { logger(.repeated(place.description)) }
+            for place in contents.places where !taken.insert(place).inserted {
                 logger(.covered(place.description))
             }
         }
@@ -56,7 +56,8 @@ extension Module {
     ///
     /// The logger of a container that somebody else has made is not touched.
     fileprivate func log(to logger: InjectionLogger) {
-        if contents.isMadeOfElements { logger.listen(to: container) }
-        for module in used { module.log(to: logger) }
+        guard let contents else { return }
+        logger.listen(to: container)
+        for module in contents.used { module.log(to: logger) }
     }
 }

@@ -15,6 +15,7 @@ extension Module {
     ///   - parameter: The parameters.
     /// - Returns: The instance, or nil if there is none to be had.
     /// - Complexity: O(1) on average, apart from what the factory does.
+    @inlinable
     public func get<Service, each Parameter>(
         named name: String? = nil,
         _ parameter: repeat each Parameter
@@ -39,6 +40,7 @@ extension Module {
     ///   - line: The line to name in the trap.
     /// - Returns: The instance.
     /// - Complexity: O(1) on average, apart from what the factory does.
+    @inlinable
     @_disfavoredOverload
     public func get<Service, each Parameter>(
         named name: String? = nil,
@@ -63,6 +65,7 @@ extension Module {
     /// - Throws: `ResolutionError` if there is no such factory or singleton, if it throws, or if the
     ///   dependencies run in a circle.
     /// - Complexity: O(1) on average, apart from what the factory does.
+    @inlinable
     public func require<Service, each Parameter>(
         named name: String? = nil,
         _ parameter: repeat each Parameter

@@ -29,11 +29,8 @@ public struct Module: Sendable {
     /// module has under an equal key.
     public let container: Container
 
-    /// What the module was told to use.
-    let used: [Module]
-
-    /// What the module was made with; nothing for one that a factory is given.
-    let contents: ModuleContents
+    /// What the module was made of; nil if it only stands for a container.
+    let contents: ModuleContents?
 
     /// Creates a module of what is registered in a container, so that both can be mixed.
     ///
@@ -49,15 +46,13 @@ public struct Module: Sendable {
     /// - Parameter container: The container.
     public init(_ container: Container) {
         self.container = container
-        self.used = []
-        self.contents = ModuleContents()
+        self.contents = nil
     }
 
     /// Creates a module of elements.
     init(using used: [Module], elements: [ModuleElements.Element]) {
-        self.container = Container(fallbacks: used.map(\.container))
-        self.used = used
-        self.contents = ModuleContents(registering: elements, in: container)
+        container = .sharingGraphs(fallbacks: used.map(\.container))
+        contents = ModuleContents(registering: elements, in: container, using: used)
     }
 
     /// The module that a factory or another closure of it is given.

@@ -1,32 +1,45 @@
 import Ampoule
 
-/// What a module was made with.
-struct ModuleContents: Sendable {
-    /// What can be had from the module.
-    private(set) var places: [RegistrationPlace] = []
+/// What a module was made of.
+final class ModuleContents: Sendable {
+    /// What the module was told to use.
+    let used: [Module]
+
+    /// What can be had from the module itself.
+    let places: [RegistrationPlace]
 
     /// The places that were taken when another element came for them.
-    private(set) var repeated: [RegistrationPlace] = []
-
-    /// Whether the module has been made of elements, not of somebody's container.
-    let isMadeOfElements: Bool
-
-    /// The contents of a module that only stands for a container.
-    init() {
-        isMadeOfElements = false
-    }
+    let repeated: [RegistrationPlace]
 
     /// Registers elements in a container, so that the first of several for one place serves.
-    init(registering elements: [ModuleElements.Element], in container: Container) {
-        isMadeOfElements = true
+    init(registering elements: [ModuleElements.Element], in container: Container, using used: [Module]) {
+        self.used = used
+        var places: [RegistrationPlace] = []
+        var repeated: [RegistrationPlace] = []
         var taken: Set<RegistrationPlace> = []
         for place in elements.flatMap(\.places) {
             if taken.insert(place).inserted { places.append(place) } else { repeated.append(place) }
         }
+        self.places = places
+        self.repeated = repeated
         for element in elements { element.registerSubstitutes(container) }
         // In a container the last registration serves.
         for element in elements.reversed() { element.register(container) }
     }
+}
+
+extension Container {
+    /// A container that falls back on others, and takes part in their object graphs if they were made by this.
+    ///
+    /// What a resolution makes of graph-scoped components is thus the same in all modules, and going from one
+    /// module to another needs no graph to be left and entered.
+    static func sharingGraphs(fallbacks: [Container]) -> Container {
+        Container(fallbacks: fallbacks, hierarchyMark: ModuleHierarchy.mark)
+    }
+}
+
+private final class ModuleHierarchy: Sendable {
+    static let mark = ModuleHierarchy()
 }
 
 /// What a registration can be found by: two registrations that cannot live in one container have equal ones.

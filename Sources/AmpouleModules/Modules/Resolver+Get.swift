@@ -13,6 +13,7 @@ extension Resolver {
     ///   - parameter: The parameters.
     /// - Returns: The instance, or nil if there is none to be had, which is logged.
     /// - Complexity: O(1) on average, apart from what the factory does.
+    @inlinable
     public func get<Service, each Parameter>(
         named name: String? = nil,
         _ parameter: repeat each Parameter
@@ -30,6 +31,7 @@ extension Resolver {
     ///   - line: The line to name in the trap.
     /// - Returns: The instance.
     /// - Complexity: O(1) on average, apart from what the factory does.
+    @inlinable
     @_disfavoredOverload
     public func get<Service, each Parameter>(
         named name: String? = nil,
