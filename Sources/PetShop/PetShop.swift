@@ -52,6 +52,17 @@ enum PetShop {
         weakScopeWithClosures()
         weakScopeWithMacros()
 
+        chapter("Modules")
+        creatingAModule()
+        creatingAModuleConditionally()
+        resolvingDependencies()
+        passingParameters()
+        passingParametersToASingleton()
+        lateResolving()
+        polymorphism()
+        polymorphismInATest()
+        mixingWithMacros()
+
         conclude()
     }
 }

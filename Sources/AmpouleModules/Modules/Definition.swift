@@ -1,6 +1,6 @@
 /// A factory or a singleton, as an element of a module.
 ///
-/// It is what ``factory(named:_:)`` and ``singleton(named:_:)`` return.
+/// It is what `factory` and `singleton` return.
 public struct Definition<Service> {
     typealias Completion = @Sendable (Module, Service) throws -> Void
 

@@ -1,0 +1,36 @@
+import AmpouleModules
+
+private class Parent {
+    let child: Child
+
+    init(child: Child) {
+        self.child = child
+    }
+}
+
+private class Child {
+    weak var parent: Parent!
+}
+
+/// The child gets its parent when both have been made.
+func lateResolving() {
+    heading("Late-resolving a circular dependency")
+
+    let testModule = module {
+        singleton { module in Parent(child: module.get()) }
+            .onInit { module, parent in
+                let child: Child = module.get()!
+                child.parent = parent
+            }
+        singleton { _ in Child() }
+    }
+
+    withInjection {
+        modules {
+            testModule
+        }
+    } perform: {
+        let parent: Parent = inject()
+        show("parent.child.parent === parent", parent.child.parent === parent, expecting: true)
+    }
+}
