@@ -32,10 +32,10 @@ public func modules(@ModulesBuilder _ list: () -> [Module]) -> [Module] {
 extension ContainerElements {
     func makeContainer() -> Container {
         let container = Container.sharingGraphs(fallbacks: modules.map(\.container))
-        if let logger {
-            logger.listen(to: container)
-            for module in modules { module.log(to: logger) }
-        }
+        let places = modules.compactMap(\.contents).flatMap(\.places)
+        let context = InjectionContext(logger: logger, places: Set(places))
+        context.enclose(container)
+        for module in modules { module.put(into: context) }
         reportRepeatedElements(to: InjectionLogger(of: container))
         return container
     }
@@ -52,12 +52,12 @@ extension ContainerElements {
 }
 
 extension Module {
-    /// Lets a logger take the messages of the module and of those that it uses.
+    /// Puts the module, and those that it uses, into a context.
     ///
-    /// The logger of a container that somebody else has made is not touched.
-    fileprivate func log(to logger: InjectionLogger) {
+    /// A container that somebody else has made is not touched.
+    fileprivate func put(into context: InjectionContext) {
         guard let contents else { return }
-        logger.listen(to: container)
-        for module in contents.used { module.log(to: logger) }
+        context.enclose(container)
+        for module in contents.used { module.put(into: context) }
     }
 }

@@ -13,7 +13,7 @@ public struct InjectionLogger: Sendable {
     /// The logger of a container, or one that writes where the container does; without a container, where
     /// all do.
     init(of resolver: (any Resolver)?) {
-        if let logger = try? resolver?.instance(of: Self.self, name: nil, option: LoggerOption()) {
+        if let logger = resolver.flatMap(InjectionContext.init(of:))?.logger {
             self = logger
             return
         }
@@ -23,12 +23,6 @@ public struct InjectionLogger: Sendable {
 
     func callAsFunction(_ message: LogMessage) {
         if message.level >= lowestLevel { write(message.level, message) }
-    }
-
-    /// Lets the logger take the messages of a container.
-    func listen(to container: Container) {
-        container.logger = { reason in self(.missed(reason)) }
-        container._register(Self.self, option: LoggerOption()) { _ in self }
     }
 }
 
@@ -54,13 +48,4 @@ public func logger(
     _ write: @escaping @Sendable (_ level: LogLevel, _ message: LogMessage) -> Void
 ) -> InjectionLogger {
     InjectionLogger(from: lowestLevel, write)
-}
-
-/// Keeps the logger apart from the services of users.
-private struct LoggerOption: ServiceKeyOption {
-    let description = "'internal'"
-
-    func isEqualTo(_ another: any ServiceKeyOption) -> Bool { another is LoggerOption }
-
-    func hash(into hasher: inout Hasher) {}
 }

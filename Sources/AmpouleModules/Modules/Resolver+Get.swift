@@ -18,7 +18,12 @@ extension Resolver {
         named name: String? = nil,
         _ parameter: repeat each Parameter
     ) -> Service? {
-        resolve(Service.self, name: name, arguments: repeat each parameter)
+        do {
+            return try require(Service.self, name: name, arguments: repeat each parameter)
+        } catch {
+            reportMiss(error)
+            return nil
+        }
     }
 
     /// The instance of a service, or a trap that says why there is none; which service is said by the type
@@ -42,7 +47,7 @@ extension Resolver {
         do {
             return try require(Service.self, name: name, arguments: repeat each parameter)
         } catch {
-            fatalError(error.description, file: file, line: line)
+            fatalError(explanation(of: error), file: file, line: line)
         }
     }
 }

@@ -26,7 +26,35 @@ struct UsingModulesTests {
         let owner: PetOwner? = container.get()
 
         #expect(owner?.pet is Dog)
-        #expect(log.texts.first?.contains("PetOwner → Animal") == true)
+        #expect(
+            log.texts == [
+                """
+                Nothing is registered for 'Animal'.
+                It was asked for on the way PetOwner → Animal.
+                Register it with 'register(Animal.self) { … }' before it is resolved.
+                Another module of the container has it. Let the one that needs it use that, with 'module(using:)'.
+                """
+            ]
+        )
+    }
+
+    @Test func missInAModuleIsExplainedWhereverItIsReported() {
+        let owners = module {
+            factory { module in PetOwner(pet: try module.require()) }
+        }
+        let container = makeContainer {
+            log.logger()
+            modules {
+                owners
+                pets
+            }
+        }
+
+        let owner: PetOwner? = container.get()
+
+        #expect(owner == nil)
+        #expect(log.texts.count == 1)
+        #expect(log.texts.first?.hasSuffix("with 'module(using:)'.") == true)
     }
 
     @Test func moduleSeesThoseItWasToldToUse() {

@@ -1,0 +1,65 @@
+/// What a container of modules and each of these modules know of the whole.
+///
+/// It is registered in their containers, under a key of its own, so that it can be had wherever they are used.
+struct InjectionContext: Sendable {
+    /// The logger, if one was given.
+    let logger: InjectionLogger?
+
+    /// What the listed modules have.
+    let places: Set<RegistrationPlace>
+
+    init(logger: InjectionLogger?, places: Set<RegistrationPlace>) {
+        self.logger = logger
+        self.places = places
+    }
+
+    /// The context that a container was put into, if any.
+    init?(of resolver: any Resolver) {
+        guard let context = try? resolver.instance(of: Self.self, name: nil, option: ContextOption()) else {
+            return nil
+        }
+        self = context
+    }
+
+    /// Puts a container into the context.
+    func enclose(_ container: Container) {
+        if let logger { container.logger = { reason in logger(.missed(reason)) } }
+        container._register(Self.self, option: ContextOption()) { _ in self }
+    }
+
+    /// Why an instance cannot be had, and what modules have to do with it.
+    func explanation(of error: ResolutionError) -> String {
+        guard case .unregistered = error.reason, places.contains(RegistrationPlace(error.key)) else {
+            return error.description
+        }
+        return error.description
+            + "\nAnother module of the container has it. Let the one that needs it use that, with 'module(using:)'."
+    }
+}
+
+extension Resolver {
+    /// Why an instance cannot be had.
+    @usableFromInline
+    func explanation(of error: ResolutionError) -> String {
+        InjectionContext(of: self)?.explanation(of: error) ?? error.description
+    }
+
+    /// Logs why an instance cannot be had.
+    @usableFromInline
+    func reportMiss(_ error: ResolutionError) {
+        guard let context = InjectionContext(of: self), let container = self as? Container else {
+            return report(error)
+        }
+        // The logger of the container is that of the context, unless somebody has set another one.
+        container.logger?(context.explanation(of: error))
+    }
+}
+
+/// Keeps the context apart from the services of users.
+private struct ContextOption: ServiceKeyOption {
+    let description = "'context'"
+
+    func isEqualTo(_ another: any ServiceKeyOption) -> Bool { another is ContextOption }
+
+    func hash(into hasher: inout Hasher) {}
+}
