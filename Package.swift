@@ -99,9 +99,15 @@ let package = Package(
         .target(name: "Ampoule", dependencies: ["AmpouleMacros"]),
         .target(name: "AmpouleModules", dependencies: ["Ampoule"]),
         .executableTarget(name: "PetShop", dependencies: ["Ampoule", "AmpouleModules"]),
+        .target(
+            name: "AmpouleSyntax",
+            dependencies: macroDependencies,
+            path: "Macros/AmpouleSyntax",
+            swiftSettings: macroSwiftSettings
+        ),
         .macro(
             name: "AmpouleMacros",
-            dependencies: macroDependencies,
+            dependencies: ["AmpouleSyntax"] + macroDependencies,
             path: "Macros/AmpouleMacros",
             swiftSettings: macroSwiftSettings,
             linkerSettings: macroLinkerSettings
@@ -111,7 +117,7 @@ let package = Package(
         .testTarget(name: "ComponentTests", dependencies: ["Ampoule"]),
         .testTarget(
             name: "AmpouleMacrosTests",
-            dependencies: ["AmpouleMacros"] + macroDependencies,
+            dependencies: ["AmpouleMacros", "AmpouleSyntax"] + macroDependencies,
             swiftSettings: macroSwiftSettings,
             linkerSettings: macroLinkerSettings
         ),

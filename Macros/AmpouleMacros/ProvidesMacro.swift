@@ -1,3 +1,4 @@
+import AmpouleSyntax
 import SwiftSyntax
 import SwiftSyntaxMacros
 

@@ -1,6 +1,5 @@
+import AmpouleSyntax
 import Testing
-
-@testable import AmpouleMacros
 
 @Test(arguments: [
     ("Horse", "horse"),

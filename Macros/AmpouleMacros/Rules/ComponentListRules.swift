@@ -1,3 +1,4 @@
+import AmpouleSyntax
 import SwiftSyntax
 
 /// One thing that a list of components must get right.

@@ -1,3 +1,5 @@
+import AmpouleSyntax
+
 /// One thing that a component's declaration must get right.
 protocol ComponentRule {
     /// What is wrong with the declaration by this rule.

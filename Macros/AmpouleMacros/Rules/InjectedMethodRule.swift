@@ -1,3 +1,4 @@
+import AmpouleSyntax
 import SwiftSyntax
 
 /// The injected methods can be called.

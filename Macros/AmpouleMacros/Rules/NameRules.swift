@@ -1,3 +1,4 @@
+import AmpouleSyntax
 import SwiftSyntax
 
 /// The component's name, if it has one, can be told when the code is read.

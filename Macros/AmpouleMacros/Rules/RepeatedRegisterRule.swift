@@ -1,3 +1,4 @@
+import AmpouleSyntax
 import SwiftSyntax
 
 /// A type carries one `@Register`.

@@ -1,3 +1,5 @@
+import AmpouleSyntax
+
 /// The services are spelled out, each once.
 struct ServiceRule: ComponentRule {
     static func violations(in component: Component) -> [DiagnosticMessage] {

@@ -1,3 +1,4 @@
+import AmpouleSyntax
 import SwiftSyntax
 
 /// An extension at file scope sees the type.

@@ -1,3 +1,4 @@
+import AmpouleSyntax
 import SwiftDiagnostics
 import SwiftSyntax
 

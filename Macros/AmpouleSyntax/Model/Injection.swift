@@ -1,16 +1,16 @@
 import SwiftSyntax
 
 /// An `@Inject` as written on a parameter, a property, a method or an initializer.
-struct Injection {
-    let attribute: AttributeSyntax
+package struct Injection {
+    package let attribute: AttributeSyntax
 
     /// The argument of `name:`.
-    var name: ExprSyntax? { attribute.argument(labeled: "name") }
+    package var name: ExprSyntax? { attribute.argument(labeled: "name") }
 }
 
 extension AttributeListSyntax {
     /// The `@Inject`s among these attributes.
-    var injections: [Injection] {
+    package var injections: [Injection] {
         attributes.filter { attribute in attribute.isNamed("Inject") }.map(Injection.init)
     }
 }

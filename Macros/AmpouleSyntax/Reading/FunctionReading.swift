@@ -1,19 +1,19 @@
 import SwiftSyntax
-import SwiftSyntaxMacros
 
 extension Component {
     /// Reads a function marked `@Provides`, right or wrong.
-    init(
-        _ function: FunctionDeclSyntax,
-        attribute: AttributeSyntax,
-        in context: some MacroExpansionContext
-    ) {
+    ///
+    /// - Parameters:
+    ///   - function: The function.
+    ///   - attribute: The `@Provides` to read.
+    ///   - surroundings: The declarations around the function, innermost first.
+    package init(_ function: FunctionDeclSyntax, attribute: AttributeSyntax, surroundings: [Syntax]) {
         self.init(
             attribute: attribute,
             declaration: function,
             kind: .function,
             name: .identifier(FunctionComponentName(function: function.name.textWithoutBackticks).type),
-            surroundings: context.lexicalContext,
+            surroundings: surroundings,
             members: [],
             services: [],
             registrationName: attribute.argument(labeled: "name"),

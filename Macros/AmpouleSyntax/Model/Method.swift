@@ -1,13 +1,13 @@
 import SwiftSyntax
 
 /// A method marked `@Inject`, which the container calls after the initializer.
-struct Method {
-    let declaration: FunctionDeclSyntax
-    let injections: [Injection]
-    let parameters: [Parameter]
+package struct Method {
+    package let declaration: FunctionDeclSyntax
+    package let injections: [Injection]
+    package let parameters: [Parameter]
 
     /// Reads `declaration` if it is marked `@Inject`.
-    init?(_ declaration: FunctionDeclSyntax) {
+    package init?(_ declaration: FunctionDeclSyntax) {
         injections = declaration.attributes.injections
         guard !injections.isEmpty else { return nil }
         self.declaration = declaration
@@ -15,11 +15,11 @@ struct Method {
     }
 
     /// Whether the method returns something, as its spelling says.
-    var hasResult: Bool {
+    package var hasResult: Bool {
         guard let type = declaration.signature.returnClause?.type.trimmedDescription else { return false }
         return !["()", "Void", "Swift.Void"].contains(type)
     }
 
     /// Whether the method throws.
-    var isThrowing: Bool { declaration.signature.effectSpecifiers?.throwsClause != nil }
+    package var isThrowing: Bool { declaration.signature.effectSpecifiers?.throwsClause != nil }
 }

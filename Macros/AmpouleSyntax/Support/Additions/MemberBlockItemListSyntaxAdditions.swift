@@ -3,7 +3,7 @@ import SwiftSyntax
 
 extension MemberBlockItemListSyntax {
     /// The declarations that are compiled, those inside `#if` included.
-    func activeDeclarations(in configuration: (any BuildConfiguration)?) -> [DeclSyntax] {
+    package func activeDeclarations(in configuration: (any BuildConfiguration)?) -> [DeclSyntax] {
         flatMap { member -> [DeclSyntax] in
             guard let conditional = member.decl.as(IfConfigDeclSyntax.self) else { return [member.decl] }
             guard

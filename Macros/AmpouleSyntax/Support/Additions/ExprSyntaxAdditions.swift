@@ -4,13 +4,13 @@ extension ExprSyntax {
     /// The type in an expression of the form `Type.self`, or in one that only lacks the `.self`.
     ///
     /// Of the latter the compiler itself tells, so that nothing more is to be said.
-    var namedType: ExprSyntax? {
+    package var namedType: ExprSyntax? {
         if let type = typeBeforeSelf { return type }
         return nameOfType?.first?.isUppercase == true ? trimmed : nil
     }
 
     /// What is named in the reference to the component of a function, such as `Networking.sessionComponent`.
-    var functionComponent: (surrounding: ExprSyntax, name: FunctionComponentName)? {
+    package var functionComponent: (surrounding: ExprSyntax, name: FunctionComponentName)? {
         guard
             let access = self.as(MemberAccessExprSyntax.self),
             let surrounding = access.base?.trimmed,
@@ -20,7 +20,7 @@ extension ExprSyntax {
     }
 
     /// The last name in the spelling of a type.
-    var nameOfType: String? {
+    package var nameOfType: String? {
         if let reference = self.as(DeclReferenceExprSyntax.self) {
             return reference.baseName.textWithoutBackticks
         }

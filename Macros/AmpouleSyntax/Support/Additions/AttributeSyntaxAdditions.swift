@@ -2,7 +2,7 @@ import SwiftSyntax
 
 extension AttributeSyntax {
     /// The attribute's name without a module and without backticks.
-    var lastName: String {
+    package var lastName: String {
         if let member = attributeName.as(MemberTypeSyntax.self) { return member.name.textWithoutBackticks }
         if let identifier = attributeName.as(IdentifierTypeSyntax.self) {
             return identifier.name.textWithoutBackticks
@@ -11,7 +11,7 @@ extension AttributeSyntax {
     }
 
     /// Whether this attribute is `@name` or `@Ampoule.name`.
-    func isNamed(_ name: String) -> Bool {
+    package func isNamed(_ name: String) -> Bool {
         if let member = attributeName.as(MemberTypeSyntax.self) {
             return member.name.textWithoutBackticks == name && member.baseType.trimmedDescription == "Ampoule"
         }
@@ -19,20 +19,20 @@ extension AttributeSyntax {
     }
 
     /// The arguments between the parentheses.
-    var argumentList: LabeledExprListSyntax {
+    package var argumentList: LabeledExprListSyntax {
         guard case .argumentList(let list) = arguments else { return [] }
         return list
     }
 
     /// The argument with a label.
-    func argument(labeled label: String) -> ExprSyntax? {
+    package func argument(labeled label: String) -> ExprSyntax? {
         argumentList.first { argument in argument.label?.textWithoutBackticks == label }?.expression
     }
 }
 
 extension AttributeListSyntax {
     /// The attributes themselves, without the conditional compilation around some.
-    var attributes: [AttributeSyntax] {
+    package var attributes: [AttributeSyntax] {
         compactMap { element in element.as(AttributeSyntax.self) }
     }
 }

@@ -1,27 +1,33 @@
+import SwiftIfConfig
 import SwiftSyntax
-import SwiftSyntaxMacros
 
 extension Component {
     /// Reads a type marked `@Register`, right or wrong.
     ///
+    /// - Parameters:
+    ///   - declaration: The type.
+    ///   - attribute: The `@Register` to read.
+    ///   - surroundings: The declarations around the type, innermost first.
+    ///   - configuration: What `#if` inside the type is decided by; nil leaves out all that stands in one.
     /// - Returns: nil if the declaration is of a kind that can't be a component at all.
-    init?(
+    package init?(
         _ declaration: some DeclGroupSyntax,
         attribute: AttributeSyntax,
-        in context: some MacroExpansionContext
+        surroundings: [Syntax],
+        configuration: (any BuildConfiguration)?
     ) {
         guard
             let kind = Kind(declaration),
             let named = declaration.asProtocol((any NamedDeclSyntax).self),
             let attributed = declaration as? any ComponentDeclSyntax
         else { return nil }
-        let members = declaration.memberBlock.members.activeDeclarations(in: context.knownBuildConfiguration)
+        let members = declaration.memberBlock.members.activeDeclarations(in: configuration)
         self.init(
             attribute: attribute,
             declaration: attributed,
             kind: kind,
             name: named.name,
-            surroundings: context.lexicalContext,
+            surroundings: surroundings,
             members: members,
             services: attribute.argumentList.prefix { argument in argument.label == nil }
                 .map { argument in Service(expression: argument.expression) },

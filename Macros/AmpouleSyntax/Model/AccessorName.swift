@@ -2,16 +2,16 @@ import SwiftParser
 
 /// The name of the accessor of a component, made from the component's name as the API Design
 /// Guidelines have it.
-struct AccessorName: Hashable {
+package struct AccessorName: Hashable {
     /// The name without backticks.
-    let text: String
+    package let text: String
 
-    init(_ typeName: String) {
+    package init(_ typeName: String) {
         text = typeName.loweringFirstWord
     }
 
     /// The name as a declaration spells it.
-    var declared: String {
+    package var declared: String {
         text.isValidSwiftIdentifier(for: .variableName) ? text : "`\(text)`"
     }
 }

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 extension Syntax {
     /// Whether this declaration states generic parameters or requirements.
-    var isGeneric: Bool {
+    package var isGeneric: Bool {
         if asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil { return true }
         return self.as(ExtensionDeclSyntax.self)?.genericWhereClause != nil
     }

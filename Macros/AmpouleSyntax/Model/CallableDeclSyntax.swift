@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// A declaration whose call makes a component: an initializer or a function.
-protocol CallableDeclSyntax: DeclSyntaxProtocol, WithAttributesSyntax, WithModifiersSyntax,
+package protocol CallableDeclSyntax: DeclSyntaxProtocol, WithAttributesSyntax, WithModifiersSyntax,
     WithGenericParametersSyntax
 {
     var signature: FunctionSignatureSyntax { get }
@@ -14,14 +14,14 @@ protocol CallableDeclSyntax: DeclSyntaxProtocol, WithAttributesSyntax, WithModif
 }
 
 extension InitializerDeclSyntax: CallableDeclSyntax {
-    var callee: TokenSyntax { initKeyword }
-    var failureMark: TokenSyntax? { optionalMark }
+    package var callee: TokenSyntax { initKeyword }
+    package var failureMark: TokenSyntax? { optionalMark }
 }
 
 extension FunctionDeclSyntax: CallableDeclSyntax {
-    var callee: TokenSyntax { name }
+    package var callee: TokenSyntax { name }
 
-    var failureMark: TokenSyntax? {
+    package var failureMark: TokenSyntax? {
         let type = signature.returnClause?.type
         return type?.as(OptionalTypeSyntax.self)?.questionMark
             ?? type?.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.exclamationMark

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// How visible a declaration is, in ascending order.
-enum Access: Int, Comparable {
+package enum Access: Int, Comparable {
     case `private`
     case `fileprivate`
     case `internal`
@@ -9,7 +9,7 @@ enum Access: Int, Comparable {
     case `public`
 
     /// The access that `modifiers` give explicitly.
-    init?(_ modifiers: DeclModifierListSyntax) {
+    package init?(_ modifiers: DeclModifierListSyntax) {
         for modifier in modifiers where modifier.detail == nil {
             switch modifier.name.tokenKind {
             case .keyword(.private): self = .private
@@ -24,12 +24,12 @@ enum Access: Int, Comparable {
         return nil
     }
 
-    static func < (left: Access, right: Access) -> Bool { left.rawValue < right.rawValue }
+    package static func < (left: Access, right: Access) -> Bool { left.rawValue < right.rawValue }
 
     /// The modifier, with a space after it, of a generated declaration.
     ///
     /// A member without a modifier is as visible as its type, up to `internal`.
-    var modifier: String {
+    package var modifier: String {
         switch self {
         case .private, .fileprivate, .internal: ""
         case .package: "package "

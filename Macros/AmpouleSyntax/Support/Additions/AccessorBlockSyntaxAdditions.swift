@@ -2,13 +2,13 @@ import SwiftSyntax
 
 extension AccessorBlockSyntax {
     /// Whether these accessors make a property computed, as observers do not.
-    var isComputed: Bool {
+    package var isComputed: Bool {
         guard case .accessors(let list) = accessors else { return true }
         return !list.allSatisfy(\.isObserver)
     }
 
     /// The accessor of a kind.
-    func accessor(_ keyword: Keyword) -> AccessorDeclSyntax? {
+    package func accessor(_ keyword: Keyword) -> AccessorDeclSyntax? {
         guard case .accessors(let list) = accessors else { return nil }
         return list.first { accessor in accessor.accessorSpecifier.tokenKind == .keyword(keyword) }
     }

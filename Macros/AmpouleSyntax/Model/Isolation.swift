@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// The isolation that a declaration states explicitly.
-enum Isolation {
+package enum Isolation {
     case nonisolated
     case globalActor(AttributeSyntax)
 
@@ -9,7 +9,7 @@ enum Isolation {
     ///
     /// Syntax does not show which attributes are global actors. As all the known ones are named
     /// `…Actor`, an attribute so named is taken for one.
-    init?(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) {
+    package init?(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) {
         if modifiers.contains(.nonisolated) {
             self = .nonisolated
         } else if let attribute = attributes.attributes.first(where: \.namesGlobalActor) {
@@ -20,7 +20,7 @@ enum Isolation {
     }
 
     /// The text, with a space after it, that states this isolation on a generated declaration.
-    var modifier: String {
+    package var modifier: String {
         switch self {
         case .nonisolated: "nonisolated "
         case .globalActor(let attribute): "\(attribute.trimmedDescription) "

@@ -1,40 +1,42 @@
 import SwiftSyntax
 
 /// A property of a component: one binding of a `let` or `var` declaration.
-struct Property {
-    let declaration: VariableDeclSyntax
-    let binding: PatternBindingSyntax
+package struct Property {
+    package let declaration: VariableDeclSyntax
+    package let binding: PatternBindingSyntax
 
     /// The type annotation, which may stand behind a later binding of the same declaration.
-    let type: ValueType?
+    package let type: ValueType?
 
-    var injections: [Injection] { declaration.attributes.injections }
+    package var injections: [Injection] { declaration.attributes.injections }
 
     /// The declared name, or nil if the binding is a tuple or another pattern.
-    var name: TokenSyntax? { binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.trimmed }
+    package var name: TokenSyntax? { binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.trimmed }
 
     /// The value that the declaration gives, including the `nil` of an optional variable.
-    var initialValue: ExprSyntax? {
+    package var initialValue: ExprSyntax? {
         if let value = binding.initializer?.value { return value }
         return !isConstant && type?.isOptional == true ? "nil" : nil
     }
 
-    var isConstant: Bool { declaration.bindingSpecifier.tokenKind == .keyword(.let) }
-    var isStatic: Bool { declaration.modifiers.contains(.static) || declaration.modifiers.contains(.class) }
-    var isLazy: Bool { declaration.modifiers.contains(.lazy) }
-    var isWeakVariable: Bool { !isConstant && declaration.modifiers.contains(.weak) }
-    var isComputed: Bool { binding.accessorBlock?.isComputed == true }
+    package var isConstant: Bool { declaration.bindingSpecifier.tokenKind == .keyword(.let) }
+    package var isStatic: Bool {
+        declaration.modifiers.contains(.static) || declaration.modifiers.contains(.class)
+    }
+    package var isLazy: Bool { declaration.modifiers.contains(.lazy) }
+    package var isWeakVariable: Bool { !isConstant && declaration.modifiers.contains(.weak) }
+    package var isComputed: Bool { binding.accessorBlock?.isComputed == true }
 
     /// Whether a computed property can be assigned.
-    var hasSetter: Bool { binding.accessorBlock?.accessor(.set) != nil }
+    package var hasSetter: Bool { binding.accessorBlock?.accessor(.set) != nil }
 
     /// How visible the declaration makes the property.
-    var access: Access { Access(declaration.modifiers) ?? .internal }
+    package var access: Access { Access(declaration.modifiers) ?? .internal }
 
     /// Whether a memberwise initializer has a parameter for this property.
     ///
     /// A constant with a value and a private variable with one are not for others to set.
-    var isMemberwise: Bool {
+    package var isMemberwise: Bool {
         guard !isStatic, !isLazy, !isComputed else { return false }
         if !injections.isEmpty { return true }
         return !(isConstant && initialValue != nil) && !(access < .internal && initialValue != nil)
@@ -43,7 +45,7 @@ struct Property {
 
 extension Property {
     /// The properties that `declaration` declares.
-    static func properties(of declaration: VariableDeclSyntax) -> [Property] {
+    package static func properties(of declaration: VariableDeclSyntax) -> [Property] {
         var type: ValueType?
         let properties = declaration.bindings.reversed().map { binding in
             if let annotation = binding.typeAnnotation {
@@ -57,7 +59,7 @@ extension Property {
     }
 
     /// The parameter of the memberwise initializer that sets this property.
-    var parameter: Parameter? {
+    package var parameter: Parameter? {
         guard isMemberwise, let name, let type else { return nil }
         return Parameter(
             node: Syntax(binding),

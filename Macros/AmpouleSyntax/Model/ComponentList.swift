@@ -2,33 +2,33 @@ import SwiftParser
 import SwiftSyntax
 
 /// The components that a `@Registrations` lists.
-struct ComponentList {
+package struct ComponentList {
     /// One listed component.
-    struct Entry {
+    package struct Entry {
         /// The argument as written, such as `Horse.self` or `Networking.sessionComponent`.
-        let expression: ExprSyntax
+        package let expression: ExprSyntax
 
         /// The type that is named, or that stands for a function; nil if the argument is spelled otherwise.
-        var type: ExprSyntax? {
+        package var type: ExprSyntax? {
             guard let component = expression.functionComponent else { return expression.namedType }
             return "\(component.surrounding).\(raw: component.name.type)"
         }
 
         /// The name of the accessor, or nil if the component has no name.
-        var accessorName: AccessorName? {
+        package var accessorName: AccessorName? {
             (expression.functionComponent?.name.function ?? type?.nameOfType).map(AccessorName.init)
         }
     }
 
     /// The `@Registrations` attribute.
-    let attribute: AttributeSyntax
+    package let attribute: AttributeSyntax
 
     /// The extension that the accessors are members of.
-    let declaration: ExtensionDeclSyntax
-    let entries: [Entry]
+    package let declaration: ExtensionDeclSyntax
+    package let entries: [Entry]
 
     /// Reads the list, if `declaration` extends a type that can have accessors.
-    init?(_ attribute: AttributeSyntax, on declaration: some DeclGroupSyntax) {
+    package init?(_ attribute: AttributeSyntax, on declaration: some DeclGroupSyntax) {
         guard let declaration = declaration.as(ExtensionDeclSyntax.self) else { return nil }
         guard declaration.extendsAmpouleType("Container") || declaration.extendsAmpouleType("Resolver") else {
             return nil
@@ -40,17 +40,17 @@ struct ComponentList {
     }
 
     /// The argument of `named:`.
-    var functionNameExpression: ExprSyntax? { attribute.argument(labeled: "named") }
+    package var functionNameExpression: ExprSyntax? { attribute.argument(labeled: "named") }
 
     /// The name of the function that registers all components, or nil if what is given can't be one.
-    var functionName: String? {
+    package var functionName: String? {
         guard let functionNameExpression else { return "registerComponents" }
         let name = functionNameExpression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
         return name?.isValidSwiftIdentifier(for: .variableName) == true ? name : nil
     }
 
     /// The entries whose accessors can stand beside each other.
-    var distinctEntries: [Entry] {
+    package var distinctEntries: [Entry] {
         var names: Set<AccessorName> = []
         return entries.filter { entry in
             entry.accessorName.map { name in names.insert(name).inserted } ?? false
@@ -58,7 +58,7 @@ struct ComponentList {
     }
 
     /// Whether the accessors are members of the container, rather than of every resolver.
-    var isOnContainer: Bool { declaration.extendsAmpouleType("Container") }
+    package var isOnContainer: Bool { declaration.extendsAmpouleType("Container") }
 }
 
 extension ExtensionDeclSyntax {

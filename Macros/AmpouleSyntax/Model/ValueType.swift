@@ -4,9 +4,9 @@ import SwiftSyntax
 ///
 /// What only a parameter's type can carry (`@escaping`, `inout`, the `!` of an implicitly unwrapped
 /// optional) is taken off. What remains is used exactly as written.
-struct ValueType {
+package struct ValueType {
     /// The type as written.
-    let written: TypeSyntax
+    package let written: TypeSyntax
 
     /// Whether the type is a function's as its spelling says, or is marked `@escaping`.
     private let isFunction: Bool
@@ -14,30 +14,30 @@ struct ValueType {
     /// The type without specifiers and without `@escaping` and `@autoclosure`.
     private let plain: TypeSyntax
 
-    init(_ type: TypeSyntax) {
+    package init(_ type: TypeSyntax) {
         written = type
         plain = type.withoutParameterAttributes
         isFunction = plain.isFunction || type.isEscaping
     }
 
     /// The type to ask a container for.
-    var ofDependency: TypeSyntax {
+    package var ofDependency: TypeSyntax {
         plain.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType.trimmed ?? plain
     }
 
     /// The type of a value that a caller passes.
-    var ofArgument: TypeSyntax {
+    package var ofArgument: TypeSyntax {
         guard let optional = plain.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) else { return plain }
         return TypeSyntax(OptionalTypeSyntax(wrappedType: optional.wrappedType.trimmed))
     }
 
     /// The type of a parameter whose value may be stored or passed on.
-    var ofParameter: TypeSyntax {
+    package var ofParameter: TypeSyntax {
         isFunction ? "@escaping \(ofArgument)" : ofArgument
     }
 
     /// Whether `nil` is a value of this type as its spelling says.
-    var isOptional: Bool {
+    package var isOptional: Bool {
         plain.is(OptionalTypeSyntax.self) || plain.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
     }
 }

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
 /// What all declarations of components have.
-typealias ComponentDeclSyntax = DeclSyntaxProtocol & WithAttributesSyntax & WithModifiersSyntax
+package typealias ComponentDeclSyntax = DeclSyntaxProtocol & WithAttributesSyntax & WithModifiersSyntax
 
 /// A type marked `@Register`, or a function marked `@Provides`, as its declaration shows it.
-struct Component {
+package struct Component {
     /// The kinds of declarations that can be components.
-    enum Kind {
+    package enum Kind {
         case `class`
         case structure
         case actor
@@ -15,40 +15,40 @@ struct Component {
     }
 
     /// The `@Register` or `@Provides` attribute.
-    let attribute: AttributeSyntax
-    let declaration: any ComponentDeclSyntax
-    let kind: Kind
+    package let attribute: AttributeSyntax
+    package let declaration: any ComponentDeclSyntax
+    package let kind: Kind
 
     /// The declared name; for a function that of the type that is written for it.
-    let name: TokenSyntax
+    package let name: TokenSyntax
 
     /// The declarations around the declaration, innermost first.
-    let surroundings: [Syntax]
-    let members: [DeclSyntax]
+    package let surroundings: [Syntax]
+    package let members: [DeclSyntax]
 
-    let services: [Service]
+    package let services: [Service]
 
     /// The argument of `name:`.
-    let registrationName: ExprSyntax?
+    package let registrationName: ExprSyntax?
 
     /// The argument of `scope:`.
-    let scope: ExprSyntax?
+    package let scope: ExprSyntax?
 
     /// The initializers that the declaration contains.
-    let initializers: [Initializer]
-    let properties: [Property]
-    let methods: [Method]
+    package let initializers: [Initializer]
+    package let properties: [Property]
+    package let methods: [Method]
 }
 
 extension Component {
     /// Whether the declaration has an initializer of its own.
-    var hasInitializer: Bool { !initializers.isEmpty }
+    package var hasInitializer: Bool { !initializers.isEmpty }
 
     /// The initializers that become registrations.
     ///
     /// Those marked `@Inject`; else the only one; else, where there is none, the memberwise one. Empty if
     /// nothing says which of several to use.
-    var usedInitializers: [Initializer] {
+    package var usedInitializers: [Initializer] {
         let marked = initializers.filter { initializer in !initializer.injections.isEmpty }
         if !marked.isEmpty { return marked }
         switch initializers.count {
@@ -59,48 +59,48 @@ extension Component {
     }
 
     /// The initializer of a type that declares none.
-    var memberwiseInitializer: Initializer {
+    package var memberwiseInitializer: Initializer {
         let parameters = properties.filter { property in !isInjectedAfterwards(property) }
             .compactMap(\.parameter)
         return Initializer(declaration: nil, parameters: parameters)
     }
 
     /// The properties that are set after the initializer.
-    var injectedProperties: [Property] { properties.filter(isInjectedAfterwards) }
+    package var injectedProperties: [Property] { properties.filter(isInjectedAfterwards) }
 
     /// Whether a property is set after the initializer, which is where no memberwise one sets it.
     ///
     /// A weak variable of a class is there to refer back to something on a circle, which only exists by then.
-    func isInjectedAfterwards(_ property: Property) -> Bool {
+    package func isInjectedAfterwards(_ property: Property) -> Bool {
         guard !property.injections.isEmpty else { return false }
         return hasInitializer || property.isComputed || kind == .class && property.isWeakVariable
     }
 
     /// Whether something is injected after the initializer.
-    var hasCompletion: Bool { !injectedProperties.isEmpty || !methods.isEmpty }
+    package var hasCompletion: Bool { !injectedProperties.isEmpty || !methods.isEmpty }
 
     /// Whether calling the injected methods may throw.
-    var hasThrowingCompletion: Bool { methods.contains(where: \.isThrowing) }
+    package var hasThrowingCompletion: Bool { methods.contains(where: \.isThrowing) }
 
     /// The type of the registration, as written.
-    var registeredService: String {
+    package var registeredService: String {
         services.first?.type?.trimmedDescription ?? providedService ?? name.text
     }
 
     /// The services to which the registration is forwarded.
-    var forwardedServices: ArraySlice<Service> { services.dropFirst() }
+    package var forwardedServices: ArraySlice<Service> { services.dropFirst() }
 
     /// Whether the type or one around it has, or may have, generic parameters.
     ///
     /// An extension does not show whether the type it extends is generic.
-    var isGeneric: Bool {
+    package var isGeneric: Bool {
         ([Syntax(declaration)] + surroundings).contains { node in
             node.isGeneric || node.is(ExtensionDeclSyntax.self)
         }
     }
 
     /// How visible the type is, as far as its declaration and its extension say.
-    var access: Access {
+    package var access: Access {
         Access(declaration.modifiers) ?? surroundings.first?.as(ExtensionDeclSyntax.self).flatMap {
             surrounding in
             Access(surrounding.modifiers)
@@ -109,12 +109,12 @@ extension Component {
 
     /// How visible the memberwise initializer is: no more than the properties it sets, whose types may be
     /// as hidden as they are.
-    var memberwiseAccess: Access {
+    package var memberwiseAccess: Access {
         min(access, memberwiseInitializer.parameters.map(\.access).min() ?? .public)
     }
 
     /// The isolation that the type states, or that a function has from the type around it.
-    var isolation: Isolation? {
+    package var isolation: Isolation? {
         let isolation = Isolation(declaration.attributes, declaration.modifiers)
         guard kind == .function, isolation == nil else { return isolation }
         return surroundings.first?.asProtocol((any DeclGroupSyntax).self)
@@ -122,7 +122,7 @@ extension Component {
     }
 
     /// The `@available` attributes of the type and of those around it.
-    var availability: [AttributeSyntax] {
+    package var availability: [AttributeSyntax] {
         ([Syntax(declaration)] + surroundings)
             .compactMap { node in node.asProtocol((any WithAttributesSyntax).self) }
             .flatMap { node in node.attributes.attributes }

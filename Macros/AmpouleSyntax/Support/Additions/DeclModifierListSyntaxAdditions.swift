@@ -2,10 +2,10 @@ import SwiftSyntax
 
 extension DeclModifierListSyntax {
     /// Whether a modifier is among these.
-    func contains(_ keyword: Keyword) -> Bool { first(keyword) != nil }
+    package func contains(_ keyword: Keyword) -> Bool { first(keyword) != nil }
 
     /// The modifier that `keyword` spells.
-    func first(_ keyword: Keyword) -> DeclModifierSyntax? {
+    package func first(_ keyword: Keyword) -> DeclModifierSyntax? {
         first { modifier in modifier.name.tokenKind == .keyword(keyword) }
     }
 }
