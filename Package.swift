@@ -96,7 +96,8 @@ let package = Package(
     ],
     dependencies: packageDependencies,
     targets: [
-        .target(name: "Ampoule", dependencies: ["AmpouleMacros"]),
+        .target(name: "Ampoule", dependencies: ["AmpouleGraph", "AmpouleMacros"]),
+        .target(name: "AmpouleGraph"),
         .target(name: "AmpouleModules", dependencies: ["Ampoule"]),
         .executableTarget(name: "PetShop", dependencies: ["Ampoule", "AmpouleModules"]),
         .target(
@@ -113,6 +114,7 @@ let package = Package(
             linkerSettings: macroLinkerSettings
         ),
         .testTarget(name: "AmpouleTests", dependencies: ["Ampoule"]),
+        .testTarget(name: "AmpouleGraphTests", dependencies: ["AmpouleGraph"]),
         .testTarget(name: "AmpouleModulesTests", dependencies: ["AmpouleModules"]),
         .testTarget(name: "ComponentTests", dependencies: ["Ampoule"]),
         .testTarget(

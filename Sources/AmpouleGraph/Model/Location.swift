@@ -1,0 +1,30 @@
+extension ComponentGraph {
+    /// A place in the sources.
+    public struct Location: Sendable, Hashable, Codable {
+        /// The path of the file, or what `#fileID` says where no path is known.
+        public var file: String
+
+        /// The line, counted from 1.
+        public var line: Int
+
+        /// The column, counted from 1 in UTF-8 code units, as the compiler counts.
+        public var column: Int
+
+        /// Names a place.
+        public init(file: String, line: Int, column: Int) {
+            self.file = file
+            self.line = line
+            self.column = column
+        }
+    }
+}
+
+extension ComponentGraph.Location: Comparable, CustomStringConvertible {
+    /// Whether one place comes before the other, by file, line and column.
+    public static func < (left: Self, right: Self) -> Bool {
+        (left.file, left.line, left.column) < (right.file, right.line, right.column)
+    }
+
+    /// The place as the compiler writes it: `path:line:column`.
+    public var description: String { "\(file):\(line):\(column)" }
+}

@@ -1,0 +1,142 @@
+extension ComponentGraph {
+    /// A component, by one of its initializers, or a closure that was registered by hand.
+    public struct Node: Identifiable, Sendable, Hashable, Codable {
+        /// What the node is called, which no other node of the graph is.
+        public var id: ID
+
+        /// The type or function that is the component, such as `Horse`; nil for a closure.
+        public var component: String?
+
+        /// What kind of declaration the component is; nil for a closure, or where it is not known.
+        public var kind: Kind?
+
+        /// The services it can be asked for as, without `any`; first the one it is registered for itself.
+        public var services: [String]
+
+        /// The name of the registration.
+        public var name: String?
+
+        /// The types of the arguments that a caller passes, in order.
+        public var arguments: [String]
+
+        /// How its instances are shared.
+        public var scope: Scope
+
+        /// Whether making an instance has to be awaited.
+        public var isAsynchronous: Bool
+
+        /// The module that declares it.
+        public var module: String?
+
+        /// The place of the declaration, or of the call that registers the closure.
+        public var location: Location?
+
+        /// What it needs, in the order in which it is injected.
+        public var dependencies: [Dependency]
+
+        /// Whether ``dependencies`` is all it needs; what a closure resolves cannot be seen.
+        public var areDependenciesKnown: Bool
+
+        /// What registers it: the container, or the lists, assemblies and functions found in the sources.
+        ///
+        /// Empty for a component that nobody registers, which is reachable through its own type only. Two
+        /// nodes with equal keys are in each other's way only where one and the same registers both.
+        public var registeredBy: [String]
+
+        /// Describes a node.
+        public init(
+            id: ID,
+            component: String? = nil,
+            kind: Kind? = nil,
+            services: [String],
+            name: String? = nil,
+            arguments: [String] = [],
+            scope: Scope = .graph,
+            isAsynchronous: Bool = false,
+            module: String? = nil,
+            location: Location? = nil,
+            dependencies: [Dependency] = [],
+            areDependenciesKnown: Bool = true,
+            registeredBy: [String] = []
+        ) {
+            self.id = id
+            self.component = component
+            self.kind = kind
+            self.services = services
+            self.name = name
+            self.arguments = arguments
+            self.scope = scope
+            self.isAsynchronous = isAsynchronous
+            self.module = module
+            self.location = location
+            self.dependencies = dependencies
+            self.areDependenciesKnown = areDependenciesKnown
+            self.registeredBy = registeredBy
+        }
+
+        /// Whether anything registers it.
+        public var isRegistered: Bool { !registeredBy.isEmpty }
+    }
+}
+
+extension ComponentGraph.Node {
+    /// The kinds of declarations that can be components.
+    public enum Kind: String, Sendable, Hashable, Codable {
+        /// A class.
+        case `class`
+
+        /// A structure, a value.
+        case structure
+
+        /// An actor.
+        case actor
+
+        /// An enumeration, a value.
+        case enumeration
+
+        /// A function marked `@Provides`.
+        case function
+    }
+
+    /// What a node is called: unique in its graph, and the same from run to run.
+    public struct ID: RawRepresentable, Sendable, Hashable, Codable {
+        /// What the node is called.
+        public let rawValue: String
+
+        /// Names a node by the whole of its text.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// Names a node as its registration key is written, such as `Horse(String, Bool) named "lucky"`.
+        ///
+        /// - Parameters:
+        ///   - type: The component, or the service of a closure; with its module where two are called alike.
+        ///   - arguments: The types of the arguments.
+        ///   - name: The name of the registration.
+        public init(_ type: String, arguments: [String] = [], name: String? = nil) {
+            rawValue = ComponentGraph.keyText(type, arguments: arguments, name: name)
+        }
+    }
+}
+
+extension ComponentGraph.Node.ID: Comparable, CustomStringConvertible, ExpressibleByStringLiteral {
+    /// Names a node by the whole of its text.
+    public init(stringLiteral value: String) {
+        self.init(rawValue: value)
+    }
+
+    /// Whether one identifier comes before the other, by their texts.
+    public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+
+    /// What the node is called.
+    public var description: String { rawValue }
+}
+
+extension ComponentGraph {
+    /// A registration key as a person would write it, such as `Animal(String, Bool) named "lucky"`.
+    static func keyText(_ type: String, arguments: [String] = [], name: String?) -> String {
+        let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
+        return type + list + (name.map { " named \"\($0)\"" } ?? "")
+    }
+}

@@ -1,0 +1,73 @@
+extension ComponentGraph {
+    /// How the instances of a node are shared.
+    public enum Scope: Sendable, Hashable {
+        /// A new instance for every resolution.
+        case transient
+
+        /// One instance within a resolution and everything resolved for it.
+        case graph
+
+        /// One instance for the container and its children.
+        case container
+
+        /// Like ``container``, but the instance goes when nobody else holds it.
+        case weak
+
+        /// A scope of the program's own, with what it is called.
+        case custom(String)
+    }
+}
+
+extension ComponentGraph.Scope: CustomStringConvertible {
+    private static let builtIn: [Self] = [.transient, .graph, .container, .weak]
+
+    /// A scope by what it is called; one that is not built in is a custom one.
+    public init(named name: String) {
+        self = Self.builtIn.first { $0.description == name } ?? .custom(name)
+    }
+
+    /// What the scope is called.
+    public var description: String {
+        switch self {
+        case .transient: "transient"
+        case .graph: "graph"
+        case .container: "container"
+        case .weak: "weak"
+        case .custom(let name): name
+        }
+    }
+}
+
+extension ComponentGraph.Scope: Codable {
+    private enum CodingKeys: CodingKey {
+        case custom
+    }
+
+    /// Decodes a scope.
+    public init(from decoder: any Decoder) throws {
+        if let container = try? decoder.container(keyedBy: CodingKeys.self) {
+            self = .custom(try container.decode(String.self, forKey: .custom))
+            return
+        }
+        let container = try decoder.singleValueContainer()
+        let name = try container.decode(String.self)
+        guard let scope = Self.builtIn.first(where: { $0.description == name }) else {
+            throw DecodingError.dataCorruptedError(
+                in: container,
+                debugDescription: "There is no scope '\(name)'."
+            )
+        }
+        self = scope
+    }
+
+    /// Encodes a scope as what it is called, apart from custom ones, which might be called alike.
+    public func encode(to encoder: any Encoder) throws {
+        if case .custom(let name) = self {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(name, forKey: .custom)
+        } else {
+            var container = encoder.singleValueContainer()
+            try container.encode(description)
+        }
+    }
+}

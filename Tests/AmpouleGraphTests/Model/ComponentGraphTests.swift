@@ -1,0 +1,78 @@
+import AmpouleGraph
+import Foundation
+import Testing
+
+struct ComponentGraphTests {
+    private typealias Node = ComponentGraph.Node
+
+    @Test func nodesAreSortedWhateverTheirOrder() {
+        let horse = Node(id: "Horse", services: ["Animal"])
+        let cat = Node(id: "Cat", services: ["Animal"])
+        let stable = Node(id: "Stable", services: ["Stable"])
+
+        let graph = ComponentGraph(nodes: [horse, stable, cat])
+
+        #expect(graph.nodes.map(\.id) == ["Cat", "Horse", "Stable"])
+        #expect(graph == ComponentGraph(nodes: [stable, cat, horse]))
+    }
+
+    @Test(arguments: 0..<20) func everyNodeIsFoundByItsIdentifier(count: Int) {
+        let ids = (0..<count).map { Node.ID("Horse\($0)") }
+        let graph = ComponentGraph(nodes: ids.map { Node(id: $0, services: ["Animal"]) })
+
+        for id in ids { #expect(graph[id]?.id == id) }
+        #expect(graph["Horse"] == nil)
+        #expect(graph["Horse99"] == nil)
+    }
+
+    @Test func anIdentifierIsSpelledAsItsKey() {
+        #expect(Node.ID("Stable") == "Stable")
+        #expect(Node.ID("Horse", arguments: ["String", "Bool"]) == "Horse(String, Bool)")
+        #expect(Node.ID("Animal", name: "dog") == "Animal named \"dog\"")
+        #expect(Node.ID("Animal", arguments: ["Int"], name: "dog") == "Animal(Int) named \"dog\"")
+    }
+
+    @Test(arguments: ["transient", "graph", "container", "weak", "session"])
+    func aScopeIsWhatItIsCalled(name: String) {
+        let scope = ComponentGraph.Scope(named: name)
+
+        #expect(scope.description == name)
+        #expect((scope == .custom(name)) == (name == "session"))
+    }
+
+    @Test func whatIsEncodedIsDecodedEqual() throws {
+        let graph = Samples.everything
+
+        let decoded = try JSONDecoder().decode(ComponentGraph.self, from: JSONEncoder().encode(graph))
+
+        #expect(decoded == graph)
+    }
+
+    @Test(arguments: ["transient", "session"])
+    func aCustomScopeIsNoBuiltInOneOfItsName(name: String) throws {
+        let custom = [ComponentGraph.Scope.custom(name)]
+
+        let decoded = try JSONDecoder().decode(
+            [ComponentGraph.Scope].self,
+            from: JSONEncoder().encode(custom)
+        )
+
+        #expect(decoded == custom)
+    }
+
+    @Test func aProviderWithoutItsNodeIsNoProvider() {
+        let text = #"{"kind": "node", "nodes": []}"#
+
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(ComponentGraph.Provider.self, from: Data(text.utf8))
+        }
+    }
+
+    @Test func placesAreOrderedByFileLineAndColumn() {
+        let places = [("A.swift", 1, 1), ("A.swift", 1, 2), ("A.swift", 2, 1), ("B.swift", 1, 1)]
+            .map { ComponentGraph.Location(file: $0.0, line: $0.1, column: $0.2) }
+
+        #expect(places.reversed().sorted() == places)
+        #expect(places[2].description == "A.swift:2:1")
+    }
+}

@@ -1,0 +1,73 @@
+import AmpouleGraph
+
+/// Graphs that several suites use.
+enum Samples {
+    /// A graph in which every case of the model is found.
+    static let everything = ComponentGraph(nodes: [
+        ComponentGraph.Node(
+            id: ComponentGraph.Node.ID("Horse", arguments: ["String", "[Bool]"], name: "lucky"),
+            component: "Horse",
+            kind: .class,
+            services: ["Animal", "Racer"],
+            name: "lucky",
+            arguments: ["String", "[Bool]"],
+            scope: .graph,
+            isAsynchronous: true,
+            module: "Animals",
+            location: place(3),
+            dependencies: [
+                dependency("stable", "Stable", provider: .node("Stable"), line: 5),
+                dependency("food", "any Food", provider: .oneOf(["Hay", "Oats"]), line: 6),
+                dependency("session", "URLSession", provider: .outside, line: 7),
+                dependency("saddle", "Saddle", provider: .missing, line: 8),
+                dependency("foal", "Foal", provider: .needsArguments("Foal(String)"), line: 9),
+                ComponentGraph.Dependency(
+                    label: "owner",
+                    type: "(any Person)?",
+                    service: "Person",
+                    name: "first",
+                    injection: .property,
+                    need: .optional,
+                    isHeldWeakly: true,
+                    location: place(12),
+                    provider: .unknown
+                ),
+                ComponentGraph.Dependency(
+                    label: "vet",
+                    type: "Lazy<Vet>",
+                    service: "Vet",
+                    injection: .method,
+                    need: .deferred,
+                    provider: .outside
+                ),
+            ],
+            registeredBy: ["Container.registerComponents"]
+        ),
+        ComponentGraph.Node(id: "Foal(String)", services: ["Foal"], arguments: ["String"], scope: .weak),
+        ComponentGraph.Node(id: "Hay", services: ["Food"], scope: .transient, areDependenciesKnown: false),
+        ComponentGraph.Node(id: "Oats", kind: .structure, services: ["Food"], scope: .custom("session")),
+        ComponentGraph.Node(id: "Stable", kind: .actor, services: ["Stable"], scope: .container),
+    ])
+
+    /// A place in the file of the animals.
+    static func place(_ line: Int, column: Int = 5) -> ComponentGraph.Location {
+        ComponentGraph.Location(file: "Animals.swift", line: line, column: column)
+    }
+
+    /// A required dependency of an initializer.
+    static func dependency(
+        _ label: String,
+        _ type: String,
+        provider: ComponentGraph.Provider,
+        line: Int
+    ) -> ComponentGraph.Dependency {
+        let service = type.hasPrefix("any ") ? String(type.dropFirst(4)) : type
+        return ComponentGraph.Dependency(
+            label: label,
+            type: type,
+            service: service,
+            location: place(line),
+            provider: provider
+        )
+    }
+}
