@@ -1,0 +1,149 @@
+import Synchronization
+
+// What a person writes who keeps factories in a dictionary: the least that does it. Each dictionary is of one
+// type of closure, so nothing is cast.
+
+typealias AnimalDictionary = [ObjectIdentifier: @Sendable () -> any Animal]
+
+/// Factories of components that have others injected.
+protocol ComponentMaking: Sendable {
+    func factory(of service: ObjectIdentifier) -> ComponentFactories<Self>.Factory
+}
+
+extension ComponentMaking {
+    /// An instance of a component, whose class is known where it is used, so nothing is cast here either.
+    @inline(__always)
+    func make<Service, Component: AnyObject>(_ service: Service.Type, as component: Component.Type)
+        -> Component
+    {
+        unsafeDowncast(factory(of: ObjectIdentifier(service))(self), to: component)
+    }
+}
+
+/// Factories by the identifiers of their services.
+struct ComponentFactories<Maker> {
+    typealias Factory = @Sendable (Maker) -> AnyObject
+
+    private(set) var all: [ObjectIdentifier: Factory] = [:]
+
+    mutating func add<Service>(_ service: Service.Type, factory: @escaping Factory) {
+        all[ObjectIdentifier(service)] = factory
+    }
+}
+
+extension ComponentFactories: Sendable {}
+
+struct ComponentDictionary: ComponentMaking {
+    let factories: ComponentFactories<ComponentDictionary>
+
+    @inline(__always)
+    func factory(of service: ObjectIdentifier) -> ComponentFactories<ComponentDictionary>.Factory {
+        factories.all[service]!
+    }
+}
+
+/// The same for several threads; the factories run outside the lock.
+final class LockedComponentDictionary: ComponentMaking {
+    private let factories: Mutex<ComponentFactories<LockedComponentDictionary>>
+
+    init(_ factories: ComponentFactories<LockedComponentDictionary>) {
+        self.factories = Mutex(factories)
+    }
+
+    @inline(__always)
+    func factory(of service: ObjectIdentifier) -> ComponentFactories<LockedComponentDictionary>.Factory {
+        factories.withLock { $0.all[service]! }
+    }
+}
+
+extension ComponentFactories where Maker: ComponentMaking {
+    mutating func addAncestors() {
+        add((any FirstAncestor).self) { dictionary in
+            FirstMare(mother: dictionary.make((any SecondAncestor).self, as: SecondMare.self))
+        }
+        add((any SecondAncestor).self) { dictionary in
+            SecondMare(mother: dictionary.make((any ThirdAncestor).self, as: ThirdMare.self))
+        }
+        add((any ThirdAncestor).self) { dictionary in
+            ThirdMare(mother: dictionary.make((any FourthAncestor).self, as: FourthMare.self))
+        }
+        add((any FourthAncestor).self) { dictionary in
+            FourthMare(mother: dictionary.make((any FifthAncestor).self, as: FifthMare.self))
+        }
+        add((any FifthAncestor).self) { dictionary in
+            FifthMare(mother: dictionary.make((any SixthAncestor).self, as: SixthMare.self))
+        }
+        add((any SixthAncestor).self) { dictionary in
+            SixthMare(mother: dictionary.make((any SeventhAncestor).self, as: SeventhMare.self))
+        }
+        add((any SeventhAncestor).self) { dictionary in
+            SeventhMare(mother: dictionary.make((any EighthAncestor).self, as: EighthMare.self))
+        }
+        add((any EighthAncestor).self) { dictionary in
+            EighthMare(mother: dictionary.make((any NinthAncestor).self, as: NinthMare.self))
+        }
+        add((any NinthAncestor).self) { dictionary in
+            NinthMare(mother: dictionary.make((any TenthAncestor).self, as: TenthMare.self))
+        }
+        add((any TenthAncestor).self) { _ in TenthMare() }
+    }
+
+    mutating func addRanch() {
+        add((any Ranch).self) { dictionary in
+            HorseRanch(
+                north: dictionary.make((any NorthStable).self, as: NorthWing.self),
+                east: dictionary.make((any EastStable).self, as: EastWing.self),
+                south: dictionary.make((any SouthStable).self, as: SouthWing.self),
+                west: dictionary.make((any WestStable).self, as: WestWing.self)
+            )
+        }
+        add((any NorthStable).self) { dictionary in
+            NorthWing(
+                first: dictionary.make((any FirstNorthStall).self, as: FirstNorthBox.self),
+                second: dictionary.make((any SecondNorthStall).self, as: SecondNorthBox.self),
+                third: dictionary.make((any ThirdNorthStall).self, as: ThirdNorthBox.self),
+                fourth: dictionary.make((any FourthNorthStall).self, as: FourthNorthBox.self)
+            )
+        }
+        add((any FirstNorthStall).self) { _ in FirstNorthBox() }
+        add((any SecondNorthStall).self) { _ in SecondNorthBox() }
+        add((any ThirdNorthStall).self) { _ in ThirdNorthBox() }
+        add((any FourthNorthStall).self) { _ in FourthNorthBox() }
+        add((any EastStable).self) { dictionary in
+            EastWing(
+                first: dictionary.make((any FirstEastStall).self, as: FirstEastBox.self),
+                second: dictionary.make((any SecondEastStall).self, as: SecondEastBox.self),
+                third: dictionary.make((any ThirdEastStall).self, as: ThirdEastBox.self),
+                fourth: dictionary.make((any FourthEastStall).self, as: FourthEastBox.self)
+            )
+        }
+        add((any FirstEastStall).self) { _ in FirstEastBox() }
+        add((any SecondEastStall).self) { _ in SecondEastBox() }
+        add((any ThirdEastStall).self) { _ in ThirdEastBox() }
+        add((any FourthEastStall).self) { _ in FourthEastBox() }
+        add((any SouthStable).self) { dictionary in
+            SouthWing(
+                first: dictionary.make((any FirstSouthStall).self, as: FirstSouthBox.self),
+                second: dictionary.make((any SecondSouthStall).self, as: SecondSouthBox.self),
+                third: dictionary.make((any ThirdSouthStall).self, as: ThirdSouthBox.self),
+                fourth: dictionary.make((any FourthSouthStall).self, as: FourthSouthBox.self)
+            )
+        }
+        add((any FirstSouthStall).self) { _ in FirstSouthBox() }
+        add((any SecondSouthStall).self) { _ in SecondSouthBox() }
+        add((any ThirdSouthStall).self) { _ in ThirdSouthBox() }
+        add((any FourthSouthStall).self) { _ in FourthSouthBox() }
+        add((any WestStable).self) { dictionary in
+            WestWing(
+                first: dictionary.make((any FirstWestStall).self, as: FirstWestBox.self),
+                second: dictionary.make((any SecondWestStall).self, as: SecondWestBox.self),
+                third: dictionary.make((any ThirdWestStall).self, as: ThirdWestBox.self),
+                fourth: dictionary.make((any FourthWestStall).self, as: FourthWestBox.self)
+            )
+        }
+        add((any FirstWestStall).self) { _ in FirstWestBox() }
+        add((any SecondWestStall).self) { _ in SecondWestBox() }
+        add((any ThirdWestStall).self) { _ in ThirdWestBox() }
+        add((any FourthWestStall).self) { _ in FourthWestBox() }
+    }
+}

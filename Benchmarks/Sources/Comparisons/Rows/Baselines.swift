@@ -1,0 +1,109 @@
+import Benchmark
+
+/// What a row's subject is compared with: the same made by hand, by a dictionary, and by one with a lock.
+struct Baselines: Sendable {
+    let hand: @Sendable (Setting) -> Work
+    let dictionary: @Sendable (Setting) -> Work
+    let locked: @Sendable (Setting) -> Work
+}
+
+extension Baselines {
+    /// Making animals from no argument.
+    static let cats = Baselines(
+        hand: { _ in
+            return Work("hand") { count in
+                for _ in 0..<count { blackHole(makeCat()) }
+            }
+        },
+        dictionary: { setting in
+            let dictionary = setting.cats
+            return Work("dictionary") { count in
+                for _ in 0..<count { blackHole(dictionary[ObjectIdentifier((any Animal).self)]!()) }
+            }
+        },
+        locked: { setting in
+            let dictionary = LockedDictionary(setting.cats)
+            return Work("locked") { count in
+                for _ in 0..<count { blackHole(dictionary.factory(of: (any Animal).self)!()) }
+            }
+        }
+    )
+
+    /// Making animals from one argument.
+    static let dogs = Baselines(
+        hand: { _ in
+            let name = "Mimi"
+            return Work("hand") { count in
+                for _ in 0..<count { blackHole(makeDog(name: name)) }
+            }
+        },
+        dictionary: { setting in
+            let dictionary = setting.dogs
+            let name = "Mimi"
+            return Work("dictionary") { count in
+                for _ in 0..<count { blackHole(dictionary[ObjectIdentifier((any Animal).self)]!(name)) }
+            }
+        },
+        locked: { setting in
+            let dictionary = LockedDictionary(setting.dogs)
+            let name = "Mimi"
+            return Work("locked") { count in
+                for _ in 0..<count { blackHole(dictionary.factory(of: (any Animal).self)!(name)) }
+            }
+        }
+    )
+
+    /// Making animals from two arguments.
+    static let horses = Baselines(
+        hand: { _ in
+            let (name, running) = ("Mimi", true)
+            return Work("hand") { count in
+                for _ in 0..<count { blackHole(makeHorse(name: name, running: running)) }
+            }
+        },
+        dictionary: { setting in
+            let dictionary = setting.horses
+            let (name, running) = ("Mimi", true)
+            return Work("dictionary") { count in
+                for _ in 0..<count {
+                    blackHole(dictionary[ObjectIdentifier((any Animal).self)]!(name, running))
+                }
+            }
+        },
+        locked: { setting in
+            let dictionary = LockedDictionary(setting.horses)
+            let (name, running) = ("Mimi", true)
+            return Work("locked") { count in
+                for _ in 0..<count { blackHole(dictionary.factory(of: (any Animal).self)!(name, running)) }
+            }
+        }
+    )
+
+    /// Making animals from three arguments.
+    static let parrots = Baselines(
+        hand: { _ in
+            let (name, age, singing) = ("Mimi", 3, true)
+            return Work("hand") { count in
+                for _ in 0..<count { blackHole(makeParrot(name: name, age: age, singing: singing)) }
+            }
+        },
+        dictionary: { setting in
+            let dictionary = setting.parrots
+            let (name, age, singing) = ("Mimi", 3, true)
+            return Work("dictionary") { count in
+                for _ in 0..<count {
+                    blackHole(dictionary[ObjectIdentifier((any Animal).self)]!(name, age, singing))
+                }
+            }
+        },
+        locked: { setting in
+            let dictionary = LockedDictionary(setting.parrots)
+            let (name, age, singing) = ("Mimi", 3, true)
+            return Work("locked") { count in
+                for _ in 0..<count {
+                    blackHole(dictionary.factory(of: (any Animal).self)!(name, age, singing))
+                }
+            }
+        }
+    )
+}
