@@ -1,3 +1,5 @@
+import AmpouleGraph
+
 extension ResolutionError {
     /// A registration that may have been meant, and how it differs from what was asked for.
     public enum Alternative: Sendable, Hashable {
@@ -36,6 +38,7 @@ extension ResolutionError.Alternative {
         among registered: some Sequence<RegistrationKey>
     ) -> [ResolutionError.Alternative] {
         let wanted = TypeName.short(key.serviceType)
+        let wantedName = ComparableName(wanted)
         var arguments: Set<RegistrationKey> = []
         var names: Set<RegistrationKey> = []
         var optionals: Set<RegistrationKey> = []
@@ -48,7 +51,7 @@ extension ResolutionError.Alternative {
             let name = TypeName.short(candidate.serviceType)
             if name == wanted + "?" || name + "?" == wanted {
                 optionals.insert(candidate)
-            } else if let distance = Similarity.distance(name, wanted) {
+            } else if let distance = wantedName.distance(to: ComparableName(name)) {
                 similar[candidate] = distance
             }
         }
@@ -70,7 +73,7 @@ extension ResolutionError.Alternative {
     }
 }
 
-/// How alike two names, or two lists of arguments, are.
+/// How alike two lists of arguments are.
 private enum Similarity {
     /// The number of arguments in which two lists differ, an optional for a value counting half.
     ///
@@ -84,32 +87,5 @@ private enum Similarity {
             let names = (TypeName.short(types.0), TypeName.short(types.1))
             return distance + (names.0 == names.1 + "?" || names.1 == names.0 + "?" ? 0.5 : 1)
         }
-    }
-
-    /// The number of edits from one name to the other, or nil if they are not alike.
-    ///
-    /// Names that differ in case only, or of which one contains the other (`Animal`, `AnimalType`), are alike.
-    static func distance(_ first: String, _ second: String) -> Int? {
-        let (first, second) = (first.lowercased(), second.lowercased())
-        let longer = max(first.count, second.count)
-        let shorter = min(first.count, second.count)
-        if shorter >= 3, first.contains(second) || second.contains(first) { return longer - shorter }
-        guard longer - shorter <= longer / 3 else { return nil }
-        let distance = editDistance(Array(first), Array(second))
-        return distance <= max(1, longer / 3) ? distance : nil
-    }
-
-    private static func editDistance(_ first: [Character], _ second: [Character]) -> Int {
-        var distances = Array(0...second.count)
-        for (row, character) in first.enumerated() {
-            var diagonal = distances[0]
-            distances[0] = row + 1
-            for (column, other) in second.enumerated() {
-                let substitution = diagonal + (character == other ? 0 : 1)
-                diagonal = distances[column + 1]
-                distances[column + 1] = min(substitution, diagonal + 1, distances[column] + 1)
-            }
-        }
-        return distances[second.count]
     }
 }

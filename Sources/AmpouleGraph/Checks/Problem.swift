@@ -106,10 +106,3 @@ extension ComponentGraph.Problem: CustomStringConvertible {
         (location.map { "\($0): " } ?? "") + "\(severity): \(text)"
     }
 }
-
-extension ComponentGraph {
-    /// What is wrong with the graph, in the order of the places; empty if all of it can be resolved.
-    ///
-    /// - Complexity: O(*n* log *n*), where *n* is the number of nodes and dependencies.
-    public var problems: [Problem] { [] }
-}

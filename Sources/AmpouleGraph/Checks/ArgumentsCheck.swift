@@ -1,0 +1,42 @@
+/// Finds dependencies on what is made from arguments, which nobody passes where it is injected.
+///
+/// Nothing without arguments is registered for such a dependency, so an optional one is nil, as it says.
+enum ArgumentsCheck {
+    static func problems(in index: GraphIndex) -> [ComponentGraph.Problem] {
+        index.nodes.flatMap { node in
+            node.dependencies.indices.compactMap { place in
+                let dependency = node.dependencies[place]
+                guard case .needsArguments(let id) = dependency.provider, dependency.need != .optional else {
+                    return nil
+                }
+                let provider = index.place(of: id).map { index.nodes[$0] }
+                return problem(node, place, provider, id)
+            }
+        }
+    }
+
+    private static func problem(
+        _ node: ComponentGraph.Node,
+        _ place: Int,
+        _ provider: ComponentGraph.Node?,
+        _ id: ComponentGraph.Node.ID
+    ) -> ComponentGraph.Problem {
+        let dependency = node.dependencies[place]
+        let key = provider.map { $0.key(of: dependency.service) } ?? id.rawValue
+        let remedy =
+            provider?.component.map { "Inject '\($0).Factory' instead, and pass them to that." }
+            ?? "Register a factory that takes none, too."
+        let location = provider?.location
+        return ComponentGraph.Problem(
+            .needsArguments,
+            nodes: [node.id, id],
+            edges: [ComponentGraph.Problem.Edge(node: node.id, dependency: place)],
+            location: dependency.location ?? node.location,
+            message:
+                "'\(node.title)' needs '\(dependency.key)', which is only registered with arguments: '\(key)'. \(remedy)",
+            notes: location.map {
+                [ComponentGraph.Problem.Note(location: $0, message: "'\(key)' is registered here.")]
+            } ?? []
+        )
+    }
+}

@@ -1,0 +1,43 @@
+/// Finds components that are made synchronously and need one whose making has to be awaited.
+///
+/// A deferred dependency is no part of the chain: what uses it may be asynchronous.
+enum AsynchronousDependencyCheck {
+    static func problems(in index: GraphIndex) -> [ComponentGraph.Problem] {
+        guard index.nodes.contains(where: \.isAsynchronous) else { return [] }
+        return index.nodes.indices.filter { !index.nodes[$0].isAsynchronous }.flatMap {
+            source -> [ComponentGraph.Problem] in
+            let node = index.nodes[source]
+            return node.dependencies.indices.compactMap { place in
+                let providers = index.providers(of: place, of: source)
+                guard node.dependencies[place].need != .deferred, let provider = providers.first,
+                    providers.allSatisfy({ index.nodes[$0].isAsynchronous })
+                else { return nil }
+                return problem(node, place, index.nodes[provider])
+            }
+        }
+    }
+
+    private static func problem(
+        _ node: ComponentGraph.Node,
+        _ place: Int,
+        _ provider: ComponentGraph.Node
+    ) -> ComponentGraph.Problem {
+        let dependency = node.dependencies[place]
+        return ComponentGraph.Problem(
+            .asynchronousDependency,
+            nodes: [node.id, provider.id],
+            edges: [ComponentGraph.Problem.Edge(node: node.id, dependency: place)],
+            location: dependency.location ?? node.location,
+            message:
+                "'\(node.title)' needs '\(dependency.key)', which is made asynchronously, but is itself made synchronously. Let what makes '\(node.title)' be 'async', too.",
+            notes: provider.location.map {
+                [
+                    ComponentGraph.Problem.Note(
+                        location: $0,
+                        message: "'\(provider.title)' is made asynchronously."
+                    )
+                ]
+            } ?? []
+        )
+    }
+}

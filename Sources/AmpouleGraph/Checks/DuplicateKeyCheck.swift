@@ -1,0 +1,86 @@
+/// Finds components that one container or list registers under equal keys, of which only the last is found.
+///
+/// Only components count: a closure that takes a component's place is how a test puts in a fake.
+enum DuplicateKeyCheck {
+    private struct Key: Hashable {
+        let registrar: String
+        let service: String
+        let name: String?
+        let arguments: [String]
+    }
+
+    private struct Pair: Hashable {
+        let service: String
+        let node: Int
+        let first: Int
+    }
+
+    static func problems(in index: GraphIndex) -> [ComponentGraph.Problem] {
+        var reported: Set<Pair> = []
+        var problems: [ComponentGraph.Problem] = []
+        for (service, group) in groups(in: index) {
+            for place in group.dropFirst() {
+                let pair = Pair(service: service, node: place, first: group[0])
+                guard reported.insert(pair).inserted else { continue }
+                problems.append(problem(index.nodes[place], index.nodes[group[0]], service))
+            }
+        }
+        return problems
+    }
+
+    /// The components that share a key, in the order of the sources, with the service of the key.
+    private static func groups(in index: GraphIndex) -> [(service: String, places: [Int])] {
+        var groups: [Key: [Int]] = [:]
+        groups.reserveCapacity(index.nodes.count)
+        for (place, node) in index.nodes.enumerated() where node.component != nil {
+            for registrar in node.registeredBy {
+                for service in node.services {
+                    let key = Key(
+                        registrar: registrar,
+                        service: service,
+                        name: node.name,
+                        arguments: node.arguments
+                    )
+                    groups[key, default: []].append(place)
+                }
+            }
+        }
+        let shared = groups.filter { $0.value.count > 1 }
+        guard !shared.isEmpty else { return [] }
+        var ranks = index.nodes.map { _ in 0 }
+        for (rank, place) in index.nodesInSourceOrder.enumerated() { ranks[place] = rank }
+        return shared.map { ($0.key.service, $0.value.sorted { ranks[$0] < ranks[$1] }) }.sorted {
+            left,
+            right in
+            left.1 == right.1 ? left.0 < right.0 : left.1.lexicographicallyPrecedes(right.1)
+        }
+    }
+
+    private static func problem(
+        _ node: ComponentGraph.Node,
+        _ other: ComponentGraph.Node,
+        _ service: String
+    ) -> ComponentGraph.Problem {
+        let key = node.key(of: service)
+        let remedy =
+            node.component == other.component
+            ? "Keep '@Inject' on one of them, or give them different arguments."
+            : "Give one of them a name, or register only one of them."
+        let subject =
+            node.component == other.component
+            ? "Two initializers of '\(node.title)'" : "'\(other.title)' and '\(node.title)'"
+        return ComponentGraph.Problem(
+            .duplicateKey,
+            nodes: [node.id, other.id],
+            location: node.location,
+            message:
+                "\(subject) are both registered under '\(key)', so only one of them is ever found. \(remedy)",
+            notes: [
+                ComponentGraph.Problem.Note(
+                    location: other.location,
+                    message: "'\(other.title)' is registered under '\(key)', too."
+                )
+            ]
+        )
+    }
+}

@@ -1,0 +1,85 @@
+/// A graph by the places of its nodes, for checks and pictures that go along its edges.
+///
+/// Everything here takes linear time and no recursion, so that a chain of any length can be followed.
+struct GraphIndex {
+    /// An edge from a node to one that provides a dependency.
+    struct Edge: Hashable {
+        let source: Int
+        let dependency: Int
+        let target: Int
+    }
+
+    let nodes: [ComponentGraph.Node]
+
+    /// The edges out of each node to all nodes that may provide a dependency, in the order of injection.
+    let edges: [[Edge]]
+
+    private let places: [ComponentGraph.Node.ID: Int]
+
+    init(_ graph: ComponentGraph) {
+        let nodes = graph.nodes
+        let places = Dictionary(zip(nodes.map(\.id), nodes.indices), uniquingKeysWith: { first, _ in first })
+        self.nodes = nodes
+        self.places = places
+        edges = nodes.indices.map { source in
+            var edges: [Edge] = []
+            for (dependency, provider) in nodes[source].dependencies.lazy.map(\.provider).enumerated() {
+                if case .node(let id) = provider {
+                    guard let target = places[id] else { continue }
+                    edges.append(Edge(source: source, dependency: dependency, target: target))
+                } else {
+                    for target in provider.nodes.compactMap({ places[$0] }) {
+                        edges.append(Edge(source: source, dependency: dependency, target: target))
+                    }
+                }
+            }
+            return edges
+        }
+    }
+
+    func place(of id: ComponentGraph.Node.ID) -> Int? { places[id] }
+
+    func dependency(of edge: Edge) -> ComponentGraph.Dependency {
+        nodes[edge.source].dependencies[edge.dependency]
+    }
+
+    /// The nodes that may provide a dependency.
+    func providers(of dependency: Int, of source: Int) -> [Int] {
+        edges[source].filter { $0.dependency == dependency }.map(\.target)
+    }
+
+    func problemEdge(_ edge: Edge) -> ComponentGraph.Problem.Edge {
+        ComponentGraph.Problem.Edge(node: nodes[edge.source].id, dependency: edge.dependency)
+    }
+
+    /// The nodes in the order in which a reader of the sources meets them.
+    ///
+    /// Of the files only the names count, which are the same at build time and at run time.
+    var nodesInSourceOrder: [Int] {
+        let keys = nodes.map { node in
+            let file = node.location.map { $0.file.split(separator: "/").last ?? "" }
+            return (file ?? "", node.location?.line ?? 0, node.location?.column ?? 0)
+        }
+        return nodes.indices.sorted { left, right in
+            keys[left] == keys[right] ? left < right : keys[left] < keys[right]
+        }
+    }
+}
+
+extension ComponentGraph.Node {
+    /// What the node is called in a sentence: the component, or the key of a closure.
+    var title: String { component ?? id.rawValue }
+
+    /// The key under which one of the services is found.
+    func key(of service: String) -> String {
+        ComponentGraph.keyText(service, arguments: arguments, name: name)
+    }
+
+    /// Whether instances are copied and live in what holds them.
+    var isValue: Bool { kind == .structure || kind == .enumeration }
+}
+
+extension ComponentGraph.Dependency {
+    /// The key that is asked for.
+    var key: String { ComponentGraph.keyText(service, name: name) }
+}

@@ -1,0 +1,93 @@
+/// Finds dependencies that nothing provides.
+///
+/// An optional one is nil then, which is what its type is for. A deferred one is a problem like any other: a
+/// `Lazy` or a `Provider` looks for the registration when it is made.
+enum MissingProviderCheck {
+    static func problems(in index: GraphIndex) -> [ComponentGraph.Problem] {
+        let missing = index.nodes.flatMap { node in
+            node.dependencies.indices.filter { isMissing(node.dependencies[$0]) }.map { (node, $0) }
+        }
+        guard !missing.isEmpty else { return [] }
+        var candidates = RegisteredServices(index.nodes)
+        return missing.map { node, place in problem(of: node, place, &candidates) }
+    }
+
+    private static func isMissing(_ dependency: ComponentGraph.Dependency) -> Bool {
+        dependency.provider == .missing && dependency.need != .optional
+    }
+
+    private static func problem(
+        of node: ComponentGraph.Node,
+        _ place: Int,
+        _ candidates: inout RegisteredServices
+    ) -> ComponentGraph.Problem {
+        let dependency = node.dependencies[place]
+        let advice = advice(for: dependency, &candidates)
+        return ComponentGraph.Problem(
+            .missingProvider,
+            nodes: [node.id],
+            edges: [ComponentGraph.Problem.Edge(node: node.id, dependency: place)],
+            location: dependency.location ?? node.location,
+            message:
+                "Nothing is registered for '\(dependency.key)', which '\(node.title)' needs. \(advice.text)",
+            notes: advice.notes
+        )
+    }
+
+    private typealias Advice = (text: String, notes: [ComponentGraph.Problem.Note])
+
+    private static func advice(
+        for dependency: ComponentGraph.Dependency,
+        _ candidates: inout RegisteredServices
+    ) -> Advice {
+        let service = dependency.service
+        if let component = candidates.unregistered(providing: service, name: dependency.name) {
+            return (
+                "'\(component.title)' is a component of it that nobody registers: list it in '@Registrations'.",
+                notes([component]) { _ in "'\(component.title)' is declared here." }
+            )
+        }
+        let others = candidates.registered(providing: service)
+        if !others.isEmpty {
+            let keys = Set(others.map { $0.key(of: service) }).sorted().map { "'\($0)'" }
+            return (
+                "It is registered as \(list(keys)).",
+                notes(others) { "'\($0.key(of: service))' is registered here." }
+            )
+        }
+        if let component = candidates.component(called: service), let other = component.services.first {
+            return (
+                "'\(service)' is a component of the service '\(other)': ask for that, or let its '@Register' name '\(service).self', too.",
+                notes([component]) { _ in "'\(service)' is declared here." }
+            )
+        }
+        let similar = candidates.similar(to: service)
+        if !similar.isEmpty {
+            let text = "Did you mean \(list(similar.map { "'\($0.service)'" }))?"
+            return (
+                text,
+                similar.flatMap { pair in
+                    notes([pair.node]) { "'\($0.key(of: pair.service))' is registered here." }
+                }
+            )
+        }
+        return (
+            "Register it with 'register(\(service).self) { … }', or mark a component of it with '@Register' and list that in '@Registrations'.",
+            []
+        )
+    }
+
+    private static func notes(
+        _ nodes: [ComponentGraph.Node],
+        _ text: (ComponentGraph.Node) -> String
+    ) -> [ComponentGraph.Problem.Note] {
+        nodes.filter { $0.location != nil }.prefix(3).map {
+            ComponentGraph.Problem.Note(location: $0.location, message: text($0))
+        }
+    }
+
+    private static func list(_ words: [String]) -> String {
+        words.count < 2
+            ? words.joined() : words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]
+    }
+}

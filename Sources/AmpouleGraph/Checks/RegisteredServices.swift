@@ -1,0 +1,70 @@
+/// What is there instead of a service that nothing provides.
+struct RegisteredServices {
+    private struct Service {
+        let name: String
+        let comparableName: ComparableName
+        let node: ComponentGraph.Node
+    }
+
+    /// The most services that are offered.
+    private static let most = 3
+
+    /// The most searches for services that are called alike, each of which looks at all services.
+    ///
+    /// Nobody reads on after so many missing services, and a thousand more would take noticeable time.
+    private static let mostSearches = 100
+
+    private var searches = 0
+    private let providers: [String: [ComponentGraph.Node]]
+    private let components: [String: ComponentGraph.Node]
+    private let services: [Service]
+
+    init(_ nodes: [ComponentGraph.Node]) {
+        var providers: [String: [ComponentGraph.Node]] = [:]
+        var components: [String: ComponentGraph.Node] = [:]
+        for node in nodes {
+            for service in node.services { providers[service, default: []].append(node) }
+            if let component = node.component, components[component] == nil { components[component] = node }
+        }
+        self.providers = providers
+        self.components = components
+        services = providers.compactMap { name, nodes in
+            guard let node = nodes.first(where: Self.isFound) else { return nil }
+            return Service(name: name, comparableName: ComparableName(name), node: node)
+        }
+        .sorted { $0.name < $1.name }
+    }
+
+    /// Whether a dependency can be on a node: it is registered, or a component that is its own service.
+    private static func isFound(_ node: ComponentGraph.Node) -> Bool {
+        node.isRegistered || node.services.first == node.component
+    }
+
+    /// A component that nobody registers and that would provide a service.
+    func unregistered(providing service: String, name: String?) -> ComponentGraph.Node? {
+        providers[service]?.first { !$0.isRegistered && $0.name == name && $0.arguments.isEmpty }
+    }
+
+    /// What is registered for a service under other names.
+    func registered(providing service: String) -> [ComponentGraph.Node] {
+        providers[service]?.filter(\.isRegistered) ?? []
+    }
+
+    /// The component of a name.
+    func component(called name: String) -> ComponentGraph.Node? { components[name] }
+
+    /// The services that are called alike, nearest first.
+    mutating func similar(to service: String) -> [(service: String, node: ComponentGraph.Node)] {
+        guard searches < Self.mostSearches else { return [] }
+        searches += 1
+        let name = ComparableName(service)
+        var nearest: [(distance: Int, place: Int)] = []
+        for (place, candidate) in services.enumerated() where candidate.name != service {
+            guard let distance = name.distance(to: candidate.comparableName) else { continue }
+            nearest.append((distance, place))
+        }
+        return nearest.sorted { $0 < $1 }.prefix(Self.most).map {
+            (services[$0.place].name, services[$0.place].node)
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import AmpouleGraph
+
+/// Writes a node as tests need it: declared in the line that is given, with its dependencies in the next ones.
+func component(
+    _ name: String,
+    _ kind: ComponentGraph.Node.Kind? = .class,
+    as services: [String]? = nil,
+    named registrationName: String? = nil,
+    taking arguments: [String] = [],
+    scope: ComponentGraph.Scope = .graph,
+    isAsynchronous: Bool = false,
+    line: Int? = nil,
+    registeredBy: [String] = ["container"],
+    needs dependencies: [ComponentGraph.Dependency] = []
+) -> ComponentGraph.Node {
+    ComponentGraph.Node(
+        id: ComponentGraph.Node.ID(name, arguments: arguments, name: registrationName),
+        component: name,
+        kind: kind,
+        services: services ?? [name],
+        name: registrationName,
+        arguments: arguments,
+        scope: scope,
+        isAsynchronous: isAsynchronous,
+        location: line.map { Samples.place($0, column: 1) },
+        dependencies: dependencies.enumerated().map { place, dependency in
+            var dependency = dependency
+            dependency.location = line.map { Samples.place($0 + place + 1, column: 10) }
+            return dependency
+        },
+        registeredBy: registeredBy
+    )
+}
+
+/// Writes a closure registered by hand.
+func closure(
+    _ service: String,
+    named name: String? = nil,
+    taking arguments: [String] = [],
+    scope: ComponentGraph.Scope = .graph,
+    line: Int? = nil
+) -> ComponentGraph.Node {
+    ComponentGraph.Node(
+        id: ComponentGraph.Node.ID(service, arguments: arguments, name: name),
+        services: [service],
+        name: name,
+        arguments: arguments,
+        scope: scope,
+        location: line.map { Samples.place($0, column: 1) },
+        areDependenciesKnown: false,
+        registeredBy: ["container"]
+    )
+}
+
+/// Writes a dependency that is called like its service.
+func need(
+    _ service: String,
+    _ injection: ComponentGraph.Dependency.Injection = .initializer,
+    _ need: ComponentGraph.Dependency.Need = .required,
+    type: String? = nil,
+    named name: String? = nil,
+    isHeldWeakly: Bool = false,
+    from provider: ComponentGraph.Provider
+) -> ComponentGraph.Dependency {
+    ComponentGraph.Dependency(
+        label: service.prefix(1).lowercased() + service.dropFirst(),
+        type: type ?? service,
+        service: service,
+        name: name,
+        injection: injection,
+        need: need,
+        isHeldWeakly: isHeldWeakly,
+        provider: provider
+    )
+}
+
+extension ComponentGraph {
+    init(_ nodes: Node...) {
+        self.init(nodes: nodes)
+    }
+
+    /// The problems in the compiler's form.
+    var report: [String] { problems.map(\.description) }
+}
