@@ -7,10 +7,10 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [
         .package(name: "Ampoule", path: ".."),
+        // Without its traits, it needs no allocator of its own; it counts no allocations then.
         .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
     ],
     targets: [
-        .target(name: "Heap"),
         .target(
             name: "Comparisons",
             dependencies: [
@@ -19,6 +19,18 @@ let package = Package(
                 .product(name: "Benchmark", package: "benchmark"),
             ]
         ),
+        .target(name: "Heap"),
+        .target(name: "AllocationCounter"),
         .executableTarget(name: "Compare", dependencies: ["Comparisons"]),
+        .executableTarget(name: "CountAllocations", dependencies: ["AllocationCounter", "Comparisons"]),
+        .executableTarget(
+            name: "Ratios",
+            dependencies: [
+                "Comparisons",
+                .product(name: "Benchmark", package: "benchmark"),
+            ],
+            path: "Ratios",
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+        ),
     ]
 )

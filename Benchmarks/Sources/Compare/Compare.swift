@@ -1,42 +1,37 @@
 import Comparisons
+import Foundation
 
-/// Prints the table of ratios.
+/// Measures the rows and prints the table of ratios.
 @main
 enum Compare {
-    static func main() {
-        var arguments = Array(CommandLine.arguments.dropFirst())
-        var effort = Effort.medium
-        if let index = arguments.firstIndex(of: "--short") {
-            arguments.remove(at: index)
-            effort = .short
+    static func main() throws {
+        let options = try Options(CommandLine.arguments.dropFirst())
+        if let folder = options.thresholdsFolder {
+            try writeThresholds(to: folder)
+            return
         }
-        if let index = arguments.firstIndex(of: "--long") {
-            arguments.remove(at: index)
-            effort = .long
-        }
-        let filter = arguments.first ?? ""
-        for comparison in Comparison.all
-        where filter.isEmpty || comparison.name.contains(filter) || comparison.group.rawValue.contains(filter)
-        {
-            let result = Result(of: comparison, effort: effort)
-            let figures = result.medians.map { "\($0.work) \(rounded($0.figure, 1))" }
-            let ratios = zip(comparison.goals, result.ratios).map { goal, ratio in
-                "\(rounded(ratio, 2))/\(rounded(goal.limit, 2))\(ratio <= goal.limit ? "" : "!")"
+        var outcomes: [Outcome] = []
+        for group in Comparison.Group.allCases {
+            let comparisons = Comparison.all.filter { $0.group == group && options.includes($0) }
+            if comparisons.isEmpty { continue }
+            let table = Table(group: group)
+            print(table.head)
+            for comparison in comparisons {
+                let outcome = Outcome(of: comparison, effort: options.effort)
+                print(table.line(outcome))
+                outcomes.append(outcome)
             }
-            print(
-                pad(comparison.name, 48),
-                pad(ratios.joined(separator: " "), 30),
-                figures.joined(separator: ", ")
-            )
+            print()
+        }
+        print(Table.summary(of: outcomes))
+        if let file = options.chartFile {
+            try Chart(of: outcomes).svg.write(to: file, atomically: true, encoding: .utf8)
         }
     }
 
-    static func rounded(_ figure: Double, _ digits: Int) -> String {
-        let factor = digits == 1 ? 10.0 : 100.0
-        return "\((figure * factor).rounded() / factor)"
-    }
-
-    static func pad(_ text: String, _ width: Int) -> String {
-        text + String(repeating: " ", count: max(0, width - text.count))
+    private static func writeThresholds(to folder: URL) throws {
+        for (name, content) in try Comparison.thresholdFiles {
+            try (content + Data("\n".utf8)).write(to: folder.appending(component: name))
+        }
     }
 }

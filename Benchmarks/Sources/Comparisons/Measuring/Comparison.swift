@@ -22,29 +22,28 @@ public struct Comparison: Sendable {
         case registering = "Registering"
         case misses = "Misses"
         case memory = "Memory"
-    }
+        case allocations = "Heap allocations"
 
-    /// How much one work may take of another.
-    public struct Goal: Sendable {
-        /// The work that is judged.
-        public let work: String
-
-        /// The work that it is judged by.
-        public let baseline: String
-
-        /// What the ratio of the two may be.
-        public let limit: Double
+        /// What the figures of the group count.
+        public var unit: String {
+            switch self {
+            case .memory: "bytes"
+            case .allocations: "allocations"
+            default: "ns"
+            }
+        }
     }
 
     /// What was measured of one work.
-    public struct Sample: Sendable {
+    struct Sample: Sendable {
         /// The name of the work.
-        public let work: String
+        let work: String
 
-        /// The figure of each repeat, in the row's unit; those of one index were measured side by side.
-        public let figures: [Double]
+        /// The figure of each turn, in the group's unit; those of one index were measured side by side.
+        let figures: [Double]
     }
 
+    /// Describes a row of which each work is timed.
     init(
         _ name: String,
         in group: Group,
@@ -54,6 +53,7 @@ public struct Comparison: Sendable {
         self.init(name, in: group, goals: goals) { effort in effort.measureInTurns(works()) }
     }
 
+    /// Describes a row that is measured in a way of its own.
     init(
         _ name: String,
         in group: Group,
@@ -64,12 +64,5 @@ public struct Comparison: Sendable {
         self.group = group
         self.goals = goals
         self.measure = measure
-    }
-}
-
-extension Comparison.Goal {
-    /// Names the ratio that a work must stay within.
-    static func atMost(_ limit: Double, times baseline: String, _ work: String = "Ampoule") -> Self {
-        Self(work: work, baseline: baseline, limit: limit)
     }
 }

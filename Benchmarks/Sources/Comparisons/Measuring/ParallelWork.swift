@@ -3,18 +3,24 @@ import Synchronization
 
 /// Work that several threads do at once, or one after the other.
 struct ParallelWork {
+    /// What the work is called among those that it is compared with.
     let name: String
 
     /// What each thread does a number of times.
     let calls: [@Sendable (_ count: Int) -> Void]
 
-    /// Whether only one thread is at work at a time.
-    let isAlone: Bool
+    /// Whether the threads are at work one after the other.
+    let takesTurns: Bool
 
-    init(_ name: String, _ calls: [@Sendable (_ count: Int) -> Void], alone: Bool = false) {
+    init(_ name: String, takesTurns: Bool = false, _ calls: [@Sendable (_ count: Int) -> Void]) {
         self.name = name
         self.calls = calls
-        self.isAlone = alone
+        self.takesTurns = takesTurns
+    }
+
+    /// Work of which all threads do the same.
+    init(_ name: String, threads: Int, _ call: @escaping @Sendable (_ count: Int) -> Void) {
+        self.init(name, Array(repeating: call, count: threads))
     }
 }
 
@@ -23,12 +29,15 @@ extension Effort {
     ///
     /// - Returns: For each work and turn, the nanoseconds per call, as the mean of the threads.
     func measureInTurns(_ works: [ParallelWork]) -> [Comparison.Sample] {
+        // Threads start within microseconds of each other, so a slice lasts long enough to make that nothing.
         let count = max(1, Int(slice / .nanoseconds(50)) * 8)
         var figures = [[Double]](repeating: [], count: works.count)
-        for _ in 0..<max(3, repeats / 8) {
+        let start = ContinuousClock.now
+        for turn in 0..<turns {
             for (index, work) in works.enumerated() {
                 figures[index].append(nanosecondsPerCall(of: work, count: count))
             }
+            if isEnough(turn + 1, since: start) { break }
         }
         return zip(works, figures).map { work, figures in
             Comparison.Sample(work: work.name, figures: figures)
@@ -36,22 +45,24 @@ extension Effort {
     }
 
     private func nanosecondsPerCall(of work: ParallelWork, count: Int) -> Double {
-        let start = StartLine(runners: work.isAlone ? 1 : work.calls.count)
-        let times = Mutex<[Double]>([])
-        let threads = work.calls.map { call in
-            Thread {
+        let total = Mutex(0.0)
+        let start = StartLine(runners: work.takesTurns ? 1 : work.calls.count)
+        let finish = DispatchGroup()
+        for call in work.calls {
+            finish.enter()
+            let thread = Thread {
+                // The first call on a thread makes what the thread keeps.
                 call(1)
                 start.wait()
-                let elapsed = time { call(count) }
-                times.withLock { $0.append(elapsed) }
+                let elapsed = nanoseconds { call(count) }
+                total.withLock { $0 += elapsed }
+                finish.leave()
             }
-        }
-        for (index, thread) in threads.enumerated() {
             thread.start()
-            while work.isAlone, times.withLock({ $0.count }) <= index { usleep(20) }
+            if work.takesTurns { finish.wait() }
         }
-        while times.withLock({ $0.count }) < threads.count { usleep(20) }
-        return times.withLock { $0.reduce(0, +) } / Double(threads.count * count)
+        finish.wait()
+        return total.withLock { $0 } / Double(work.calls.count * count)
     }
 }
 

@@ -2,7 +2,7 @@
 struct Row: Sendable {
     let name: String
     let group: Comparison.Group
-    let goals: [Comparison.Goal]
+    let goals: [Goal]
 
     /// The work of Ampoule in a setting.
     let subject: @Sendable (Setting) -> Work
@@ -12,7 +12,7 @@ struct Row: Sendable {
     init(
         _ name: String,
         in group: Comparison.Group,
-        _ goals: Comparison.Goal...,
+        _ goals: Goal...,
         against baselines: Baselines,
         subject: @escaping @Sendable (Setting) -> Work
     ) {

@@ -3,5 +3,6 @@ extension Comparison {
     public static let all: [Comparison] = {
         let rows = Row.typed + Row.resolve + Row.shared + Row.nested
         return rows.map(\.comparison) + rows.map(\.scaling) + threads + registering + misses + memory
+            + allocations
     }()
 }

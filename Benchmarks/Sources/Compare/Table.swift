@@ -1,0 +1,64 @@
+import Comparisons
+import Foundation
+
+/// The part of the table that shows one group of rows, as text that is Markdown, too.
+struct Table {
+    let group: Comparison.Group
+
+    /// The widths of the columns; what is wider pushes the others to the right.
+    private static let widths = [42, 16, 25, 0]
+
+    var head: String {
+        let titles = [group.rawValue, "Ratio", "Goal", "Figures in \(group.unit)"]
+        return Self.row(titles) + "\n"
+            + Self.row(Self.widths.map { String(repeating: "-", count: max(3, $0)) })
+    }
+
+    func line(_ outcome: Outcome) -> String {
+        let goals = outcome.comparison.goals
+        let ratios = zip(goals, outcome.ratios).map { goal, ratio in
+            // What misses its goal stands out.
+            goal.isReached(by: ratio) ? ratio.text(2) : "**\(ratio.text(2))**"
+        }
+        let bounds = goals.map(\.text).reduce(into: [String]()) { texts, text in
+            if texts.last != text { texts.append(text) }
+        }
+        let figures = outcome.medians.map { work, figure in "\(work) \(figure.text(1))" }
+        return Self.row([
+            outcome.comparison.name, ratios.joined(separator: ", "), bounds.joined(separator: ", "),
+            figures.joined(separator: ", "),
+        ])
+    }
+
+    static func summary(of outcomes: [Outcome]) -> String {
+        let reached = outcomes.map(\.reachedGoalCount).reduce(0, +)
+        let all = outcomes.map(\.comparison.goals.count).reduce(0, +)
+        return "\(reached) of \(all) goals are reached."
+    }
+
+    private static func row(_ cells: [String]) -> String {
+        let padded = zip(cells, widths).map { cell, width in
+            cell + String(repeating: " ", count: max(0, width - cell.count))
+        }
+        return "| " + padded.joined(separator: " | ") + " |"
+    }
+}
+
+extension Goal {
+    /// The goal as a table shows it.
+    var text: String {
+        switch limit {
+        case .atMost(let bound): "≤ \(bound.text(2)) × \(baseline)"
+        case .throughput(let bound, _): "≥ \(bound.text(2)) × \(baseline)"
+        }
+    }
+}
+
+extension Double {
+    /// The number with at most so many digits behind the point.
+    func text(_ digits: Int) -> String {
+        let factor = Foundation.pow(10, Double(digits))
+        let rounded = (self * factor).rounded() / factor
+        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+    }
+}

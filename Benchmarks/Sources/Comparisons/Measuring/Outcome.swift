@@ -1,0 +1,46 @@
+/// What a comparison has come to.
+public struct Outcome: Sendable {
+    /// The comparison.
+    public let comparison: Comparison
+
+    /// The median of each work's figures, in the order of the works.
+    public let medians: [(work: String, figure: Double)]
+
+    /// The ratio that each goal is about, in the order of the goals: the median of those of the turns.
+    public let ratios: [Double]
+
+    /// Measures a comparison.
+    ///
+    /// - Parameters:
+    ///   - comparison: The comparison.
+    ///   - effort: How long and how often each work is measured.
+    public init(of comparison: Comparison, effort: Effort) {
+        let samples = comparison.measure(effort)
+        self.comparison = comparison
+        medians = samples.map { sample in (sample.work, sample.figures.median) }
+        ratios = comparison.goals.map { goal in
+            guard let work = samples.first(where: { $0.work == goal.work }),
+                let baseline = samples.first(where: { $0.work == goal.baseline })
+            else { preconditionFailure("'\(comparison.name)' has a goal of a work that it does not measure") }
+            return zip(work.figures, baseline.figures).map(goal.ratio).median
+        }
+    }
+
+    /// How many of the goals are reached.
+    public var reachedGoalCount: Int {
+        zip(comparison.goals, ratios).count { goal, ratio in goal.isReached(by: ratio) }
+    }
+
+    /// The median of a work's figures.
+    public func median(of work: String) -> Double? {
+        medians.first { $0.work == work }?.figure
+    }
+}
+
+extension Array where Element == Double {
+    fileprivate var median: Double {
+        let sorted = sorted()
+        let middle = count / 2
+        return count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+    }
+}
