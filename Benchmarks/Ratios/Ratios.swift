@@ -13,7 +13,7 @@ let benchmarks: @Sendable () -> Void = {
         ) { benchmark in
             for comparison in comparisons {
                 let outcome = Outcome(of: comparison, effort: .medium)
-                for (goal, ratio) in zip(comparison.goals, outcome.ratios) {
+                for (goal, ratio) in outcome.judgments {
                     benchmark.measurement(comparison.metric(for: goal), Int((ratio * 100).rounded()))
                 }
             }

@@ -15,12 +15,11 @@ struct Table {
     }
 
     func line(_ outcome: Outcome) -> String {
-        let goals = outcome.comparison.goals
-        let ratios = zip(goals, outcome.ratios).map { goal, ratio in
+        let ratios = outcome.judgments.map { goal, ratio in
             // What misses its goal stands out.
             goal.isReached(by: ratio) ? ratio.text(2) : "**\(ratio.text(2))**"
         }
-        let bounds = goals.map(\.text).reduce(into: [String]()) { texts, text in
+        let bounds = outcome.judgments.map(\.goal.text).reduce(into: [String]()) { texts, text in
             if texts.last != text { texts.append(text) }
         }
         let figures = outcome.medians.map { work, figure in "\(work) \(figure.text(1))" }
@@ -31,9 +30,9 @@ struct Table {
     }
 
     static func summary(of outcomes: [Outcome]) -> String {
-        let reached = outcomes.map(\.reachedGoalCount).reduce(0, +)
-        let all = outcomes.map(\.comparison.goals.count).reduce(0, +)
-        return "\(reached) of \(all) goals are reached."
+        let judgments = outcomes.flatMap(\.judgments)
+        let reached = judgments.count { goal, ratio in goal.isReached(by: ratio) }
+        return "\(reached) of \(judgments.count) goals are reached."
     }
 
     private static func row(_ cells: [String]) -> String {

@@ -5,6 +5,22 @@ import Synchronization
 
 typealias AnimalDictionary = [ObjectIdentifier: @Sendable () -> any Animal]
 
+/// Factories of services that have names.
+typealias NamedAnimalDictionary = [NamedKey: @Sendable () -> any Animal]
+
+struct NamedKey: Hashable {
+    private let service: ObjectIdentifier
+    private let name: String
+
+    init(_ service: ObjectIdentifier, _ name: String) {
+        (self.service, self.name) = (service, name)
+    }
+
+    init<Service>(_ service: Service.Type, _ name: String) {
+        self.init(ObjectIdentifier(service), name)
+    }
+}
+
 /// Factories of components that have others injected.
 protocol ComponentMaking: Sendable {
     func factory(of service: ObjectIdentifier) -> ComponentFactories<Self>.Factory

@@ -1,37 +1,38 @@
 import Ampoule
 
 /// One of ten thousand kinds of stray cats, to fill containers and dictionaries with.
+///
+/// What is done with all kinds is done in extensions of this protocol, which are given the type as it is. The
+/// generic class itself would have to look its own type up each time, among all the others.
 protocol Stray: Animal {
-    static func register(in container: Container)
-    static func add(to dictionary: inout AnimalDictionary)
-    static func add<Maker>(to factories: inout ComponentFactories<Maker>)
-    static func isFound(in container: Container) -> Bool
-    static func isFound(in dictionary: AnimalDictionary) -> Bool
+    init()
 }
 
 final class StrayCat<Coat, Eyes, Ears, Tail>: Stray {
-    let name = "Nobody's"
+    let name: String
 
-    init() {}
+    init() { name = "Nobody's" }
+}
 
+extension Stray {
     static func register(in container: Container) {
-        container.register(StrayCat.self) { _ in StrayCat() }.inObjectScope(.transient)
+        container.register(Self.self) { _ in Self() }.inObjectScope(.transient)
     }
 
     static func add(to dictionary: inout AnimalDictionary) {
-        dictionary[ObjectIdentifier(StrayCat.self)] = { StrayCat() }
+        dictionary[ObjectIdentifier(Self.self)] = { Self() }
     }
 
     static func add<Maker>(to factories: inout ComponentFactories<Maker>) {
-        factories.add(StrayCat.self) { _ in StrayCat() }
+        factories.add(Self.self) { _ in Self() as AnyObject }
     }
 
     static func isFound(in container: Container) -> Bool {
-        container.resolve(StrayCat.self) != nil
+        container.resolve(Self.self) != nil
     }
 
     static func isFound(in dictionary: AnimalDictionary) -> Bool {
-        dictionary[ObjectIdentifier(StrayCat.self)]?() != nil
+        dictionary[ObjectIdentifier(Self.self)]?() != nil
     }
 }
 

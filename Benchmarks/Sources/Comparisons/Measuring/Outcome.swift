@@ -6,8 +6,8 @@ public struct Outcome: Sendable {
     /// The median of each work's figures, in the order of the works.
     public let medians: [(work: String, figure: Double)]
 
-    /// The ratio that each goal is about, in the order of the goals: the median of those of the turns.
-    public let ratios: [Double]
+    /// The goals of what was measured, each with its ratio: the median of those of the turns.
+    public let judgments: [(goal: Goal, ratio: Double)]
 
     /// Measures a comparison.
     ///
@@ -18,17 +18,12 @@ public struct Outcome: Sendable {
         let samples = comparison.measure(effort)
         self.comparison = comparison
         medians = samples.map { sample in (sample.work, sample.figures.median) }
-        ratios = comparison.goals.map { goal in
+        judgments = comparison.goals.compactMap { goal in
             guard let work = samples.first(where: { $0.work == goal.work }),
                 let baseline = samples.first(where: { $0.work == goal.baseline })
-            else { preconditionFailure("'\(comparison.name)' has a goal of a work that it does not measure") }
-            return zip(work.figures, baseline.figures).map(goal.ratio).median
+            else { return nil }
+            return (goal, zip(work.figures, baseline.figures).map(goal.ratio).median)
         }
-    }
-
-    /// How many of the goals are reached.
-    public var reachedGoalCount: Int {
-        zip(comparison.goals, ratios).count { goal, ratio in goal.isReached(by: ratio) }
     }
 
     /// The median of a work's figures.

@@ -7,7 +7,7 @@ extension Comparison {
         Comparison(
             "\(row.name), allocations",
             in: .allocations,
-            goals: AllocationCounts.measured.isEmpty ? [] : [.atMost(1, times: "hand")]
+            goals: [.atMost(1, times: "hand")]
         ) { _ in
             AllocationCounts.measured[row.name, default: [:]].sorted(by: <).map { work, count in
                 Sample(work: work, figures: [count])

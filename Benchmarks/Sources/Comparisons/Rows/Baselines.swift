@@ -5,13 +5,28 @@ struct Baselines: Sendable {
     let hand: @Sendable (Setting) -> Work
     let dictionary: @Sendable (Setting) -> Work
     let locked: @Sendable (Setting) -> Work
+
+    /// A dictionary whose keys have names; only where the subject asks by name.
+    var named: (@Sendable (Setting) -> Work)?
+
+    /// The works in a setting.
+    func works(in setting: Setting) -> [Work] {
+        [hand(setting), dictionary(setting), locked(setting)] + (named.map { [$0(setting)] } ?? [])
+    }
+
+    /// The same with a dictionary whose keys have names.
+    func adding(named: @escaping @Sendable (Setting) -> Work) -> Baselines {
+        var baselines = self
+        baselines.named = named
+        return baselines
+    }
 }
 
 extension Baselines {
     /// Making animals from no argument.
     static let cats = Baselines(
         hand: { _ in
-            return Work("hand") { count in
+            Work("hand") { count in
                 for _ in 0..<count { blackHole(makeCat()) }
             }
         },

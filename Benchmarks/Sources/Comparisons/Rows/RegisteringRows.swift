@@ -6,76 +6,114 @@ import Benchmark
 extension Comparison {
     static let registering = [
         Comparison(
-            "Register, then resolve",
+            "Register types, then resolve",
             in: .registering,
             goals: [.atMost(2, times: "dictionary"), .atMost(1.5, times: "1000")]
         ) {
-            [filling(10_000, "Ampoule"), fillingDictionary(10_000), filling(1_000, "1000")]
+            [
+                filling("Ampoule", strays.prefix(10_000)),
+                filling("1000", strays.prefix(1_000)),
+                fillingDictionary("dictionary", strays.prefix(10_000)),
+            ]
+        },
+        Comparison(
+            "Register names, then resolve",
+            in: .registering,
+            goals: [.atMost(2, times: "dictionary"), .atMost(1.5, times: "1000")]
+        ) {
+            [
+                naming("Ampoule", names.prefix(10_000)),
+                naming("1000", names.prefix(1_000)),
+                namingInDictionary("dictionary", names.prefix(10_000)),
+            ]
         },
         Comparison(
             "Register and resolve in turns",
             in: .registering,
             goals: [.atMost(1.5, times: "1000")]
         ) {
-            [inTurns(10_000, "Ampoule"), inTurnsDictionary(10_000), inTurns(1_000, "1000")]
+            [
+                inTurns("Ampoule", strays.prefix(10_000)),
+                inTurns("1000", strays.prefix(1_000)),
+                inTurnsWithDictionary("dictionary", strays.prefix(10_000)),
+                inTurnsWithDictionary("dictionary 1000", strays.prefix(1_000)),
+            ]
         },
     ]
 
-    /// Registering many services, and resolving the last one.
-    private static func filling(_ size: Int, _ name: String) -> Work {
-        let strays = strays.prefix(size)
-        let container = Released<Container>()
-        return Work(name, count: size, clearAway: container.release) { _ in
-            let filled = Container()
-            for stray in strays { stray.register(in: filled) }
-            blackHole(strays.last!.isFound(in: filled))
-            container.hold(filled)
+    private static let names = (0..<10_000).map { "Cat number \($0)" }
+
+    /// Registering a service for each kind, and resolving the last one.
+    private static func filling(_ name: String, _ strays: ArraySlice<any Stray.Type>) -> Work {
+        making(name, count: strays.count) {
+            let container = Container()
+            for stray in strays { stray.register(in: container) }
+            blackHole(strays.last!.isFound(in: container))
+            return container
         }
     }
 
-    private static func fillingDictionary(_ size: Int) -> Work {
-        let strays = strays.prefix(size)
-        let dictionary = Released<AnimalDictionary>()
-        return Work("dictionary", count: size, clearAway: dictionary.release) { _ in
-            var filled: AnimalDictionary = [:]
-            for stray in strays { stray.add(to: &filled) }
-            blackHole(strays.last!.isFound(in: filled))
-            dictionary.hold(filled)
+    private static func fillingDictionary(_ name: String, _ strays: ArraySlice<any Stray.Type>) -> Work {
+        making(name, count: strays.count) {
+            var dictionary: AnimalDictionary = [:]
+            for stray in strays { stray.add(to: &dictionary) }
+            blackHole(strays.last!.isFound(in: dictionary))
+            return dictionary
         }
     }
 
-    private static func inTurns(_ size: Int, _ name: String) -> Work {
-        let strays = strays.prefix(size)
-        let container = Released<Container>()
-        return Work(name, count: size, clearAway: container.release) { _ in
-            let filled = Container()
-            for stray in strays {
-                stray.register(in: filled)
-                blackHole(stray.isFound(in: filled))
+    /// Registering one service under each name, and resolving the last one.
+    private static func naming(_ name: String, _ names: ArraySlice<String>) -> Work {
+        making(name, count: names.count) {
+            let container = Container()
+            for name in names {
+                container.register(Animal.self, name: name) { _ in Cat() }.inObjectScope(.transient)
             }
-            container.hold(filled)
+            blackHole(container.resolve(Animal.self, name: names.last!))
+            return container
         }
     }
 
-    private static func inTurnsDictionary(_ size: Int) -> Work {
-        let strays = strays.prefix(size)
-        let dictionary = Released<AnimalDictionary>()
-        return Work("dictionary", count: size, clearAway: dictionary.release) { _ in
-            var filled: AnimalDictionary = [:]
-            for stray in strays {
-                stray.add(to: &filled)
-                blackHole(stray.isFound(in: filled))
-            }
-            dictionary.hold(filled)
+    private static func namingInDictionary(_ name: String, _ names: ArraySlice<String>) -> Work {
+        making(name, count: names.count) {
+            var dictionary: NamedAnimalDictionary = [:]
+            for name in names { dictionary[NamedKey((any Animal).self, name)] = { Cat() } }
+            blackHole(dictionary[NamedKey((any Animal).self, names.last!)]!())
+            return dictionary
         }
+    }
+
+    /// Registering a service and resolving it, for each kind.
+    private static func inTurns(_ name: String, _ strays: ArraySlice<any Stray.Type>) -> Work {
+        making(name, count: strays.count) {
+            let container = Container()
+            for stray in strays {
+                stray.register(in: container)
+                blackHole(stray.isFound(in: container))
+            }
+            return container
+        }
+    }
+
+    private static func inTurnsWithDictionary(_ name: String, _ strays: ArraySlice<any Stray.Type>) -> Work {
+        making(name, count: strays.count) {
+            var dictionary: AnimalDictionary = [:]
+            for stray in strays {
+                stray.add(to: &dictionary)
+                blackHole(stray.isFound(in: dictionary))
+            }
+            return dictionary
+        }
+    }
+
+    /// Work that makes something large, which goes when no clock runs.
+    private static func making<Value>(_ name: String, count: Int, _ make: @escaping () -> Value) -> Work {
+        let keeper = Keeper<Value>()
+        return Work(name, count: count, clearAway: { keeper.value = nil }) { _ in keeper.value = make() }
     }
 }
 
-/// Holds on to what a work has made until no clock runs.
-private final class Released<Value> {
-    private var value: Value?
-
-    func hold(_ value: Value) { self.value = value }
-
-    func release() { value = nil }
+/// Holds on to what a work has made.
+private final class Keeper<Value> {
+    var value: Value?
 }

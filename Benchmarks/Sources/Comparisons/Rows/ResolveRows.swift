@@ -37,14 +37,20 @@ extension Row {
                 }
             }
         },
-        Row("Resolve by name, no argument", in: .resolve, .atMost(1, times: "dictionary"), against: .cats) {
+        Row(
+            "Resolve by name, no argument",
+            in: .resolve,
+            .atMost(1, times: "dictionary"),
+            against: .namedCats
+        ) {
             setting in
             let container = setting.closures
             return Work("Ampoule") { count in
                 for _ in 0..<count { blackHole(container.resolve(Animal.self, name: "pet")) }
             }
         },
-        Row("Resolve by name, 1 argument", in: .resolve, .atMost(1, times: "dictionary"), against: .dogs) {
+        Row("Resolve by name, 1 argument", in: .resolve, .atMost(1, times: "dictionary"), against: .namedDogs)
+        {
             setting in
             let container = setting.closures
             let name = "Mimi"
@@ -52,7 +58,12 @@ extension Row {
                 for _ in 0..<count { blackHole(container.resolve(Animal.self, name: "pet", argument: name)) }
             }
         },
-        Row("Resolve by name, 2 arguments", in: .resolve, .atMost(1, times: "dictionary"), against: .horses) {
+        Row(
+            "Resolve by name, 2 arguments",
+            in: .resolve,
+            .atMost(1, times: "dictionary"),
+            against: .namedHorses
+        ) {
             setting in
             let container = setting.closures
             let (name, running) = ("Mimi", true)
@@ -62,8 +73,12 @@ extension Row {
                 }
             }
         },
-        Row("Resolve by name, 3 arguments", in: .resolve, .atMost(1, times: "dictionary"), against: .parrots)
-        {
+        Row(
+            "Resolve by name, 3 arguments",
+            in: .resolve,
+            .atMost(1, times: "dictionary"),
+            against: .namedParrots
+        ) {
             setting in
             let container = setting.closures
             let (name, age, singing) = ("Mimi", 3, true)

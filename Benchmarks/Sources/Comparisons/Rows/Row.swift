@@ -26,7 +26,7 @@ struct Row: Sendable {
     /// The subject beside its baselines.
     var comparison: Comparison {
         Comparison(name, in: group, goals: goals) {
-            [subject(.usual), baselines.hand(.usual), baselines.dictionary(.usual), baselines.locked(.usual)]
+            [subject(.usual)] + baselines.works(in: .usual)
         }
     }
 
