@@ -32,7 +32,7 @@ extension ComponentGraph {
             self.nodes = nodes
             self.edges = edges
             self.location = location
-            self.message = message
+            self.message = message.inOneLine
             self.notes = notes
         }
     }
@@ -86,7 +86,7 @@ extension ComponentGraph.Problem {
         /// Describes a place.
         public init(location: ComponentGraph.Location?, message: String) {
             self.location = location
-            self.message = message
+            self.message = message.inOneLine
         }
     }
 }
@@ -104,5 +104,12 @@ extension ComponentGraph.Problem: CustomStringConvertible {
         -> String
     {
         (location.map { "\($0): " } ?? "") + "\(severity): \(text)"
+    }
+}
+
+extension String {
+    /// The text with blanks for its line breaks, which a type has that is spelled in several lines.
+    fileprivate var inOneLine: String {
+        contains(where: \.isNewline) ? split(whereSeparator: \.isNewline).joined(separator: " ") : self
     }
 }

@@ -1,0 +1,39 @@
+/// Gives out names that every format takes without quotes, and that change little when the graph does.
+struct BoxKeys {
+    /// Words that mean something else at the beginning of a line.
+    private static let reserved: Set = [
+        "call", "class", "classdef", "click", "default", "digraph", "direction", "edge", "end", "flowchart",
+        "graph", "href", "interpolate", "linkstyle", "node", "strict", "style", "subgraph", "v",
+    ]
+
+    private var taken: Set<String> = []
+
+    /// A name for a text, which no other text of this instance gets.
+    mutating func key(for text: String) -> String {
+        var base = ""
+        for scalar in text.unicodeScalars {
+            if scalar.isASCII, scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+                base.unicodeScalars.append(scalar)
+            } else if base.last != "_" {
+                base += "_"
+            }
+        }
+        base = base.trimmingUnderscores
+        if base.first.map({ !$0.isLetter }) ?? true { base = "n" + base }
+        if Self.reserved.contains(base.lowercased()) { base += "_" }
+        var key = base
+        var number = 2
+        while !taken.insert(key).inserted {
+            key = "\(base)_\(number)"
+            number += 1
+        }
+        return key
+    }
+}
+
+extension String {
+    fileprivate var trimmingUnderscores: String {
+        let start = drop { $0 == "_" }
+        return String(start.reversed().drop { $0 == "_" }.reversed())
+    }
+}

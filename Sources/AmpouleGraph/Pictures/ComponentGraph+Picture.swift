@@ -1,0 +1,40 @@
+extension ComponentGraph {
+    /// The ways to draw a graph.
+    public enum PictureFormat: String, Sendable, CaseIterable {
+        /// A tree of text, for the terminal.
+        case tree
+
+        /// A flowchart of Mermaid, which many hosts of sources draw inside Markdown.
+        case mermaid
+
+        /// A digraph of Graphviz, for `dot`.
+        case dot
+
+        /// The model itself and its problems; decodes to an equal graph.
+        case json
+    }
+
+    /// Draws the graph, or a part of it, with the problems marked.
+    ///
+    /// The same graph gives the same text. Problems are those of the whole graph, whatever part is drawn.
+    ///
+    /// ```swift
+    /// print(container.graph.picture(.tree))
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - format: How to draw it.
+    ///   - selection: The part to draw; everything unless said otherwise.
+    /// - Returns: The text of the picture, ending with a newline.
+    public func picture(_ format: PictureFormat, of selection: Selection = Selection()) -> String {
+        let part = part(selection)
+        let problems = problems.filter { problem in problem.nodes.contains { part[$0] != nil } }
+        switch format {
+        case .tree: return TreePicture(part, of: self, from: selection.roots, problems).text
+        case .mermaid: return MermaidPicture(Drawing(part, of: self, problems)).text
+        case .dot: return DotPicture(Drawing(part, of: self, problems)).text
+        case .json: return JSONPicture(part, problems).text
+
+        }
+    }
+}

@@ -1,0 +1,65 @@
+/// Draws a graph in the language of Graphviz.
+struct DotPicture {
+    private let drawing: Drawing
+
+    init(_ drawing: Drawing) {
+        self.drawing = drawing
+    }
+
+    var text: String {
+        var lines = [
+            "digraph components {",
+            "    rankdir=LR",
+            "    node [shape=box, fontname=\"Helvetica, Arial, sans-serif\", fontsize=11]",
+            "    edge [fontname=\"Helvetica, Arial, sans-serif\", fontsize=9]",
+        ]
+        for group in drawing.groups {
+            lines.append("    subgraph cluster_\(group.key) {")
+            lines.append("        label=\(quoted(group.title))")
+            lines += group.boxes.map { "        \(box($0))" }
+            lines.append("    }")
+        }
+        lines += drawing.ungroupedBoxes.map { "    \(box($0))" }
+        lines += drawing.arrows.map { "    \(arrow($0))" }
+        return (lines + ["}"]).joined(separator: "\n") + "\n"
+    }
+
+    private func box(_ box: Drawing.Box) -> String {
+        var attributes = ["label=\(quoted(([box.title] + box.details).joined(separator: "\n")))"]
+        switch box.kind {
+        case .component: break
+        case .closure: attributes.append("style=rounded")
+        case .missing, .outside, .unknown: attributes.append("style=\"rounded,dashed\"")
+        }
+        if let location = box.location { attributes.append("tooltip=\(quoted(location.description))") }
+        return "\(box.key) \(list(attributes, isProblem: box.isProblem))"
+    }
+
+    private func arrow(_ arrow: Drawing.Arrow) -> String {
+        var attributes = ["label=\(quoted(arrow.label))"]
+        switch arrow.style {
+        case .initializer: break
+        case .afterwards: attributes.append("style=dashed")
+        case .deferred: attributes.append("style=dotted")
+        }
+        let (source, target) = (drawing.boxes[arrow.source].key, drawing.boxes[arrow.target].key)
+        return "\(source) -> \(target) \(list(attributes, isProblem: arrow.isProblem))"
+    }
+
+    private func list(_ attributes: [String], isProblem: Bool) -> String {
+        let marked = attributes + (isProblem ? ["color=\"#d1242f\"", "penwidth=2"] : [])
+        return "[\(marked.joined(separator: ", "))]"
+    }
+
+    private func quoted(_ text: String) -> String {
+        var quoted = ""
+        for character in text {
+            switch character {
+            case "\"", "\\": quoted += "\\\(character)"
+            case _ where character.isNewline: quoted += "\\n"
+            default: quoted.append(character)
+            }
+        }
+        return "\"\(quoted)\""
+    }
+}

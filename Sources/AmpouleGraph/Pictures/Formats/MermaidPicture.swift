@@ -1,0 +1,76 @@
+/// Draws a graph as a flowchart of Mermaid.
+struct MermaidPicture {
+    private let drawing: Drawing
+
+    init(_ drawing: Drawing) {
+        self.drawing = drawing
+    }
+
+    var text: String {
+        var lines = ["flowchart LR"]
+        for group in drawing.groups {
+            lines.append("    subgraph \(group.key)[\(quoted(group.title))]")
+            lines += group.boxes.map { "        \(box($0))" }
+            lines.append("    end")
+        }
+        lines += drawing.ungroupedBoxes.map { "    \(box($0))" }
+        lines += drawing.arrows.map { "    \(arrow($0))" }
+        lines += styles
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func box(_ box: Drawing.Box) -> String {
+        let label = quoted(([box.title] + box.details).joined(separator: "\n"))
+        switch box.kind {
+        case .component: return "\(box.key)[\(label)]"
+        case .closure: return "\(box.key)(\(label))"
+        case .missing, .outside, .unknown: return "\(box.key)([\(label)])"
+        }
+    }
+
+    private func arrow(_ arrow: Drawing.Arrow) -> String {
+        let line = arrow.style == .initializer ? "-->" : "-.->"
+        let (source, target) = (drawing.boxes[arrow.source].key, drawing.boxes[arrow.target].key)
+        return "\(source) \(line)|\(quoted(arrow.label))| \(target)"
+    }
+
+    private var styles: [String] {
+        let stubs = drawing.boxes.filter { [.outside, .unknown].contains($0.kind) }.map(\.key)
+        let problems = drawing.boxes.filter(\.isProblem).map(\.key)
+        let arrows = drawing.arrows.indices.filter { drawing.arrows[$0].isProblem }.map(String.init)
+        var lines: [String] = []
+        if !stubs.isEmpty {
+            lines.append("    classDef stub stroke-dasharray:4 4")
+            lines.append("    class \(stubs.joined(separator: ",")) stub")
+        }
+        if !problems.isEmpty {
+            lines.append("    classDef problem stroke:#d1242f,stroke-width:3px")
+            lines.append("    class \(problems.joined(separator: ",")) problem")
+        }
+        if !arrows.isEmpty {
+            lines.append("    linkStyle \(arrows.joined(separator: ",")) stroke:#d1242f,stroke-width:3px")
+        }
+        return lines
+    }
+
+    /// A text as Mermaid reads it: with its own entities for what is markup to it.
+    private func quoted(_ text: String) -> String {
+        var quoted = ""
+        for character in text {
+            switch character {
+            case "\"": quoted += "#quot;"
+            case "#": quoted += "#35;"
+            case "&": quoted += "#amp;"
+            case "<": quoted += "#lt;"
+            case ">": quoted += "#gt;"
+            case "`": quoted += "#96;"
+            case "\\": quoted += "#92;"
+            case "*": quoted += "#42;"
+            case "_": quoted += "#95;"
+            case _ where character.isNewline: quoted += "<br>"
+            default: quoted.append(character)
+            }
+        }
+        return "\"\(quoted)\""
+    }
+}

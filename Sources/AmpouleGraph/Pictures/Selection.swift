@@ -1,0 +1,109 @@
+extension ComponentGraph {
+    /// Which part of a graph a picture shows.
+    ///
+    /// ```swift
+    /// print(graph.picture(.mermaid, of: ComponentGraph.Selection(roots: ["App"], depth: 2)))
+    /// ```
+    public struct Selection: Sendable, Hashable {
+        /// What to begin with, each a component, a service or an identifier; all that nobody needs if empty.
+        public var roots: [String]
+
+        /// How many dependencies away from the roots to go; without a limit if nil.
+        public var depth: Int?
+
+        /// The modules whose components are shown; all if empty.
+        public var modules: [String]
+
+        /// Selects a part; the whole graph unless said otherwise.
+        public init(roots: [String] = [], depth: Int? = nil, modules: [String] = []) {
+            self.roots = roots
+            self.depth = depth
+            self.modules = modules
+        }
+    }
+
+    /// The nodes that a name stands for: a component, a service, or a node's identifier.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of nodes.
+    public func nodes(called name: String) -> [Node] {
+        nodes.filter { $0.id.rawValue == name || $0.component == name || $0.services.contains(name) }
+    }
+
+    /// The modules that the components are declared in, sorted.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of nodes.
+    public var modules: [String] { Set(nodes.compactMap(\.module)).sorted() }
+
+    /// The names that come nearest to one that is not there: of components, services and modules.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of nodes.
+    public func names(like name: String) -> [String] {
+        let wanted = ComparableName(name)
+        let names = Set(nodes.flatMap { [$0.component].compactMap { $0 } + $0.services } + modules)
+        return names.compactMap { other in wanted.distance(to: ComparableName(other)).map { ($0, other) } }
+            .sorted { $0 < $1 }.prefix(3).map(\.1)
+    }
+
+    /// The nodes of a part, with all of their dependencies.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of nodes and dependencies.
+    public func part(_ selection: Selection) -> ComponentGraph {
+        guard selection != Selection() else { return self }
+        let index = GraphIndex(self)
+        var isShown = Array(repeating: true, count: nodes.count)
+        if !selection.roots.isEmpty || selection.depth != nil {
+            isShown = index.nodes(within: selection.depth, of: roots(of: selection, in: index))
+        }
+        return ComponentGraph(
+            nodes: nodes.indices.filter { place in
+                let module = nodes[place].module ?? ""
+                return isShown[place] && (selection.modules.isEmpty || selection.modules.contains(module))
+            }
+            .map { nodes[$0] }
+        )
+    }
+
+    private func roots(of selection: Selection, in index: GraphIndex) -> [Int] {
+        guard !selection.roots.isEmpty else { return index.roots }
+        let ids = selection.roots.flatMap { nodes(called: $0) }.map(\.id)
+        return ids.compactMap { index.place(of: $0) }
+    }
+}
+
+extension GraphIndex {
+    /// The nodes to begin with when all are to be reached: those that nobody needs, and one of each circle
+    /// that nobody needs either.
+    var roots: [Int] {
+        var isNeeded = Array(repeating: false, count: nodes.count)
+        for edge in edges.joined() where edge.source != edge.target { isNeeded[edge.target] = true }
+        var roots = nodes.indices.filter { !isNeeded[$0] }
+        var isReached = self.nodes(within: nil, of: roots)
+        for place in nodesInSourceOrder where !isReached[place] {
+            roots.append(place)
+            reach(from: [place], within: nil, &isReached)
+        }
+        return roots
+    }
+
+    /// Whether each node is reached from the given ones by a number of edges.
+    func nodes(within depth: Int?, of roots: [Int]) -> [Bool] {
+        var isReached = Array(repeating: false, count: nodes.count)
+        reach(from: roots, within: depth, &isReached)
+        return isReached
+    }
+
+    private func reach(from roots: [Int], within depth: Int?, _ isReached: inout [Bool]) {
+        var front = roots.filter { !isReached[$0] }
+        for place in front { isReached[place] = true }
+        var distance = 0
+        while !front.isEmpty, depth.map({ distance < $0 }) ?? true {
+            var next: [Int] = []
+            for edge in front.flatMap({ edges[$0] }) where !isReached[edge.target] {
+                isReached[edge.target] = true
+                next.append(edge.target)
+            }
+            front = next
+            distance += 1
+        }
+    }
+}
