@@ -25,7 +25,8 @@ enum RegisterMacro: MemberMacro, ExtensionMacro {
         let violations = component.violations(inheriting: protocols.isEmpty)
         context.diagnose(violations)
         guard violations.isEmpty else { return [] }
-        return [try ComponentWriter(component, in: context).conformance(of: type)]
+        let writer = ComponentWriter(component, missing: protocols, in: context)
+        return [try writer.conformance(of: type)].compactMap { conformance in conformance }
     }
 
     static func expansion(
@@ -38,7 +39,7 @@ enum RegisterMacro: MemberMacro, ExtensionMacro {
             let component = Component(declaration, attribute: attribute, in: context),
             component.isReadForFirstAttribute(in: context)
         else { return [] }
-        let writer = ComponentWriter(component, in: context)
+        let writer = ComponentWriter(component, missing: protocols, in: context)
         let initializer = [writer.memberwiseInitializer].compactMap { member in member }
         return component.violations(inheriting: protocols.isEmpty).isEmpty
             ? initializer + writer.members : initializer

@@ -271,7 +271,7 @@ struct ComponentExpansionTests {
         )
         #expect(
             expansion.lines.last
-                == "extension Cat: nonisolated Ampoule.Registrable, nonisolated Ampoule.__ArgumentFree {}"
+                == "extension Cat: nonisolated Ampoule.Registrable {}"
         )
     }
 
@@ -336,7 +336,7 @@ struct ComponentExpansionTests {
                 """
                 @available(*, deprecated)
                 @available(macOS 26, *)
-                extension Dodo: nonisolated Ampoule.Registrable, nonisolated Ampoule.__ArgumentFree {}
+                extension Dodo: nonisolated Ampoule.Registrable {}
                 """
             )
         )

@@ -11,9 +11,9 @@ struct RegistrationsExpansionTests {
 
         #expect(
             expansion.lines == [
-                "nonisolated var horse: Horse.Factory { self.factory(for: Horse.self) }",
-                "nonisolated var urlCache: Pets.URLCache.Factory { self.factory(for: Pets.URLCache.self) }",
-                "nonisolated var crate: Crate<Int>.Factory { self.factory(for: Crate<Int>.self) }",
+                "nonisolated var horse: Horse.Factory { Horse.Factory(resolver: self) }",
+                "nonisolated var urlCache: Pets.URLCache.Factory { Pets.URLCache.Factory(resolver: self) }",
+                "nonisolated var crate: Crate<Int>.Factory { Crate<Int>.Factory(resolver: self) }",
                 "nonisolated func registerComponents() {",
                 "Horse.register(in: self)",
                 "Pets.URLCache.register(in: self)",

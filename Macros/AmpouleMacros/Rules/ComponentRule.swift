@@ -33,7 +33,8 @@ extension Component {
     ///
     /// - Parameter isInheriting: Whether the type conforms to what components conform to without the macro.
     func violations(inheriting isInheriting: Bool) -> [DiagnosticMessage] {
-        let inheritance: [DiagnosticMessage] = isInheriting ? [.inheritedConformance(self)] : []
-        return Component.rules.flatMap { rule in rule.violations(in: self) } + inheritance
+        let isSubclass = kind == .class && inheritanceClause != nil
+        let conformance: [DiagnosticMessage] = isInheriting && !isSubclass ? [.foreignConformance(self)] : []
+        return Component.rules.flatMap { rule in rule.violations(in: self) } + conformance
     }
 }

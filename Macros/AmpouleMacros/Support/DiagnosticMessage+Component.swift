@@ -105,15 +105,14 @@ extension DiagnosticMessage {
         )
     }
 
-    /// A class whose superclass is a component.
-    static func inheritedConformance(_ component: Component) -> DiagnosticMessage {
+    /// A type that conforms to what components conform to without the macro.
+    static func foreignConformance(_ component: Component) -> DiagnosticMessage {
         let name = component.name.textWithoutBackticks
         return DiagnosticMessage(
-            "inheritedConformance",
+            "foreignConformance",
             at: component.attribute,
-            "'\(name)' cannot be made a component, because it already conforms to 'Registrable', be it as the "
-                + "subclass of a component; apply '@Register' to one class of a hierarchy and register the others "
-                + "with closures"
+            "'\(name)' cannot be made a component, because it already conforms to 'Registrable' without '@Register'; "
+                + "remove that conformance"
         )
     }
 }

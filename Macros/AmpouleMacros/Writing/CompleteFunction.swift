@@ -8,11 +8,17 @@ extension ComponentWriter {
         let assignments = component.injectedProperties.map(assignment)
         let calls = component.methods.map(call)
         return """
-            static func __complete(_ __resolver: any Ampoule.Resolver, \
+            static func __complete(\(lineage.isInheriting ? lineage.label("completion") : "_") __resolver: any Ampoule.Resolver, \
             _ __component: \(component.isValueCompleted ? "inout " : "")\(component.name.text)) throws {
             \((assignments + calls).joined(separator: "\n").indented())
             }
             """
+    }
+
+    /// An expression for that function.
+    var completeFunctionReference: String {
+        let name = "\(component.name.text).__complete"
+        return lineage.isInheriting ? "\(name)(\(lineage.label("completion")):_:)" : name
     }
 
     /// The expression that asks the container for a dependency.

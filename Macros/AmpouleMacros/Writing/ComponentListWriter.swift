@@ -21,7 +21,7 @@ struct ComponentListWriter {
 
     private func accessor(_ entry: ComponentList.Entry) -> DeclSyntax? {
         guard let type = entry.type, let name = entry.accessorName else { return nil }
-        let code = "nonisolated var \(name.declared): \(type).Factory { self.factory(for: \(type).self) }"
+        let code = "nonisolated var \(name.declared): \(type).Factory { \(type).Factory(resolver: self) }"
         return "\(raw: directive.place(code, at: entry.expression))"
     }
 

@@ -8,17 +8,28 @@ import SwiftSyntaxMacros
 /// Almost all of it are members of the type, where the names of types mean what they mean to the user.
 struct ComponentWriter {
     let component: Component
+    let lineage: Lineage
     let directive: LineDirective
 
-    init(_ component: Component, in context: some MacroExpansionContext) {
+    init(
+        _ component: Component,
+        missing protocols: [TypeSyntax] = ["Registrable"],
+        in context: some MacroExpansionContext
+    ) {
         self.component = component
+        lineage = Lineage(of: component, missing: protocols, in: context)
         directive = LineDirective(context: context)
     }
 
     /// The registrations, numbered from one.
     var registrations: [NumberedRegistration] {
         component.usedInitializers.enumerated().map { offset, initializer in
-            NumberedRegistration(number: offset + 1, initializer: initializer, component: component)
+            NumberedRegistration(
+                number: offset + 1,
+                initializer: initializer,
+                component: component,
+                lineage: lineage
+            )
         }
     }
 
@@ -26,19 +37,16 @@ struct ComponentWriter {
     var members: [DeclSyntax] {
         let members =
             [registeredService] + registrations.map(makeFunction) + [completeFunction] + forwardFunctions
-            + [registrationList, argumentFreeRegistration, factoryType, registerFunction]
+            + [registrationList, argumentFreeRegistration, factoryType, registerFunction] + inheritanceMembers
         return members.compactMap { member in member.map(DeclSyntax.init(unparsed:)) }
     }
 
-    /// The extension that makes `type` conform to what components conform to.
-    func conformance(of type: some TypeSyntaxProtocol) throws -> ExtensionDeclSyntax {
+    /// The extension that makes `type` conform to what components conform to; nil if it inherits that.
+    func conformance(of type: some TypeSyntaxProtocol) throws -> ExtensionDeclSyntax? {
+        guard !lineage.isInheriting else { return nil }
         let availability = component.availability.map { attribute in attribute.trimmedDescription + "\n" }
-        let argumentFree = argumentFreeRegistration == nil ? "" : ", nonisolated Ampoule.__ArgumentFree"
         return try ExtensionDeclSyntax(
-            """
-            \(raw: availability.joined())extension \(type.trimmed): \
-            nonisolated Ampoule.Registrable\(raw: argumentFree) {}
-            """
+            "\(raw: availability.joined())extension \(type.trimmed): nonisolated Ampoule.Registrable {}"
         )
     }
 
@@ -55,7 +63,12 @@ struct ComponentWriter {
     }
 
     private var argumentFreeRegistration: String? {
-        guard let registration = registrations.first(where: \.arguments.isEmpty) else { return nil }
+        guard
+            !lineage.isInheriting,
+            let registration = registrations.first(where: \.arguments.isEmpty)
+        else {
+            return nil
+        }
         return """
             \(component.access.modifier)nonisolated static var __argumentFreeRegistration: \
             Ampoule.ComponentRegistration<RegisteredService> { \(registration.reference) }
@@ -65,7 +78,7 @@ struct ComponentWriter {
     private var registerFunction: String? {
         let calls = registrations.map { registration in "container.__register(\(registration.reference))" }
         return """
-            \(component.access.modifier)nonisolated static func register(in container: Ampoule.Container) {
+            \(typeMemberModifiers)func register(in container: Ampoule.Container) {
             \(calls.joined(separator: "\n").indented())
             }
             """

@@ -11,7 +11,7 @@ extension ComponentWriter {
         }
         let signature = """
             \(registration.initializer.isolation?.modifier ?? "")static func __make(\
-            \(registration.name) __resolver: any Ampoule.Resolver\(parameters.joined())) \
+            \(registration.label) __resolver: any Ampoule.Resolver\(parameters.joined())) \
             throws -> \(component.registeredService) {
             """
         return """
@@ -28,7 +28,7 @@ extension ComponentWriter {
         component.forwardedServices.enumerated().map { index, service in
             directive.place(
                 """
-                static func __forward(service\(index + 1) __component: \(component.name.text)) -> \
+                static func __forward(\(lineage.label("service\(index + 1)")) __component: \(component.name.text)) -> \
                 \(service.type?.description ?? "") { __component }
                 """,
                 at: service.expression

@@ -6,12 +6,16 @@ struct NumberedRegistration {
     let number: Int
     let initializer: Initializer
     let component: Component
+    let lineage: Lineage
 
     /// The parameters of the typed call.
     var arguments: [Parameter] { initializer.arguments }
 
-    /// The name of the stored registration, and the label that tells its function from the others.
+    /// The name of the stored registration.
     var name: String { "registration\(number)" }
+
+    /// The label that tells its function from the others.
+    var label: String { lineage.label(name) }
 
     /// An expression for the stored registration.
     var reference: String { "\(component.name.text).__Registrations.\(name)" }
@@ -19,7 +23,7 @@ struct NumberedRegistration {
     /// An expression for the function that calls the initializer.
     var makeFunctionReference: String {
         let labels = arguments.map { _ in "_:" }.joined()
-        return "\(component.name.text).__make(\(name):\(labels))"
+        return "\(component.name.text).__make(\(label):\(labels))"
     }
 
     /// The result of the typed call: nil where a failable initializer returns nil.

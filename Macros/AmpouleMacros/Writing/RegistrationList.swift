@@ -30,8 +30,10 @@ extension ComponentWriter {
 
     private func construction(_ registration: NumberedRegistration) -> String {
         var arguments = ["\(component.name.text).self", "factory: \(registration.makeFunctionReference)"]
-        if component.hasCompletion, !component.isValueCompleted {
-            arguments.append("completion: \(component.name.text).__complete")
+        if lineage.isInheriting {
+            arguments.append("completions: \(component.name.text).__completions")
+        } else if component.hasCompletion, !component.isValueCompleted {
+            arguments.append("completion: \(completeFunctionReference)")
         }
         if let name = component.registrationName {
             arguments.append("name: \(copy(name))")

@@ -19,6 +19,7 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
         _ component: Component.Type,
         factory: @escaping @isolated(any) (any Resolver, repeat each Argument) throws -> Service,
         completion: (@isolated(any) (any Resolver, Component) throws -> Void)? = nil,
+        completions: [__Completion] = [],
         name: String? = nil,
         scope: ObjectScope? = nil,
         forwards: [__Forward] = []
@@ -35,14 +36,15 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
         self.factory = TypedFactory { (resolver: any Resolver, argument: repeat each Argument) in
             try factory(resolver, repeat each argument)
         }
-        self.completion = completion.map { completion in
-            let completion = IsolatedCompletion(completion, key: key)
-            return { resolver, instance in
-                // A replaced registration has completions of its own, so the instance is one of ours.
-                guard let component = instance as? Component else { return }
-                try completion(resolver, component)
-            }
-        }
+        self.completion =
+            completion.map { completion in
+                let completion = IsolatedCompletion(completion, key: key)
+                return { resolver, instance in
+                    // A replaced registration has completions of its own, so the instance is one of ours.
+                    guard let component = instance as? Component else { return }
+                    try completion(resolver, component)
+                }
+            } ?? completions.joined()
         self.scope = scope
         self.forwards = forwards
     }
@@ -53,6 +55,7 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
         _ component: Component.Type,
         factory: @escaping @isolated(any) (any Resolver, repeat each Argument) throws -> Service,
         completion: (@isolated(any) (any Resolver, Component) throws -> Void)? = nil,
+        completions: [__Completion] = [],
         name: String? = nil,
         sharedScope: ObjectScope,
         forwards: [__Forward] = []
@@ -61,6 +64,7 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
             component,
             factory: factory,
             completion: completion,
+            completions: completions,
             name: name,
             scope: sharedScope,
             forwards: forwards

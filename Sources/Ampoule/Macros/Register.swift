@@ -59,7 +59,6 @@
 @attached(
     member,
     conformances: Registrable,
-    __ArgumentFree,
     names: named(init),
     named(RegisteredService),
     named(Factory),
@@ -68,8 +67,10 @@
     named(__complete),
     named(__forward),
     named(__Registrations),
-    named(__argumentFreeRegistration)
+    named(__argumentFreeRegistration),
+    named(__completions),
+    named(__ownRegistration)
 )
-@attached(extension, conformances: Registrable, __ArgumentFree)
+@attached(extension, conformances: Registrable)
 public macro Register(_ services: Any..., name: String? = nil, scope: ObjectScope? = nil) =
     #externalMacro(module: "AmpouleMacros", type: "RegisterMacro")

@@ -8,6 +8,18 @@ public protocol Registrable {
     /// Makes instances of the component from typed arguments.
     associatedtype Factory: ComponentFactory, Sendable
 
+    /// The type that the conformance was written for; subclasses inherit it.
+    associatedtype __Component = Self
+
+    /// The type of the registration without arguments.
+    associatedtype __ArgumentFreeRegistration = __NoRegistration
+
+    /// The registration without arguments, by which the component can be a dependency.
+    static var __argumentFreeRegistration: __ArgumentFreeRegistration { get }
+
+    /// What a component that inherits from a component is registered for itself.
+    static var __ownRegistration: __OwnRegistration? { get }
+
     /// Registers the component in a container.
     ///
     /// - Parameter container: The container.
@@ -16,14 +28,22 @@ public protocol Registrable {
 
 extension Registrable {
     /// The service that the component is registered for first, at run time.
-    static var registeredService: Any.Type { RegisteredService.self }
+    static var registeredService: Any.Type {
+        __ownRegistration?.service ?? RegisteredService.self
+    }
 
-    static var isRegisteredForAnotherService: Bool { RegisteredService.self != Self.self }
+    static var isRegisteredForAnotherService: Bool { registeredService != Self.self }
 }
 
-/// A component that can be made without arguments, so that it can be a dependency.
-public protocol __ArgumentFree: Registrable {
-    static var __argumentFreeRegistration: ComponentRegistration<RegisteredService> { get }
+/// What stands for the registration without arguments of a component that has none.
+public struct __NoRegistration: Sendable {}
+
+extension Registrable where __ArgumentFreeRegistration == __NoRegistration {
+    public static var __argumentFreeRegistration: __NoRegistration { __NoRegistration() }
+}
+
+extension Registrable {
+    public static var __ownRegistration: __OwnRegistration? { nil }
 }
 
 /// Makes instances of one component from typed arguments, by a resolver.
@@ -56,10 +76,14 @@ extension Resolver {
     /// What is registered under the component's key serves the call, so a test can put a fake in its place;
     /// if nothing is, the component's own factory does.
     ///
-    /// - Parameter component: The component.
+    /// Where a component inherits from another component, name its factory instead: `Cat.Factory(resolver:)`.
+    /// The same goes for code that is generic over components.
+    ///
+    /// - Parameter component: The component, which does not inherit from another one.
     /// - Returns: The factory.
     /// - Complexity: O(1).
-    public func factory<Component: Registrable>(for component: Component.Type) -> Component.Factory {
+    public func factory<Component: Registrable>(for component: Component.Type) -> Component.Factory
+    where Component.__Component == Component {
         Component.Factory(resolver: self)
     }
 }

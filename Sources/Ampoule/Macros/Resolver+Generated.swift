@@ -10,12 +10,28 @@ extension Resolver {
 
     /// A dependency that is a component, under its own type: its own factory serves if nobody registered it.
     @inlinable
-    public func __dependency<Dependency: __ArgumentFree>(
+    public func __dependency<Dependency: Registrable>(
         _ type: Dependency.Type,
         name: String? = nil
-    ) throws(ResolutionError) -> Dependency where Dependency.RegisteredService == Dependency {
+    ) throws(ResolutionError) -> Dependency
+    where Dependency.__ArgumentFreeRegistration == ComponentRegistration<Dependency> {
         let registration = Dependency.__argumentFreeRegistration
         guard registration.key.name == name else {
+            return try require(type, name: name)
+        }
+        return try __make(registration)
+    }
+
+    /// A dependency that is a component of another service, or one that inherits from a component, which may be
+    /// its own service.
+    public func __dependency<Dependency: Registrable>(
+        _ type: Dependency.Type,
+        name: String? = nil
+    ) throws(ResolutionError) -> Dependency {
+        guard
+            let registration = Dependency.__ownRegistration?.argumentFree(type),
+            registration.key.name == name
+        else {
             return try require(type, name: name)
         }
         return try __make(registration)

@@ -40,10 +40,10 @@ import Testing
 }
 
 @Test func aTypeThatConformsAlreadyIsDiagnosed() throws {
-    let expansion = try Expansion("@Register class Daughter: Mother {}", isConforming: true)
+    let expansion = try Expansion("@Register struct Daughter: Registrable {}", isConforming: true)
 
     let diagnostic = try #require(expansion.diagnostics.first)
-    #expect(expansion.identifiers == ["inheritedConformance"])
+    #expect(expansion.identifiers == ["foreignConformance"])
     #expect(diagnostic.node.trimmedDescription == "@Register")
     #expect(diagnostic.message.hasPrefix("'Daughter' cannot be made a component"))
     #expect(expansion.code == "")

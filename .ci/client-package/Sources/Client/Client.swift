@@ -22,7 +22,17 @@ struct School {
     }
 }
 
-@Registrations(Horse.self, Stable.self, Rider.self, Mare.self, Foal.self, School.self)
+/// A component that inherits from one of another module.
+@Register
+final class Cart: Vehicle {
+    @Inject var horses: Horse.Factory?
+
+    init() {
+        super.init(wheels: 2)
+    }
+}
+
+@Registrations(Vehicle.self, Cart.self, Horse.self, Stable.self, Rider.self, Mare.self, Foal.self, School.self)
 extension Container {}
 
 @Registrations([String].keysComponent, named: "registerKeys")
@@ -48,6 +58,10 @@ struct Client {
         let mare = container.mare()
         precondition(mare.foal.mother === mare && mare.foal.isFed)
         precondition(container.school().horses(name: "Lucky").name == "Lucky")
+
+        precondition(container.vehicle(wheels: 4).stable === container.stable())
+        precondition(container.cart().stable === container.stable() && container.cart().wheels == 2)
+        precondition(container.cart().horses?(name: "Lucky").name == "Lucky")
 
         container.register(Animal.self) { (_, name: String, _: Bool) in FakeHorse(name: "Wooden " + name) }
         precondition(container.horse(name: "Lucky").name == "Wooden Lucky")

@@ -1,0 +1,22 @@
+/// What a component that inherits from a component is registered for itself.
+public struct __OwnRegistration: Sendable {
+    let service: Any.Type
+    private let argumentFree: (any Sendable)?
+
+    /// Describes a component that cannot be made without arguments.
+    public init<Service>(_ service: Service.Type) {
+        self.service = service
+        argumentFree = nil
+    }
+
+    /// Describes a component that can.
+    public init<Service>(argumentFree: ComponentRegistration<Service>) {
+        service = Service.self
+        self.argumentFree = argumentFree
+    }
+
+    /// The registration without arguments, if the component is its own service and has one.
+    func argumentFree<Component>(_ component: Component.Type) -> ComponentRegistration<Component>? {
+        argumentFree as? ComponentRegistration<Component>
+    }
+}
