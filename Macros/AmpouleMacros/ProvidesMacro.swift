@@ -18,6 +18,8 @@ enum ProvidesMacro: PeerMacro {
         let component = Component(function, attribute: attribute, in: context)
         let violations = component.functionViolations
         context.diagnose(violations)
-        return violations.isEmpty ? ComponentWriter(component, in: context).functionComponent : []
+        guard violations.allowStandIn else { return [] }
+        let writer = ComponentWriter(component, in: context)
+        return writer.functionComponent(with: violations.isEmpty ? writer.members : writer.standIn)
     }
 }

@@ -24,7 +24,7 @@ enum RegisterMacro: MemberMacro, ExtensionMacro {
         guard component.isReadForFirstAttribute(in: context) else { return [] }
         let violations = component.violations(inheriting: protocols.isEmpty)
         context.diagnose(violations)
-        guard violations.isEmpty else { return [] }
+        guard violations.allowStandIn else { return [] }
         let writer = ComponentWriter(component, missing: protocols, in: context)
         return [try writer.conformance(of: type)].compactMap { conformance in conformance }
     }
@@ -41,8 +41,9 @@ enum RegisterMacro: MemberMacro, ExtensionMacro {
         else { return [] }
         let writer = ComponentWriter(component, missing: protocols, in: context)
         let initializer = [writer.memberwiseInitializer].compactMap { member in member }
-        return component.violations(inheriting: protocols.isEmpty).isEmpty
-            ? initializer + writer.members : initializer
+        let violations = component.violations(inheriting: protocols.isEmpty)
+        guard violations.allowStandIn else { return initializer }
+        return initializer + (violations.isEmpty ? writer.members : writer.standIn)
     }
 }
 

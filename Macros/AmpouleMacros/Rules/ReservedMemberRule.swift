@@ -5,7 +5,7 @@ import SwiftSyntax
 struct ReservedMemberRule: ComponentRule {
     private static let names: Set<String> = [
         "Factory", "RegisteredService", "__Registrations", "__make", "__complete", "__forward",
-        "__argumentFreeRegistration",
+        "__argumentFreeRegistration", "__completions", "__ownRegistration",
     ]
 
     static func violations(in component: Component) -> [DiagnosticMessage] {

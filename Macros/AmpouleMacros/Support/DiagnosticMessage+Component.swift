@@ -33,7 +33,8 @@ extension DiagnosticMessage {
             at: suppressed,
             "Component '\(component.name.textWithoutBackticks)' cannot be '\(suppressed.trimmed)', because a "
                 + "container keeps and hands out copies of what it makes; remove '\(suppressed.trimmed)'",
-            fixIts: clause.map { clause in [.remove(suppressed, from: clause)] } ?? []
+            fixIts: clause.map { clause in [.remove(suppressed, from: clause)] } ?? [],
+            allowsStandIn: false
         )
     }
 
@@ -44,7 +45,8 @@ extension DiagnosticMessage {
             at: modifier,
             "Nested component '\(component.name.textWithoutBackticks)' cannot be 'private', because the extension "
                 + "that '@Register' writes stands at file scope and does not see it; make it 'fileprivate'",
-            fixIts: [.replace("Replace 'private' with 'fileprivate'", modifier, with: "fileprivate")]
+            fixIts: [.replace("Replace 'private' with 'fileprivate'", modifier, with: "fileprivate")],
+            allowsStandIn: false
         )
     }
 
@@ -55,7 +57,8 @@ extension DiagnosticMessage {
             at: component.name,
             "Component '\(component.name.textWithoutBackticks)' cannot be nested in '\(name)', because the "
                 + "extension that '@Register' writes stands at file scope and does not see the private type; make "
-                + "'\(name)' 'fileprivate'"
+                + "'\(name)' 'fileprivate'",
+            allowsStandIn: false
         )
     }
 
@@ -69,7 +72,8 @@ extension DiagnosticMessage {
             "reservedMember",
             at: name,
             "Component '\(component.name.textWithoutBackticks)' cannot declare '\(name.textWithoutBackticks)\(labels)', "
-                + "because '@Register' writes a member of that name; rename it"
+                + "because '@Register' writes a member of that name; rename it",
+            allowsStandIn: false
         )
     }
 
@@ -79,7 +83,8 @@ extension DiagnosticMessage {
         return DiagnosticMessage(
             "reservedName",
             at: component.name,
-            "A component cannot be named '\(name)', because '@Register' writes a nested type of that name; rename it"
+            "A component cannot be named '\(name)', because '@Register' writes a nested type of that name; rename it",
+            allowsStandIn: false
         )
     }
 
@@ -112,7 +117,8 @@ extension DiagnosticMessage {
             "foreignConformance",
             at: component.attribute,
             "'\(name)' cannot be made a component, because it already conforms to 'Registrable' without '@Register'; "
-                + "remove that conformance"
+                + "remove that conformance",
+            allowsStandIn: false
         )
     }
 }

@@ -24,7 +24,8 @@ extension DiagnosticMessage {
             "providedOutsideType",
             at: attribute,
             "'@Provides' cannot be applied to this function, because what it writes goes into the type around it; "
-                + "move the function into an extension or an enumeration, as a static one"
+                + "move the function into an extension or an enumeration, as a static one",
+            allowsStandIn: false
         )
     }
 
@@ -45,7 +46,8 @@ extension DiagnosticMessage {
             "providedNothing",
             at: function.name,
             "Function '\(function.name.textWithoutBackticks)' provides nothing, because it returns no value; "
-                + "return the service"
+                + "return the service",
+            allowsStandIn: false
         )
     }
 
@@ -59,7 +61,8 @@ extension DiagnosticMessage {
             "Function '\(function.name.textWithoutBackticks)' cannot return the opaque type '\(type.trimmed)', "
                 + "because a registration is of a certain type; return "
                 + "'\(type.trimmed.with(\.someOrAnySpecifier.tokenKind, .keyword(.any)))'",
-            fixIts: [.replace("Replace 'some' with 'any'", type.someOrAnySpecifier, with: "any")]
+            fixIts: [.replace("Replace 'some' with 'any'", type.someOrAnySpecifier, with: "any")],
+            allowsStandIn: false
         )
     }
 }

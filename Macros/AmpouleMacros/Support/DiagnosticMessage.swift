@@ -14,11 +14,21 @@ struct DiagnosticMessage: SwiftDiagnostics.DiagnosticMessage {
     let message: String
     let fixIts: [FixIt]
 
-    init(_ identifier: String, at node: some SyntaxProtocol, _ message: String, fixIts: [FixIt] = []) {
+    /// Whether the component can be given members that let its uses compile all the same.
+    let allowsStandIn: Bool
+
+    init(
+        _ identifier: String,
+        at node: some SyntaxProtocol,
+        _ message: String,
+        fixIts: [FixIt] = [],
+        allowsStandIn: Bool = true
+    ) {
         self.node = Syntax(node)
         self.identifier = identifier
         self.message = message
         self.fixIts = fixIts
+        self.allowsStandIn = allowsStandIn
     }
 
     var severity: DiagnosticSeverity { .error }

@@ -55,7 +55,8 @@ struct ComponentWriter {
         SelfReplacement(name: component.selfName).rewrite(code).trimmedDescription
     }
 
-    private var registeredService: String? {
+    /// The alias that names the service, where the type checker judges it.
+    var registeredService: String? {
         directive.place(
             "\(component.access.modifier)typealias RegisteredService = \(component.registeredService)",
             at: component.serviceNode

@@ -55,7 +55,7 @@ extension ComponentWriter {
             "make",
             registration,
             throws: true,
-            result: component.registeredService,
+            result: registration.service,
             body: "try self.resolver.__make"
         )
     }

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 extension ComponentWriter {
     /// The type that is a component in a function's stead, and the property that names it.
-    var functionComponent: [DeclSyntax] {
+    func functionComponent(with members: [DeclSyntax]) -> [DeclSyntax] {
         guard let function = component.function else { return [] }
         let name = FunctionComponentName(function: function.name.textWithoutBackticks)
         let availability = component.declaration.attributes.attributes

@@ -4,7 +4,7 @@ import SwiftSyntax
 extension ComponentWriter {
     /// The members of a class that its subclasses replace, or that replace those of its superclass.
     var inheritanceMembers: [String] {
-        isInHierarchy ? [completionList, ownRegistration] : []
+        isInHierarchy ? [completionList(adding: ownCompletion), ownRegistration] : []
     }
 
     /// The modifiers of a static member that stands in for that of a superclass.
@@ -14,22 +14,27 @@ extension ComponentWriter {
         return "\(access)nonisolated \(lineage.isInheriting ? "override " : "")class "
     }
 
+    private var ownCompletion: String? {
+        component.hasCompletion ? "[Ampoule.__Completion(\(completeFunctionReference))]" : nil
+    }
+
     /// Whether there may be components above or below this one.
-    private var isInHierarchy: Bool {
+    var isInHierarchy: Bool {
         component.kind == .class
             && (lineage.isInheriting || !component.declaration.modifiers.contains(.final))
     }
 
-    private var completionList: String {
+    /// What is injected into instances, by the superclass and then by the class.
+    func completionList(adding own: String?) -> String {
         let inherited = lineage.isInheriting ? ["super.__completions"] : []
-        let own = component.hasCompletion ? ["[Ampoule.__Completion(\(completeFunctionReference))]"] : []
-        let list = (inherited + own).joined(separator: " + ")
+        let list = (inherited + [own].compactMap { own in own }).joined(separator: " + ")
         return """
             \(typeMemberModifiers)var __completions: [Ampoule.__Completion] { \(list.isEmpty ? "[]" : list) }
             """
     }
 
-    private var ownRegistration: String {
+    /// The description of what a component that inherits is registered for itself.
+    var ownRegistration: String {
         let argumentFree = registrations.first(where: \.arguments.isEmpty)
         let description =
             argumentFree.map { registration in "argumentFree: \(registration.reference)" }

@@ -26,9 +26,17 @@ struct NumberedRegistration {
         return "\(component.name.text).__make(\(label):\(labels))"
     }
 
+    /// The service as the typed calls spell it.
+    ///
+    /// That a service is less visible than a public component is told where the alias is declared, and once.
+    var service: String {
+        let isNamed = !component.services.isEmpty || component.kind == .function
+        return isNamed && component.access > .internal ? "RegisteredService" : component.registeredService
+    }
+
     /// The result of the typed call: nil where a failable initializer returns nil.
     var typedResult: String {
-        initializer.isFailable ? "(\(component.registeredService))?" : component.registeredService
+        initializer.isFailable ? "(\(service))?" : service
     }
 
     /// Whether the typed call throws.

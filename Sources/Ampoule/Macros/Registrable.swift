@@ -39,10 +39,12 @@ extension Registrable {
 public struct __NoRegistration: Sendable {}
 
 extension Registrable where __ArgumentFreeRegistration == __NoRegistration {
+    /// Nothing, which keeps the component from being a dependency that nobody registered.
     public static var __argumentFreeRegistration: __NoRegistration { __NoRegistration() }
 }
 
 extension Registrable {
+    /// Nil, as the conformance says it all for a component that inherits from none.
     public static var __ownRegistration: __OwnRegistration? { nil }
 }
 

@@ -36,7 +36,10 @@ import Testing
     )
 
     #expect(expansion.code.contains("init(name: String)"))
-    #expect(!expansion.code.contains("extension"))
+    #expect(expansion.lines.suffix(4) == [
+        "typealias Factory = Ampoule.__MisusedFactory<Animal>",
+        "nonisolated class func register(in container: Ampoule.Container) {}",
+    ])
 }
 
 @Test func aTypeThatConformsAlreadyIsDiagnosed() throws {

@@ -12,11 +12,11 @@ class Pet {
 }
 
 @Register
-open class Horse {
+class Horse {
     @Inject var barn: Barn?
     var log: [String] = []
 
-    public init() {}
+    init() {}
 
     @Inject
     func feed() {

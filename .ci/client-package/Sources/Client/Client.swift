@@ -32,7 +32,16 @@ final class Cart: Vehicle {
     }
 }
 
-@Registrations(Vehicle.self, Cart.self, Horse.self, Stable.self, Rider.self, Mare.self, Foal.self, School.self)
+@Registrations(
+    Vehicle.self,
+    Cart.self,
+    Horse.self,
+    Stable.self,
+    Rider.self,
+    Mare.self,
+    Foal.self,
+    School.self
+)
 extension Container {}
 
 @Registrations([String].keysComponent, named: "registerKeys")

@@ -10,6 +10,4 @@ protocol Animal: Sendable {}
 public final class Horse: Animal {
     /// Makes a horse.
     public init() {}
-    // expected-error@-1 {{method cannot be declared public because its result uses an internal type}}
-    // expected-error@-2 {{method cannot be declared public because its result uses an internal type}}
 }

@@ -1,0 +1,23 @@
+import AmpouleSyntax
+import SwiftSyntax
+
+extension ComponentWriter {
+    /// The members of a component whose declaration is refused.
+    ///
+    /// They let the component be listed and used, so that a mistake is told where it is made and nowhere else.
+    var standIn: [DeclSyntax] {
+        let access = component.access.modifier
+        let members =
+            [
+                registeredService,
+                "\(access)typealias Factory = Ampoule.__MisusedFactory<\(component.registeredService)>",
+                "\(typeMemberModifiers)func register(in container: Ampoule.Container) {}",
+            ] + (isInHierarchy ? [completionList(adding: nil), ownRegistration] : [])
+        return members.compactMap { member in member.map(DeclSyntax.init(unparsed:)) }
+    }
+}
+
+extension [DiagnosticMessage] {
+    /// Whether a component with all of these mistakes can have a stand-in.
+    var allowStandIn: Bool { allSatisfy(\.allowsStandIn) }
+}
