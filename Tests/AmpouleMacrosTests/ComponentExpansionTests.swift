@@ -28,14 +28,14 @@ struct ComponentExpansionTests {
                 "public nonisolated let resolver: any Ampoule.Resolver",
                 "public nonisolated init(resolver: any Ampoule.Resolver) { self.resolver = resolver }",
                 "public func callAsFunction(name: String, running: Bool = false, "
-                    + "__file: Swift.StaticString = #fileID, __line: Swift.UInt = #line) -> Animal "
+                    + "__file: Swift.StaticString = #fileID, __line: Swift.UInt = #line) -> RegisteredService "
                     + "{ self.resolver.__call(Horse.__Registrations.registration1, name, running, "
                     + "file: __file, line: __line) }",
-                "public func make(name: String, running: Bool = false) throws(Ampoule.ResolutionError) -> Animal "
-                    + "{ try self.resolver.__make(Horse.__Registrations.registration1, name, running) }",
+                "public func make(name: String, running: Bool = false) throws(Ampoule.ResolutionError) "
+                    + "-> RegisteredService { try self.resolver.__make(Horse.__Registrations.registration1, name, running) }",
                 "}",
                 "public nonisolated static func register(in container: Ampoule.Container) {",
-                "container.__register(Horse.__Registrations.registration1)",
+                "Horse.__Registrations.registration1.__register(in: container)",
                 "}",
                 "extension Horse: nonisolated Ampoule.Registrable {}",
             ]
@@ -261,8 +261,8 @@ struct ComponentExpansionTests {
             """
         )
 
-        #expect(expansion.lines.contains("container.__register(Cat.__Registrations.registration1)"))
-        #expect(expansion.lines.contains("container.__register(Cat.__Registrations.registration2)"))
+        #expect(expansion.lines.contains("Cat.__Registrations.registration1.__register(in: container)"))
+        #expect(expansion.lines.contains("Cat.__Registrations.registration2.__register(in: container)"))
         #expect(
             expansion.lines.contains(
                 "nonisolated static var __argumentFreeRegistration: "

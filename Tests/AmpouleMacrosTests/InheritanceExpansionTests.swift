@@ -17,7 +17,7 @@ struct InheritanceExpansionTests {
         #expect(
             expansion.lines.suffix(6) == [
                 "open nonisolated class func register(in container: Ampoule.Container) {",
-                "container.__register(Cat.__Registrations.registration1)",
+                "Cat.__Registrations.registration1.__register(in: container)",
                 "}",
                 "open nonisolated class var __completions: [Ampoule.__Completion] "
                     + "{ [Ampoule.__Completion(Cat.__complete)] }",
@@ -42,7 +42,7 @@ struct InheritanceExpansionTests {
         #expect(
             expansion.lines.suffix(5) == [
                 "nonisolated override class func register(in container: Ampoule.Container) {",
-                "container.__register(Cat.__Registrations.registration1)",
+                "Cat.__Registrations.registration1.__register(in: container)",
                 "}",
                 "nonisolated override class var __completions: [Ampoule.__Completion] "
                     + "{ super.__completions + [Ampoule.__Completion(Cat.__complete(Zoo_Zoo_Cat_completion:_:))] }",

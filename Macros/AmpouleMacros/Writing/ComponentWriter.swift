@@ -77,7 +77,7 @@ struct ComponentWriter {
     }
 
     private var registerFunction: String? {
-        let calls = registrations.map { registration in "container.__register(\(registration.reference))" }
+        let calls = registrations.map { registration in "\(registration.reference).__register(in: container)" }
         return """
             \(typeMemberModifiers)func register(in container: Ampoule.Container) {
             \(calls.joined(separator: "\n").indented())

@@ -100,7 +100,7 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
     }
 
     /// Files a registration of the component, and of the further services it forwards from.
-    func register(in container: Container) {
+    public func __register(in container: Container) {
         let registration = makeRegistration(under: key, defaultScope: container.defaultObjectScope)
         let entry = container.registrar.file(registration, as: Service.self)
         for forward in forwards { forward.register(container, entry, key.name) }

@@ -147,15 +147,6 @@ extension Resolver {
 }
 
 extension Container {
-    /// Registers a component.
-    public func __register<Service, each Argument>(
-        _ registration: ComponentRegistration<Service, repeat each Argument>
-    ) {
-        registration.register(in: self)
-    }
-}
-
-extension Container {
     /// An instance of a component: what is registered under its key serves, or else its own factory.
     @inlinable
     func instance<Service, each Argument>(

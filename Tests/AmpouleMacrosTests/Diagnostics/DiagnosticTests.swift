@@ -36,10 +36,15 @@ import Testing
     )
 
     #expect(expansion.code.contains("init(name: String)"))
-    #expect(expansion.lines.suffix(4) == [
-        "typealias Factory = Ampoule.__MisusedFactory<Animal>",
-        "nonisolated class func register(in container: Ampoule.Container) {}",
-    ])
+    #expect(
+        expansion.lines.suffix(5) == [
+            "typealias Factory = Ampoule.__MisusedFactory<Animal>",
+            "nonisolated class func register(in container: Ampoule.Container) {}",
+            "nonisolated class var __completions: [Ampoule.__Completion] { [] }",
+            "nonisolated class var __ownRegistration: Ampoule.__OwnRegistration? { nil }",
+            "extension Cat: nonisolated Ampoule.Registrable {}",
+        ]
+    )
 }
 
 @Test func aTypeThatConformsAlreadyIsDiagnosed() throws {
