@@ -77,7 +77,8 @@ struct ComponentWriter {
     }
 
     private var registerFunction: String? {
-        let calls = registrations.map { registration in "\(registration.reference).__register(in: container)" }
+        let calls = registrations.map { registration in "\(registration.reference).__register(in: container)"
+        }
         return """
             \(typeMemberModifiers)func register(in container: Ampoule.Container) {
             \(calls.joined(separator: "\n").indented())
