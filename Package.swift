@@ -106,6 +106,11 @@ let package = Package(
             path: "Macros/AmpouleSyntax",
             swiftSettings: macroSwiftSettings
         ),
+        .target(
+            name: "AmpouleGraphReader",
+            dependencies: ["AmpouleGraph", "AmpouleSyntax"] + macroDependencies,
+            swiftSettings: macroSwiftSettings
+        ),
         .macro(
             name: "AmpouleMacros",
             dependencies: ["AmpouleSyntax"] + macroDependencies,
@@ -120,6 +125,12 @@ let package = Package(
         .testTarget(
             name: "AmpouleMacrosTests",
             dependencies: ["AmpouleMacros", "AmpouleSyntax"] + macroDependencies,
+            swiftSettings: macroSwiftSettings,
+            linkerSettings: macroLinkerSettings
+        ),
+        .testTarget(
+            name: "GraphTests",
+            dependencies: ["Ampoule", "AmpouleModules", "AmpouleGraphReader"] + macroDependencies,
             swiftSettings: macroSwiftSettings,
             linkerSettings: macroLinkerSettings
         ),

@@ -17,6 +17,7 @@ enum RegistrationsMacro: MemberMacro {
             return []
         }
         context.diagnose(list.violations)
-        return ComponentListWriter(list, in: context).declarations
+        // The list of all components is in a file that the plugin writes.
+        return list.isOfAll ? [] : ComponentListWriter(list, in: context).declarations
     }
 }

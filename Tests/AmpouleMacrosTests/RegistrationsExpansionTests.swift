@@ -60,4 +60,26 @@ struct RegistrationsExpansionTests {
         #expect(expansion.identifiers == ["componentNotLiteral"])
         #expect(expansion.lines.contains { line in line.hasPrefix("nonisolated var horse") })
     }
+
+    @Test(arguments: [
+        "@Registrations(.all) extension Container {}",
+        "@Registrations(AllComponents.all, provided: []) extension Container {}",
+        #"@Registrations(.all, named: "registerPets") public extension Ampoule.Resolver {}"#,
+    ])
+    func aListOfAllComponentsIsLeftToThePlugin(source: String) throws {
+        let expansion = try Expansion(source)
+
+        #expect(expansion.code.isEmpty)
+        #expect(expansion.diagnostics.isEmpty)
+    }
+
+    @Test func whatIsProvidedFromOutsideIsNotRegistered() throws {
+        let plain = try Expansion("@Registrations(Horse.self) extension Container {}")
+        let provided = try Expansion(
+            "@Registrations(Horse.self, provided: [Food.self, (any Animal).self, [Int].self]) extension Container {}"
+        )
+
+        #expect(provided.lines == plain.lines)
+        #expect(provided.diagnostics.isEmpty)
+    }
 }

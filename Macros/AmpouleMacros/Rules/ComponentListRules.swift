@@ -13,6 +13,8 @@ extension ComponentList {
             ListedComponentRule.self,
             AccessorNameRule.self,
             FunctionNameRule.self,
+            ProvidedServicesRule.self,
+            WholeListRule.self,
         ]
     }
 
@@ -48,5 +50,26 @@ struct FunctionNameRule: ComponentListRule {
     static func violations(in list: ComponentList) -> [DiagnosticMessage] {
         guard let expression = list.functionNameExpression else { return [] }
         return list.functionName == nil ? [.invalidFunctionName(expression)] : []
+    }
+}
+
+/// What comes from outside is spelled out.
+struct ProvidedServicesRule: ComponentListRule {
+    static func violations(in list: ComponentList) -> [DiagnosticMessage] {
+        guard let expression = list.providedExpression else { return [] }
+        guard let services = list.provided else { return [.providedNotLiteral(expression)] }
+        return services.filter { service in service.namedType == nil }.map(
+            DiagnosticMessage.providedServiceNotLiteral
+        )
+    }
+}
+
+/// A list that stands in another file can be written there.
+struct WholeListRule: ComponentListRule {
+    static func violations(in list: ComponentList) -> [DiagnosticMessage] {
+        guard list.isOfAll else { return [] }
+        let modifier =
+            list.declaration.modifiers.first(.private) ?? list.declaration.modifiers.first(.fileprivate)
+        return modifier.map { modifier in [.privateWholeList(modifier, in: list.declaration)] } ?? []
     }
 }

@@ -72,6 +72,45 @@ extension DiagnosticMessage {
         )
     }
 
+    /// Services from outside that are not an array literal.
+    static func providedNotLiteral(_ expression: ExprSyntax) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "providedNotLiteral",
+            at: expression,
+            "What is provided from outside cannot be checked, because it is not spelled out here; write an array "
+                + "literal of types, such as '[Animal.self]'"
+        )
+    }
+
+    /// A service from outside that is not spelled `Type.self`.
+    static func providedServiceNotLiteral(_ expression: ExprSyntax) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "providedServiceNotLiteral",
+            at: expression,
+            "Service '\(expression.trimmed)' is not spelled out, but dependencies are compared with its name; write "
+                + "it as 'Type.self'"
+        )
+    }
+
+    /// A list of all components in an extension that the file it is written in cannot see.
+    static func privateWholeList(_ modifier: DeclModifierSyntax, in declaration: ExtensionDeclSyntax)
+        -> DiagnosticMessage
+    {
+        DiagnosticMessage(
+            "privateWholeList",
+            at: modifier,
+            "The list of all components is written into a file of its own, so its accessors cannot be "
+                + "'\(modifier.name.text)'; remove '\(modifier.name.text)'",
+            fixIts: [
+                .replace(
+                    "Remove '\(modifier.name.text)'",
+                    declaration.modifiers,
+                    with: declaration.modifiers.filter { other in other.id != modifier.id }
+                )
+            ]
+        )
+    }
+
     private static func remove(_ entry: ComponentList.Entry, from attribute: AttributeSyntax) -> FixIt {
         .replace(
             "Remove '\(entry.expression.trimmed)'",

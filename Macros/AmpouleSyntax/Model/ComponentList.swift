@@ -35,8 +35,21 @@ package struct ComponentList {
         }
         self.attribute = attribute
         self.declaration = declaration
-        entries = attribute.argumentList.prefix { argument in argument.label == nil }
-            .map { argument in Entry(expression: argument.expression) }
+        let components = attribute.argumentList.prefix { argument in argument.label == nil }
+        entries =
+            attribute.asksForAllComponents
+            ? [] : components.map { argument in Entry(expression: argument.expression) }
+    }
+
+    /// Whether the list asks for all components of its module, which the build plugin writes down elsewhere.
+    package var isOfAll: Bool { attribute.asksForAllComponents }
+
+    /// The argument of `provided:`.
+    package var providedExpression: ExprSyntax? { attribute.argument(labeled: "provided") }
+
+    /// The services that are said to come from outside; nil if the list does not spell them out.
+    package var provided: [ExprSyntax]? {
+        providedExpression?.as(ArrayExprSyntax.self)?.elements.map(\.expression)
     }
 
     /// The argument of `named:`.
@@ -65,5 +78,17 @@ extension ExtensionDeclSyntax {
     /// Whether this extends a type of Ampoule.
     fileprivate func extendsAmpouleType(_ name: String) -> Bool {
         [name, "Ampoule.\(name)"].contains(extendedType.trimmedDescription)
+    }
+}
+
+extension AttributeSyntax {
+    /// Whether the first argument is `.all`.
+    fileprivate var asksForAllComponents: Bool {
+        guard
+            let first = argumentList.first, first.label == nil,
+            let access = first.expression.as(MemberAccessExprSyntax.self),
+            access.declName.baseName.text == "all"
+        else { return false }
+        return [nil, "AllComponents", "Ampoule.AllComponents"].contains(access.base?.trimmedDescription)
     }
 }

@@ -83,6 +83,34 @@ import Testing
             both be named 'cat'; give the function another name with 'named:'
             """
         ),
+        Misuse(
+            "@Registrations(Cat.self, provided: services) extension Container {}",
+            "providedNotLiteral",
+            at: "services",
+            """
+            What is provided from outside cannot be checked, because it is not spelled out here; write an \
+            array literal of types, such as '[Animal.self]'
+            """
+        ),
+        Misuse(
+            "@Registrations(Cat.self, provided: [Food.self, animal]) extension Container {}",
+            "providedServiceNotLiteral",
+            at: "animal",
+            """
+            Service 'animal' is not spelled out, but dependencies are compared with its name; write it as \
+            'Type.self'
+            """
+        ),
+        Misuse(
+            "@Registrations(.all) fileprivate extension Container {}",
+            "privateWholeList",
+            at: "fileprivate",
+            """
+            The list of all components is written into a file of its own, so its accessors cannot be \
+            'fileprivate'; remove 'fileprivate'
+            """,
+            mended: ["@Registrations(.all) extension Container {}"]
+        ),
     ] as [Misuse]
 )
 func misusedListsAreDiagnosed(misuse: Misuse) throws {

@@ -1,0 +1,62 @@
+import AmpouleGraph
+import AmpouleSyntax
+
+/// A type marked `@Register` or a function marked `@Provides`.
+package struct DeclaredComponent: Codable, Sendable {
+    /// The name of the type or function.
+    package var name: String
+    package var kind: ComponentGraph.Node.Kind
+
+    /// The scope that it is declared in; nil for the file.
+    package var scope: Int?
+
+    /// The scope of its members, in which its dependencies are named.
+    package var innerScope: Int?
+
+    /// The services as listed, with nil for one that is not spelled out; empty if it is its own.
+    package var services: [TypeSpelling?]
+    package var registrationName: NameSpelling
+    package var objectScope: ScopeSpelling
+
+    /// One for each initializer that is used.
+    package var makings: [Making]
+    package var position: Position
+    package var accessLevel: Int
+
+    /// Whether it stands in an `#if`.
+    package var isConditional: Bool
+
+    /// Whether what is injected may depend on an `#if` inside of it.
+    package var hasConditionalMembers: Bool
+    package var isGeneric: Bool
+
+    /// Whether it is there in some versions of a platform only.
+    package var isLimited: Bool
+
+    /// What one initializer or function takes.
+    package struct Making: Codable, Sendable {
+        package var arguments: [TypeSpelling]
+        package var dependencies: [DeclaredDependency]
+        package var isAsynchronous: Bool
+    }
+}
+
+extension DeclaredComponent {
+    package var isFunction: Bool { kind == .function }
+
+    /// How visible the declaration makes it.
+    package var access: Access { Access(rawValue: accessLevel) ?? .internal }
+}
+
+/// An `@Inject` and what it stands at.
+package struct DeclaredDependency: Codable, Sendable {
+    package var label: String
+
+    /// The type as written.
+    package var text: String
+    package var type: TypeSpelling
+    package var name: NameSpelling
+    package var injection: ComponentGraph.Dependency.Injection
+    package var isHeldWeakly: Bool
+    package var position: Position
+}

@@ -1,0 +1,37 @@
+import AmpouleSyntax
+
+/// A `@Registrations`.
+package struct DeclaredList: Codable, Sendable {
+    package var entries: [ComponentReference]
+
+    /// The function that it writes; nil if what is given can't be one.
+    package var functionName: String?
+
+    /// What is said to come from outside, with nil for what is not spelled out; nil if the list does not say so.
+    package var provided: [TypeSpelling?]?
+
+    /// Whether it asks for all components of its module.
+    package var isOfAll: Bool
+
+    /// Whether it extends `Container`, rather than `Resolver`.
+    package var isOnContainer: Bool
+    package var accessLevel: Int
+
+    /// Whether it stands in an `#if`.
+    package var isConditional: Bool
+    package var position: Position
+}
+
+extension DeclaredList {
+    /// How visible the function is.
+    package var access: Access { Access(rawValue: accessLevel) ?? .internal }
+}
+
+/// A component as a list or a call names it.
+package struct ComponentReference: Codable, Sendable {
+    /// The type, for a function that around it; nil if it is not spelled out.
+    package var type: TypeSpelling?
+
+    /// The name of the function, if it is one.
+    package var function: String?
+}

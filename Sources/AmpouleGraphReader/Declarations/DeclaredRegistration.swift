@@ -1,0 +1,38 @@
+/// A factory that is registered by hand: `register(_:name:factory:)`, or an element of a module.
+package struct DeclaredRegistration: Codable, Sendable {
+    /// A type and a name under which it can be asked for.
+    package struct Key: Codable, Sendable {
+        package var service: TypeSpelling
+        package var name: NameSpelling
+    }
+
+    /// The keys, first the one it is registered under itself.
+    package var keys: [Key]
+
+    /// The types of the arguments, with nil for those that are not written; nil if not even their number
+    /// shows.
+    package var arguments: [TypeSpelling?]?
+    package var objectScope: ScopeSpelling
+
+    /// The scope that the call stands in; nil for the file.
+    package var scope: Int?
+
+    /// Whether it stands in an `#if`.
+    package var isConditional: Bool
+
+    /// Whether the service is concluded from how the instance is made, so that it may be an optional.
+    package var isServiceConcluded: Bool
+    package var position: Position
+}
+
+/// A call that registers a component: `Horse.register(in:)`, or `Horse.self` in a module.
+package struct ComponentRegistrationCall: Codable, Sendable {
+    package var component: ComponentReference
+
+    /// The scope that the call stands in; nil for the file.
+    package var scope: Int?
+
+    /// Whether it stands in an `#if`.
+    package var isConditional: Bool
+    package var position: Position
+}

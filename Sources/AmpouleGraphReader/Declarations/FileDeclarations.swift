@@ -1,0 +1,75 @@
+/// What one source file says that matters to the graph.
+///
+/// This is all that is kept of a file, so that only changed files have to be parsed again.
+package struct FileDeclarations: Codable, Sendable {
+    package var path: String
+    package var imports: [Import] = []
+    package var scopes: [LexicalScope] = []
+    package var types: [DeclaredType] = []
+    package var components: [DeclaredComponent] = []
+    package var lists: [DeclaredList] = []
+    package var registrations: [DeclaredRegistration] = []
+    package var componentRegistrations: [ComponentRegistrationCall] = []
+
+    /// The names of functions that are called without arguments, as those that lists write are.
+    package var calledNames: Set<String> = []
+
+    /// What the file registers, or may register, without saying which service it is.
+    package var uncertainties: [Uncertainty] = []
+
+    /// Whether a container is given a scope for registrations that do not name one.
+    package var setsDefaultScope = false
+
+    /// Whether the file is not valid Swift, so that it may say more than could be read.
+    package var hasErrors = false
+
+    package init(path: String) {
+        self.path = path
+    }
+}
+
+/// The import of a module.
+package struct Import: Hashable, Codable, Sendable {
+    package var module: String
+    package var isExported: Bool
+}
+
+/// A place in a file, counted as compilers do.
+package struct Position: Hashable, Codable, Sendable {
+    package var line: Int
+    package var column: Int
+}
+
+/// Something that syntax alone does not tell.
+package struct Uncertainty: Hashable, Codable, Sendable {
+    package var position: Position
+
+    /// Why, as the end of a sentence that says what is left out.
+    package var reason: String
+}
+
+/// A name of a registration as far as the source says it.
+package enum NameSpelling: Hashable, Codable, Sendable {
+    case none
+    case literal(String)
+
+    /// An expression, whose value is not known.
+    case expression
+
+    package var literal: String? {
+        guard case .literal(let text) = self else { return nil }
+        return text
+    }
+}
+
+/// A scope of instances as far as the source says it.
+package enum ScopeSpelling: Hashable, Codable, Sendable {
+    /// None is given, so that the container decides.
+    case unspecified
+
+    /// A static property of `ObjectScope`, by its name.
+    case named(String)
+
+    /// An expression, whose value is not known.
+    case expression
+}

@@ -1,0 +1,75 @@
+/// A type as a source spells it, without what makes no difference: `any`, parentheses, attributes.
+package indirect enum TypeSpelling: Hashable, Codable, Sendable {
+    /// A name with the names of the types or the module around it, such as `Pets.Cat` or `Crate<Int>`.
+    case named([Name])
+
+    /// `A & B`.
+    case composition([TypeSpelling])
+
+    /// `(A, B)`.
+    case tuple([TypeSpelling])
+
+    /// Anything else, which is only ever the same as its own text.
+    case other(String)
+
+    /// One name in a spelling, with the arguments behind it.
+    package struct Name: Hashable, Codable, Sendable {
+        package var text: String
+        package var arguments: [TypeSpelling]
+
+        package init(_ text: String, arguments: [TypeSpelling] = []) {
+            self.text = text
+            self.arguments = arguments
+        }
+    }
+
+    /// The spelling of a standard type around others, such as `Optional` for `Cat?`.
+    package static func generic(_ name: String, _ arguments: TypeSpelling...) -> TypeSpelling {
+        .named([Name(name, arguments: arguments)])
+    }
+}
+
+extension TypeSpelling: CustomStringConvertible {
+    /// The type as people write it, with the marks of optionals, and without what surrounds it.
+    package var description: String {
+        switch self {
+        case .named(let names): names.last.map { Self.text($0.text, $0.arguments.map(\.description)) } ?? ""
+        case .composition(let parts): parts.map(\.description).joined(separator: " & ")
+        case .tuple(let elements): "(\(elements.map(\.description).joined(separator: ", ")))"
+        case .other(let text): text
+        }
+    }
+
+    /// A name with its arguments as people write it.
+    static func text(_ name: String, _ arguments: [String]) -> String {
+        switch (name, arguments.count) {
+        case (_, 0): name
+        case ("Optional", 1): arguments[0].contains(" ") ? "(\(arguments[0]))?" : "\(arguments[0])?"
+        default: "\(name)<\(arguments.joined(separator: ", "))>"
+        }
+    }
+}
+
+extension TypeSpelling {
+    /// The types that are spelled behind the last name.
+    package var arguments: [TypeSpelling] {
+        guard case .named(let names) = self else { return [] }
+        return names.last?.arguments ?? []
+    }
+
+    /// What stands in the place of an only argument of a standard type or of a wrapper.
+    func wrapped(by wrappers: String...) -> TypeSpelling? {
+        guard case .named(let names) = self, let last = names.last, last.arguments.count == 1 else {
+            return nil
+        }
+        guard wrappers.contains(last.text), names.dropLast().allSatisfy({ $0.isOfLibrary }) else {
+            return nil
+        }
+        return last.arguments[0]
+    }
+}
+
+extension TypeSpelling.Name {
+    /// Whether this names a module that comes with the library or the language.
+    var isOfLibrary: Bool { ["Swift", "Ampoule", "AmpouleModules"].contains(text) }
+}

@@ -1,0 +1,151 @@
+import AmpouleGraph
+import AmpouleSyntax
+import SwiftSyntax
+
+extension DeclaredComponent {
+    /// Reads a component out of what the macro would see of it.
+    init(_ component: Component, in place: Place) {
+        let isOwnType = component.function == nil
+        self.init(
+            name: component.function?.name.textWithoutBackticks ?? component.name.textWithoutBackticks,
+            kind: ComponentGraph.Node.Kind(component.kind),
+            scope: place.scope,
+            innerScope: place.innerScope,
+            services: isOwnType
+                ? component.services.map { service in service.expression.spelledType }
+                : [component.providedType.map(TypeSpelling.init)],
+            registrationName: NameSpelling(component.registrationName),
+            objectScope: ScopeSpelling(component.scope),
+            makings: component.usedInitializers.map { initializer in
+                Making(initializer, of: component, at: place.position)
+            },
+            position: place.position(Syntax(component.function?.name ?? component.name)),
+            accessLevel: component.reachableAccess.rawValue,
+            isConditional: place.isConditional,
+            hasConditionalMembers: component.hasConditionalInjections,
+            isGeneric: component.isGenericForCertain,
+            isLimited: !component.availability.isEmpty
+        )
+    }
+
+    /// Where a declaration stands.
+    struct Place {
+        let scope: Int?
+        let innerScope: Int?
+        let isConditional: Bool
+
+        /// The place of a node in the file.
+        let position: (Syntax) -> Position
+    }
+}
+
+extension DeclaredComponent.Making {
+    fileprivate init(_ initializer: Initializer, of component: Component, at position: (Syntax) -> Position) {
+        let parameters = initializer.dependencies.map { parameter in
+            DeclaredDependency(parameter, .initializer, at: position)
+        }
+        let properties = component.injectedProperties.map { property in
+            DeclaredDependency(property, at: position)
+        }
+        let methods = component.methods.flatMap { method in
+            method.parameters.map { parameter in
+                DeclaredDependency(parameter, .method, in: method, at: position)
+            }
+        }
+        self.init(
+            arguments: initializer.arguments.map { argument in TypeSpelling(argument.type.ofArgument) },
+            dependencies: parameters + properties.compactMap { property in property } + methods,
+            isAsynchronous: initializer.declaration?.signature.effectSpecifiers?.asyncSpecifier != nil
+        )
+    }
+}
+
+extension DeclaredDependency {
+    fileprivate init(
+        _ parameter: Parameter,
+        _ injection: ComponentGraph.Dependency.Injection,
+        in method: Method? = nil,
+        at position: (Syntax) -> Position
+    ) {
+        let attribute = (parameter.injections.first ?? method?.injections.first)?.attribute
+        let isProperty = !parameter.node.is(FunctionParameterSyntax.self)
+        let type = isProperty ? parameter.type.written : parameter.type.ofDependency
+        self.init(
+            label: (parameter.label ?? parameter.name).textWithoutBackticks,
+            text: type.trimmedDescription,
+            type: TypeSpelling(parameter.type.ofDependency),
+            name: method == nil || !parameter.injections.isEmpty
+                ? NameSpelling(parameter.injections.first?.name) : .none,
+            injection: injection,
+            isHeldWeakly: false,
+            position: position(attribute.map { attribute in Syntax(attribute) } ?? parameter.node)
+        )
+    }
+
+    fileprivate init?(_ property: Property, at position: (Syntax) -> Position) {
+        guard let name = property.name, let type = property.type, let injection = property.injections.first
+        else { return nil }
+        self.init(
+            label: name.textWithoutBackticks,
+            text: type.written.trimmedDescription,
+            type: TypeSpelling(type.ofDependency),
+            name: NameSpelling(injection.name),
+            injection: .property,
+            isHeldWeakly: property.declaration.modifiers.contains(.weak),
+            position: position(Syntax(injection.attribute))
+        )
+    }
+}
+
+extension Component {
+    /// How visible the type is together with those around it.
+    fileprivate var reachableAccess: Access {
+        let own: Access = function.map { Access($0.modifiers) ?? .internal } ?? access
+        return surroundings.reduce(own) { access, node in
+            guard let type = node.asProtocol((any DeclGroupSyntax).self), !type.is(ExtensionDeclSyntax.self)
+            else {
+                return node.is(ExtensionDeclSyntax.self) ? access : .private
+            }
+            return min(access, Access(type.modifiers) ?? .internal)
+        }
+    }
+
+    /// Whether the declaration or one around it shows generic parameters.
+    fileprivate var isGenericForCertain: Bool {
+        ([Syntax(declaration)] + surroundings).contains(where: \.isGeneric)
+    }
+
+    /// Whether an `#if` among the members may hold something that is injected.
+    fileprivate var hasConditionalInjections: Bool {
+        guard let type = declaration.asProtocol((any DeclGroupSyntax).self) else { return false }
+        return type.memberBlock.members.contains { member in
+            guard let conditional = member.decl.as(IfConfigDeclSyntax.self) else { return false }
+            return conditional.description.contains { $0 == "@" } || conditional.mayAddInitialization
+        }
+    }
+}
+
+extension IfConfigDeclSyntax {
+    /// Whether a variable or an initializer is among the declarations.
+    fileprivate var mayAddInitialization: Bool {
+        clauses.contains { clause in
+            guard case .decls(let members) = clause.elements else { return false }
+            return members.contains { member in
+                member.decl.is(VariableDeclSyntax.self) || member.decl.is(InitializerDeclSyntax.self)
+                    || member.decl.as(IfConfigDeclSyntax.self)?.mayAddInitialization == true
+            }
+        }
+    }
+}
+
+extension ComponentGraph.Node.Kind {
+    fileprivate init(_ kind: Component.Kind) {
+        switch kind {
+        case .class: self = .class
+        case .structure: self = .structure
+        case .actor: self = .actor
+        case .enumeration: self = .enumeration
+        case .function: self = .function
+        }
+    }
+}

@@ -1,0 +1,178 @@
+import AmpouleSyntax
+import SwiftParser
+import SwiftSyntax
+
+extension FileDeclarations {
+    /// Reads a source file.
+    ///
+    /// - Parameters:
+    ///   - source: The text of the file.
+    ///   - path: The path of the file.
+    /// - Complexity: O(*n*), where *n* is the length of the text.
+    package init(reading source: String, path: String) {
+        let tree = Parser.parse(source: source)
+        let reader = FileReader(path: path, tree: tree)
+        reader.walk(tree)
+        self = reader.declarations
+        hasErrors = tree.hasError
+    }
+}
+
+/// Walks through a file and notes down what matters to the graph.
+final class FileReader: SyntaxVisitor {
+    var declarations: FileDeclarations
+
+    /// The scope at the place that has been reached; nil in the file itself.
+    var scope: Int?
+
+    /// In how many `#if`s the place that has been reached stands.
+    private var conditions = 0
+    private let converter: SourceLocationConverter
+
+    init(path: String, tree: SourceFileSyntax) {
+        declarations = FileDeclarations(path: path)
+        converter = SourceLocationConverter(fileName: path, tree: tree)
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    var isConditional: Bool { conditions > 0 }
+
+    /// Whether the file can speak of modules.
+    var importsModules: Bool { declarations.imports.contains { $0.module == "AmpouleModules" } }
+
+    func position(_ node: some SyntaxProtocol) -> Position {
+        let location = converter.location(for: node.positionAfterSkippingLeadingTrivia)
+        return Position(line: location.line, column: location.column)
+    }
+
+    func noteUncertainty(_ node: some SyntaxProtocol, _ reason: String) {
+        declarations.uncertainties.append(Uncertainty(position: position(node), reason: reason))
+    }
+
+    /// Enters a scope, to be left by ``leave()``.
+    func enter(_ kind: LexicalScope.Kind, _ generics: GenericParameterClauseSyntax?) {
+        let parameters = generics?.parameters.map { parameter in parameter.name.textWithoutBackticks }
+        declarations.scopes.append(
+            LexicalScope(parent: scope, kind: kind, genericParameters: parameters ?? [])
+        )
+        scope = declarations.scopes.count - 1
+    }
+
+    func leave() {
+        scope = scope.flatMap { scope in declarations.scopes[scope].parent }
+    }
+
+    // MARK: - Imports and conditions
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let module = node.path.first?.name.textWithoutBackticks {
+            let isExported = node.attributes.attributes.contains { $0.isNamed("_exported") }
+            declarations.imports.append(Import(module: module, isExported: isExported))
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        conditions += 1
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: IfConfigDeclSyntax) {
+        conditions -= 1
+    }
+
+    // MARK: - Types
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enterType(node) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enterType(node) }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enterType(node) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enterType(node) }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enterType(node) }
+    override func visitPost(_ node: ClassDeclSyntax) { leave() }
+    override func visitPost(_ node: StructDeclSyntax) { leave() }
+    override func visitPost(_ node: ActorDeclSyntax) { leave() }
+    override func visitPost(_ node: EnumDeclSyntax) { leave() }
+    override func visitPost(_ node: ProtocolDeclSyntax) { leave() }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        readList(on: node)
+        enter(.extension(TypeSpelling(node.extendedType)), nil)
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        let isGeneric = node.genericParameterClause != nil
+        declare(
+            node.name,
+            isGeneric ? .dependent : .alias(TypeSpelling(node.initializer.value)),
+            node.modifiers,
+            isGeneric: isGeneric
+        )
+        return .skipChildren
+    }
+
+    override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+        declare(node.name, .dependent, node.modifiers)
+        return .skipChildren
+    }
+
+    // MARK: - Bodies
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        readProvidedComponent(node)
+        enter(.local, node.genericParameterClause)
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: FunctionDeclSyntax) { leave() }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(.local, node.genericParameterClause)
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: InitializerDeclSyntax) { leave() }
+
+    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+        enter(.local, nil)
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: AccessorBlockSyntax) { leave() }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+        enter(.local, nil)
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: ClosureExprSyntax) { leave() }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        readCall(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        readReference(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+        readElement(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        readMacro(node.macroName, at: Syntax(node))
+        return .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        readMacro(node.macroName, at: Syntax(node))
+        return .visitChildren
+    }
+
+    override func visit(_ node: AttributeListSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}

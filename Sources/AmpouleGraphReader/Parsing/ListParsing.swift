@@ -1,0 +1,18 @@
+import AmpouleSyntax
+import SwiftSyntax
+
+extension DeclaredList {
+    /// Reads a list out of what the macro sees of it.
+    init(_ list: ComponentList, isConditional: Bool, position: Position) {
+        self.init(
+            entries: list.entries.map { entry in ComponentReference(entry.expression) },
+            functionName: list.functionName,
+            provided: list.providedExpression.map { _ in list.provided?.map(\.spelledType) ?? [nil] },
+            isOfAll: list.isOfAll,
+            isOnContainer: list.isOnContainer,
+            accessLevel: (Access(list.declaration.modifiers) ?? .internal).rawValue,
+            isConditional: isConditional,
+            position: position
+        )
+    }
+}

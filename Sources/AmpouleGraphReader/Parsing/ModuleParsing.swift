@@ -1,0 +1,78 @@
+import AmpouleSyntax
+import SwiftSyntax
+
+extension DeclaredRegistration {
+    /// Reads a call of `factory` or `singleton`, an element of a module.
+    ///
+    /// - Returns: nil if the call cannot be one.
+    static func readingOfElement(_ call: FunctionCallExprSyntax, in place: Place) -> Reading? {
+        guard
+            let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            name == "factory" || name == "singleton",
+            call.arguments.allSatisfy({ argument in argument.label == nil || argument.label?.text == "named" }
+            )
+        else { return nil }
+        let make =
+            call.trailingClosure.map { closure in ExprSyntax(closure) }
+            ?? call.arguments.last { argument in argument.label == nil }?.expression
+        guard let make else { return nil }
+        guard let closure = make.as(ClosureExprSyntax.self), let service = closure.concludedResult else {
+            return .unspelled
+        }
+        return .registration(
+            DeclaredRegistration(
+                keys: [Key(service: service.type, name: NameSpelling(call.argument("named")))],
+                arguments: closure.argumentsBehindFirst ?? [],
+                objectScope: .named(name == "factory" ? "transient" : "container"),
+                scope: place.scope,
+                isConditional: place.isConditional,
+                isServiceConcluded: service.isConcluded,
+                position: place.position
+            )
+        )
+    }
+}
+
+extension ClosureExprSyntax {
+    /// The type that the closure returns, and whether that is only concluded from a call in it.
+    fileprivate var concludedResult: (type: TypeSpelling, isConcluded: Bool)? {
+        if let type = signature?.returnClause?.type { return (TypeSpelling(type), false) }
+        guard let last = statements.last, let result = last.item.result?.withoutEffects else { return nil }
+        if let sequence = result.as(SequenceExprSyntax.self) { return sequence.castType.map { ($0, false) } }
+        if let cast = result.as(AsExprSyntax.self), cast.questionOrExclamationMark == nil {
+            return (TypeSpelling(cast.type), false)
+        }
+        if result.is(StringLiteralExprSyntax.self) { return (.generic("String"), true) }
+        guard let call = result.as(FunctionCallExprSyntax.self) else { return nil }
+        var callee = call.calledExpression
+        if let access = callee.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "init",
+            let base = access.base
+        {
+            callee = base
+        }
+        guard callee.nameOfType?.first?.isUppercase == true else { return nil }
+        return (TypeSpelling(expression: callee), true)
+    }
+}
+
+extension SequenceExprSyntax {
+    /// The type behind an `as` at the end.
+    fileprivate var castType: TypeSpelling? {
+        let elements = Array(elements)
+        guard
+            elements.count >= 3, let type = elements.last?.as(TypeExprSyntax.self),
+            let cast = elements[elements.count - 2].as(UnresolvedAsExprSyntax.self),
+            cast.questionOrExclamationMark == nil
+        else { return nil }
+        return TypeSpelling(type.type)
+    }
+}
+
+extension CodeBlockItemSyntax.Item {
+    /// The value of a closure that ends with this.
+    fileprivate var result: ExprSyntax? {
+        if case .expr(let expression) = self { return expression }
+        guard case .stmt(let statement) = self else { return nil }
+        return statement.as(ReturnStmtSyntax.self)?.expression
+    }
+}

@@ -1,0 +1,133 @@
+import AmpouleSyntax
+import SwiftSyntax
+
+extension DeclaredRegistration {
+    /// What a call says of the registration that it makes.
+    enum Reading {
+        case registration(DeclaredRegistration)
+
+        /// It registers a service that is not spelled out.
+        case unspelled
+    }
+
+    /// Reads a call of `register`, together with the calls that are chained behind it.
+    ///
+    /// - Returns: nil if the call cannot be one of a container.
+    static func reading(of call: FunctionCallExprSyntax, in place: Place) -> Reading? {
+        let labels = call.arguments.map { argument in argument.label?.text }
+        guard labels.first == .some(nil), labels.dropFirst().allSatisfy({ ["name", "factory"].contains($0) })
+        else { return nil }
+        let closure = call.trailingClosure.map { closure in ExprSyntax(closure) }
+        guard let factory = closure ?? call.argument("factory"), let first = call.arguments.first else {
+            return nil
+        }
+        guard let service = first.expression.spelledType else { return .unspelled }
+        var registration = DeclaredRegistration(
+            keys: [Key(service: service, name: NameSpelling(call.argument("name")))],
+            arguments: factory.as(ClosureExprSyntax.self)?.argumentsBehindFirst,
+            objectScope: .unspecified,
+            scope: place.scope,
+            isConditional: place.isConditional,
+            isServiceConcluded: false,
+            position: place.position
+        )
+        for further in call.chainedCalls {
+            switch further.name {
+            case "inObjectScope":
+                registration.objectScope = ScopeSpelling(further.call.arguments.first?.expression)
+            case "implements":
+                guard let keys = implementedKeys(further.call) else { return .unspelled }
+                registration.keys += keys
+            default: continue
+            }
+        }
+        return .registration(registration)
+    }
+
+    /// Reads a call of `forward(_:name:to:)`.
+    static func readingOfForward(_ call: FunctionCallExprSyntax, in place: Place) -> Reading? {
+        guard call.argument("to") != nil, let first = call.arguments.first, first.label == nil else {
+            return nil
+        }
+        guard let service = first.expression.spelledType else { return .unspelled }
+        return .registration(
+            DeclaredRegistration(
+                keys: [Key(service: service, name: NameSpelling(call.argument("name")))],
+                arguments: nil,
+                objectScope: .expression,
+                scope: place.scope,
+                isConditional: place.isConditional,
+                isServiceConcluded: false,
+                position: place.position
+            )
+        )
+    }
+
+    /// The keys that `implements` adds, or nil if one is not spelled out.
+    private static func implementedKeys(_ call: FunctionCallExprSyntax) -> [Key]? {
+        let name = NameSpelling(call.argument("name"))
+        var keys: [Key] = []
+        for argument in call.arguments where argument.label == nil {
+            guard let service = argument.expression.spelledType else { return nil }
+            keys.append(Key(service: service, name: name))
+        }
+        return keys
+    }
+
+    /// Where a call stands.
+    struct Place {
+        let scope: Int?
+        let isConditional: Bool
+        let position: Position
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// The argument with a label.
+    func argument(_ label: String) -> ExprSyntax? {
+        arguments.first { argument in argument.label?.text == label }?.expression
+    }
+
+    /// The calls of members of what this call returns, in order.
+    var chainedCalls: [(name: String, call: FunctionCallExprSyntax)] {
+        guard
+            let access = parent?.as(MemberAccessExprSyntax.self), access.base?.id == Syntax(self).id,
+            let call = access.parent?.as(FunctionCallExprSyntax.self),
+            call.calledExpression.id == Syntax(access).id
+        else { return [] }
+        return [(access.declName.baseName.textWithoutBackticks, call)] + call.chainedCalls
+    }
+}
+
+extension ClosureExprSyntax {
+    /// The types of the parameters behind the first, with nil for those that are not written; nil if not even
+    /// their number shows.
+    var argumentsBehindFirst: [TypeSpelling?]? {
+        if case .simpleInput(let parameters) = signature?.parameterClause {
+            return parameters.dropFirst().map { _ in nil }
+        }
+        if case .parameterClause(let clause) = signature?.parameterClause {
+            return clause.parameters.dropFirst().map { parameter in parameter.type.map(TypeSpelling.init) }
+        }
+        let finder = NumberedParameterFinder(viewMode: .sourceAccurate)
+        finder.walk(statements)
+        return finder.highest.map { highest in Array(repeating: nil, count: highest) }
+    }
+}
+
+/// Finds the highest of `$0`, `$1` ….
+private final class NumberedParameterFinder: SyntaxVisitor {
+    private(set) var highest: Int?
+
+    override func visit(_ reference: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if case .dollarIdentifier(let text) = reference.baseName.tokenKind, let number = Int(text.dropFirst())
+        {
+            highest = max(highest ?? 0, number)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ closure: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+        .skipChildren
+    }
+}

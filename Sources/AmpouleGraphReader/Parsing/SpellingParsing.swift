@@ -1,0 +1,69 @@
+import AmpouleSyntax
+import SwiftSyntax
+
+extension NameSpelling {
+    /// Reads the argument that names a registration.
+    init(_ expression: ExprSyntax?) {
+        guard let expression, !expression.is(NilLiteralExprSyntax.self) else {
+            self = .none
+            return
+        }
+        let literal = expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+        self = literal.map(NameSpelling.literal) ?? .expression
+    }
+}
+
+extension ScopeSpelling {
+    /// Reads the argument that names a scope.
+    init(_ expression: ExprSyntax?) {
+        guard let expression, !expression.is(NilLiteralExprSyntax.self) else {
+            self = .unspecified
+            return
+        }
+        guard let access = expression.as(MemberAccessExprSyntax.self) else {
+            self = .expression
+            return
+        }
+        let base = access.base?.trimmedDescription
+        let isStatic = base == nil || base == "ObjectScope" || base == "Ampoule.ObjectScope"
+        self = isStatic ? .named(access.declName.baseName.textWithoutBackticks) : .expression
+    }
+}
+
+extension ComponentReference {
+    /// Reads what names a component: `Horse.self`, or `Networking.sessionComponent`.
+    init(_ expression: ExprSyntax) {
+        if let component = expression.functionComponent, component.surrounding.mayBeType {
+            self.init(
+                type: TypeSpelling(expression: component.surrounding),
+                function: component.name.function
+            )
+        } else {
+            self.init(type: expression.spelledType, function: nil)
+        }
+    }
+
+    /// Reads what a component is registered by: `Horse`, or `Networking.sessionComponent`.
+    init(registering expression: ExprSyntax) {
+        if expression.functionComponent != nil {
+            self.init(expression)
+        } else {
+            let isType = expression.nameOfType != nil && expression.mayBeType
+            self.init(type: isType ? TypeSpelling(expression: expression) : nil, function: nil)
+        }
+    }
+}
+
+extension ExprSyntax {
+    /// The expression without what is written before it to mark effects, and without parentheses.
+    var withoutEffects: ExprSyntax {
+        if let expression = self.as(TryExprSyntax.self) { return expression.expression.withoutEffects }
+        if let expression = self.as(AwaitExprSyntax.self) { return expression.expression.withoutEffects }
+        if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1,
+            let only = tuple.elements.first
+        {
+            return only.expression.withoutEffects
+        }
+        return self
+    }
+}

@@ -1,0 +1,77 @@
+import AmpouleSyntax
+import SwiftParser
+import SwiftSyntax
+
+extension TypeSpelling {
+    /// Reads a type.
+    package init(_ type: TypeSyntax) {
+        self = Self.read(type) ?? .other(type.trimmedDescription)
+    }
+
+    /// Reads the type in an expression of the form `Type.self`.
+    ///
+    /// - Parameter expression: The expression without the `.self`.
+    init(expression: ExprSyntax) {
+        var parser = Parser(expression.trimmedDescription)
+        self.init(TypeSyntax.parse(from: &parser))
+    }
+
+    private static func read(_ type: TypeSyntax) -> TypeSpelling? {
+        switch type.as(TypeSyntaxEnum.self) {
+        case .identifierType(let type):
+            return .named([name(type.name, type.genericArgumentClause)])
+        case .memberType(let type):
+            guard case .named(let base) = TypeSpelling(type.baseType) else { return nil }
+            return .named(base + [name(type.name, type.genericArgumentClause)])
+        case .optionalType(let type):
+            return .generic("Optional", TypeSpelling(type.wrappedType))
+        case .implicitlyUnwrappedOptionalType(let type):
+            return .generic("Optional", TypeSpelling(type.wrappedType))
+        case .arrayType(let type):
+            return .generic("Array", TypeSpelling(type.element))
+        case .dictionaryType(let type):
+            return .generic("Dictionary", TypeSpelling(type.key), TypeSpelling(type.value))
+        case .someOrAnyType(let type):
+            guard type.someOrAnySpecifier.tokenKind == .keyword(.any) else { return nil }
+            return TypeSpelling(type.constraint)
+        case .attributedType(let type) where type.attributes.isEmpty:
+            return TypeSpelling(type.baseType)
+        case .tupleType(let type):
+            let elements = type.elements.map { TypeSpelling($0.type) }
+            guard type.elements.allSatisfy({ $0.firstName == nil }) else { return nil }
+            return elements.count == 1 ? elements[0] : .tuple(elements)
+        case .compositionType(let type):
+            return .composition(type.elements.map { TypeSpelling($0.type) })
+        default:
+            return nil
+        }
+    }
+
+    private static func name(_ token: TokenSyntax, _ clause: GenericArgumentClauseSyntax?) -> Name {
+        let arguments = clause?.arguments.map { argument -> TypeSpelling in
+            guard case .type(let type) = argument.argument else {
+                return .other(argument.trimmedDescription)
+            }
+            return TypeSpelling(type)
+        }
+        return Name(token.textWithoutBackticks, arguments: arguments ?? [])
+    }
+}
+
+extension ExprSyntax {
+    /// The type in an expression of the form `Type.self`.
+    var spelledType: TypeSpelling? {
+        guard
+            let access = self.as(MemberAccessExprSyntax.self),
+            access.declName.baseName.tokenKind == .keyword(.self),
+            let base = access.base, base.mayBeType
+        else { return nil }
+        return TypeSpelling(expression: base)
+    }
+
+    /// Whether an expression can name a type, as variables in lower case do not.
+    var mayBeType: Bool {
+        guard let name = nameOfType else { return true }
+        return name.first?.isLowercase == false
+    }
+}

@@ -1,0 +1,143 @@
+import AmpouleGraph
+
+extension GraphReader {
+    /// What a node needs, with what provides it.
+    func dependencies(of place: Int) -> [ComponentGraph.Dependency] {
+        let draft = drafts[place]
+        let lookup = TypeLookup(table, file: draft.file, scope: draft.scope)
+        let path = table.program.files[draft.file].declarations.path
+        let isCertain = draft.component.map { components.all[$0].isCertain } ?? false
+        return draft.dependencies.map { declared in
+            var question = Question(declared, lookup)
+            var provider = provider(for: &question)
+            if assumption == .nothing, !isCertain { provider = .unknown }
+            return ComponentGraph.Dependency(
+                label: declared.label,
+                type: declared.text,
+                service: question.service.text,
+                name: declared.name.literal,
+                injection: declared.injection,
+                need: question.need(with: provider),
+                isHeldWeakly: declared.isHeldWeakly,
+                location: ComponentGraph.Location(declared.position, in: path),
+                provider: provider
+            )
+        }
+    }
+
+    /// What is asked for, as what it stands in is taken off.
+    struct Question {
+        let lookup: TypeLookup
+        let name: NameSpelling
+        var spelling: TypeSpelling
+        var service: ResolvedType
+        var isOptional = false
+        var isDeferred = false
+
+        init(_ declared: DeclaredDependency, _ lookup: TypeLookup) {
+            self.lookup = lookup
+            name = declared.name
+            spelling = declared.type
+            service = lookup.resolve(declared.type)
+        }
+
+        /// Whether the type is asked for as it is written.
+        var isDirect: Bool { !isOptional && !isDeferred }
+
+        func need(with provider: ComponentGraph.Provider) -> ComponentGraph.Dependency.Need {
+            if isOptional, provider.nodes.isEmpty { return .optional }
+            return isDeferred ? .deferred : isOptional ? .optional : .required
+        }
+
+        /// Takes off an optional, a `Lazy` or a `Provider`, if there is one.
+        mutating func unwrap() -> Bool {
+            if let wrapped = spelling.wrapped(by: "Optional") {
+                isOptional = true
+                spelling = wrapped
+            } else if service.isExternal, let wrapped = spelling.wrapped(by: "Lazy", "Provider") {
+                isDeferred = true
+                spelling = wrapped
+            } else {
+                return false
+            }
+            service = lookup.resolve(spelling)
+            return true
+        }
+    }
+
+    private func provider(for question: inout Question) -> ComponentGraph.Provider {
+        while true {
+            if provided.contains(question.service.key) { return .outside }
+            if let provider = provider(registeredFor: question) { return provider }
+            if question.service.isExternal, KnownNames.builtInServices.contains(question.service.lastName) {
+                return .outside
+            }
+            if let provider = factory(of: question) {
+                question.isDeferred = true
+                return provider
+            }
+            guard question.unwrap() else { break }
+        }
+        return providerOfUnregistered(question)
+    }
+
+    /// What is registered for a service without arguments; nil if nothing is.
+    private func provider(registeredFor question: Question) -> ComponentGraph.Provider? {
+        let offers = offers[question.service].filter { offer in
+            offer.arguments != .some && (offer.name == question.name || offer.name == .expression)
+        }
+        if question.name == .expression {
+            return self.offers[question.service].isEmpty ? nil : .unknown
+        }
+        guard !offers.isEmpty else { return nil }
+        let isCertain =
+            offers.allSatisfy { $0.isCertain && $0.arguments == .none && $0.name == question.name }
+            && !self.offers.mayInclude(question.service)
+        if assumption == .nothing, !isCertain { return .unknown }
+        return nodes(Set(offers.map(\.node)))
+    }
+
+    private func nodes(_ places: Set<Int>) -> ComponentGraph.Provider {
+        let ids = places.map { drafts[$0].node.id }.sorted()
+        return ids.count == 1 ? .node(ids[0]) : .oneOf(ids)
+    }
+
+    /// The component whose factory is asked for.
+    private func factory(of question: Question) -> ComponentGraph.Provider? {
+        guard case .named(let names) = question.spelling, names.count > 1, names.last?.text == "Factory"
+        else {
+            return nil
+        }
+        let component = question.lookup.resolve(.named(names.dropLast()))
+        guard let key = component.declaration?.id, let place = components.place(ofKey: key) else {
+            return nil
+        }
+        if !components.all[place].isCertain, assumption == .nothing { return .unknown }
+        return nodes(Set(nodesOfComponents[place]))
+    }
+
+    /// What a dependency has that nothing is registered for without arguments.
+    private func providerOfUnregistered(_ question: Question) -> ComponentGraph.Provider {
+        let service = question.service
+        let own = service.declaration.flatMap { components.place(ofKey: $0.id) }.flatMap { place in
+            components.all[place].isOwnService ? place : nil
+        }
+        if question.name == .expression || service.isUnknown { return .unknown }
+        let ownNodes = own.map { nodesOfComponents[$0] } ?? []
+        if question.isDirect, let own, components.all[own].declared.registrationName == question.name,
+            let node = ownNodes.first(where: { drafts[$0].node.arguments.isEmpty })
+        {
+            let isCertain = components.all[own].isCertain && service.isExact && !offers.mayInclude(service)
+            return isCertain || assumption == .likely ? .node(drafts[node].node.id) : .unknown
+        }
+        if own.map({ components.all[$0].declared.registrationName }) == .expression { return .unknown }
+        if assumption == .nothing, !service.isExact || offers.mayInclude(service) { return .unknown }
+        let withArguments =
+            offers[service].filter { $0.name == question.name }.map(\.node)
+            + ownNodes.filter {
+                components.all[own ?? 0].declared.registrationName == question.name
+                    && !drafts[$0].node.arguments.isEmpty
+            }
+        return withArguments.min().map { .needsArguments(drafts[$0].node.id) } ?? .missing
+    }
+}

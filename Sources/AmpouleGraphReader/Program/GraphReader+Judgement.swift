@@ -1,0 +1,38 @@
+import AmpouleGraph
+
+extension GraphReader {
+    /// The nodes whose dependencies the program has to provide, by their places.
+    ///
+    /// In a program, which nobody depends on, these are the components that a list registers whose function is
+    /// called, or that a call by hand registers. In a library they are those of the lists that say what comes
+    /// from outside; what other components need, those who depend on the library may register. Added to them
+    /// are the components that are reached through their own types.
+    func judgedNodes(_ nodes: [ComponentGraph.Node]) -> Set<Int> {
+        let places = Dictionary(
+            zip(nodes.map(\.id), nodes.indices),
+            uniquingKeysWith: { first, _ in first }
+        )
+        var judged: Set<Int> = []
+        var pending = judgedComponents.flatMap { nodesOfComponents[$0] }
+        while let next = pending.popLast() {
+            guard judged.insert(next).inserted else { continue }
+            for provider in nodes[next].dependencies.map(\.provider) {
+                guard case .node(let id) = provider, let place = places[id] else { continue }
+                pending.append(place)
+            }
+        }
+        return judged
+    }
+
+    private var judgedComponents: Set<Int> {
+        let lists = registrations.lists.filter { list in
+            guard !list.declared.isConditional else { return false }
+            switch table.program.target.kind {
+            case .program: return list.isCalled
+            case .library: return list.declared.provided != nil && list.module == table.program.target.name
+            }
+        }
+        let listed = Set(lists.flatMap(\.components))
+        return table.program.target.kind == .program ? listed.union(registrations.calledByHand) : listed
+    }
+}

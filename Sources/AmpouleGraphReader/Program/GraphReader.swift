@@ -1,0 +1,192 @@
+import AmpouleGraph
+
+/// Makes the graph of a program out of its sources.
+package struct GraphReader {
+    /// What to say where the sources do not tell for certain.
+    package enum Assumption: Sendable {
+        /// Nothing: what is not certain has an unknown provider, so that no check judges it.
+        case nothing
+
+        /// That all of the program is in its sources, as is likely. Good for pictures.
+        case likely
+    }
+
+    let table: TypeTable
+    let components: Components
+    let registrations: Registrations
+    let assumption: Assumption
+    var drafts: [DraftNode] = []
+    var offers = Offers()
+
+    /// The nodes of each component, by its place.
+    var nodesOfComponents: [[Int]]
+
+    /// The keys of services that are said to come from outside.
+    private(set) var provided: Set<String> = []
+
+    /// Reads the graph of a program.
+    package init(_ program: Program, assuming assumption: Assumption = .nothing) {
+        self.assumption = assumption
+        table = TypeTable(program)
+        components = Components(table)
+        registrations = Registrations(table, components)
+        nodesOfComponents = Array(repeating: [], count: components.all.count)
+        readProvided()
+        readNodes()
+    }
+
+    /// The graph, with what provides each dependency.
+    package var graph: ComponentGraph {
+        var nodes = drafts.map(\.node)
+        for place in drafts.indices { nodes[place].dependencies = dependencies(of: place) }
+        if assumption == .nothing {
+            let judged = judgedNodes(nodes)
+            for place in nodes.indices where !judged.contains(place) {
+                nodes[place].dependencies = nodes[place].dependencies.map(\.unjudged)
+            }
+        }
+        return ComponentGraph(nodes: nodes)
+    }
+
+    private mutating func readProvided() {
+        for (file, content) in table.program.files.enumerated() {
+            for spelling in content.declarations.lists.compactMap(\.provided).joined() {
+                guard let spelling else {
+                    offers.addUnknown()
+                    continue
+                }
+                let type = TypeLookup(table, file: file, scope: nil).resolve(spelling)
+                if type.isUnknown { offers.addUnknown() } else { provided.insert(type.key) }
+            }
+        }
+    }
+
+    private mutating func readNodes() {
+        var names = NodeNames()
+        // What is not known to be in the scope 'graph' is in a scope that no check judges.
+        let isDefaultKnown = !table.program.files.contains { $0.declarations.setsDefaultScope }
+        let defaultScope: ComponentGraph.Scope =
+            isDefaultKnown || assumption == .likely ? .graph : .custom("default")
+        for place in components.all.indices { addNodes(of: place, &names, defaultScope) }
+        for (file, content) in table.program.files.enumerated() {
+            for declared in content.declarations.registrations {
+                addNodes(of: declared, file, &names, defaultScope)
+            }
+            if !content.declarations.uncertainties.isEmpty || content.declarations.hasErrors {
+                offers.addUnknown()
+            }
+        }
+        if !registrations.unknown.isEmpty { offers.addUnknown() }
+    }
+
+    private mutating func addNodes(
+        of place: Int,
+        _ names: inout NodeNames,
+        _ defaultScope: ComponentGraph.Scope
+    ) {
+        let component = components.all[place]
+        let declared = component.declared
+        let file = table.program.files[component.file]
+        let scope = declared.isFunction ? declared.scope : declared.innerScope
+        let lookup = TypeLookup(table, file: component.file, scope: scope)
+        for making in declared.makings {
+            let arguments = making.arguments.map { lookup.resolve($0).text }
+            let location = ComponentGraph.Location(declared.position, in: file.declarations.path)
+            let node = ComponentGraph.Node(
+                id: names.name(
+                    component.text,
+                    arguments: arguments,
+                    name: declared.registrationName.literal,
+                    module: file.module,
+                    place: location
+                ),
+                component: component.text,
+                kind: declared.kind,
+                services: component.services.map(\.text),
+                name: declared.registrationName.literal,
+                arguments: arguments,
+                scope: declared.objectScope.scope(default: defaultScope),
+                isAsynchronous: making.isAsynchronous,
+                module: file.module,
+                location: location,
+                areDependenciesKnown: component.isCertain,
+                registeredBy: component.isCertain && declared.registrationName != .expression
+                    ? registrations.registrars[place] ?? [] : []
+            )
+            drafts.append(
+                DraftNode(
+                    node: node,
+                    file: component.file,
+                    component: place,
+                    dependencies: making.dependencies,
+                    scope: scope
+                )
+            )
+            nodesOfComponents[place].append(drafts.count - 1)
+            guard registrations.possible.contains(place) else { continue }
+            let offer = Offer(
+                node: drafts.count - 1,
+                name: declared.registrationName,
+                arguments: making.arguments.isEmpty ? .none : .some,
+                isCertain: component.isCertain && registrations.registrars[place] != nil
+            )
+            for service in component.services { offers.add(offer, of: service) }
+        }
+    }
+
+    private mutating func addNodes(
+        of declared: DeclaredRegistration,
+        _ file: Int,
+        _ names: inout NodeNames,
+        _ defaultScope: ComponentGraph.Scope
+    ) {
+        let content = table.program.files[file]
+        let lookup = TypeLookup(table, file: file, scope: declared.scope)
+        let location = ComponentGraph.Location(declared.position, in: content.declarations.path)
+        let arguments = declared.arguments?.map { type in type.map { lookup.resolve($0).text } ?? "_" }
+        var keys = declared.keys[...]
+        while let first = keys.first {
+            // Further services under another name are a node of their own, since a node has one name.
+            let alike = keys.filter { $0.name == first.name }
+            keys = keys.filter { $0.name != first.name }[...]
+            let services = alike.map { lookup.resolve($0.service) }
+            let node = ComponentGraph.Node(
+                id: names.name(
+                    services[0].text,
+                    arguments: arguments ?? [],
+                    name: first.name.literal,
+                    module: content.module,
+                    place: location
+                ),
+                services: services.map(\.text),
+                name: first.name.literal,
+                arguments: arguments ?? [],
+                scope: declared.objectScope.scope(default: defaultScope),
+                module: content.module,
+                location: location,
+                areDependenciesKnown: false,
+                registeredBy: declared.isConditional
+                    ? [] : ["register(_:name:factory:) at \(location.shortText)"]
+            )
+            drafts.append(
+                DraftNode(node: node, file: file, component: nil, dependencies: [], scope: nil)
+            )
+            let offer = Offer(
+                node: drafts.count - 1,
+                name: first.name,
+                arguments: arguments.map { $0.isEmpty ? .none : .some } ?? .unknown,
+                isCertain: !declared.isConditional && !declared.isServiceConcluded
+            )
+            for service in services { offers.add(offer, of: service) }
+        }
+    }
+}
+
+extension ComponentGraph.Dependency {
+    /// This dependency with a provider that no check judges.
+    var unjudged: ComponentGraph.Dependency {
+        var dependency = self
+        if dependency.provider != .outside { dependency.provider = .unknown }
+        return dependency
+    }
+}

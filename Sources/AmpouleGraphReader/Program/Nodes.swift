@@ -1,0 +1,58 @@
+import AmpouleGraph
+
+/// A node that is being made, with what its dependencies are looked up by.
+struct DraftNode {
+    var node: ComponentGraph.Node
+    let file: Int
+
+    /// The component it belongs to, by its place; nil for what is registered by hand.
+    let component: Int?
+    let dependencies: [DeclaredDependency]
+
+    /// The scope in which the dependencies are named.
+    let scope: Int?
+}
+
+/// Gives each node a name of its own.
+struct NodeNames {
+    private var taken: Set<ComponentGraph.Node.ID> = []
+
+    mutating func name(
+        _ text: String,
+        arguments: [String],
+        name: String?,
+        module: String,
+        place: ComponentGraph.Location
+    ) -> ComponentGraph.Node.ID {
+        let plain = ComponentGraph.Node.ID(text, arguments: arguments, name: name)
+        if taken.insert(plain).inserted { return plain }
+        let qualified = ComponentGraph.Node.ID("\(module).\(text)", arguments: arguments, name: name)
+        if taken.insert(qualified).inserted { return qualified }
+        let file = place.file.split(separator: "/").last ?? ""
+        var placed = ComponentGraph.Node.ID(rawValue: "\(qualified) at \(file):\(place.line)")
+        while !taken.insert(placed).inserted {
+            placed = ComponentGraph.Node.ID(rawValue: "\(placed) (again)")
+        }
+        return placed
+    }
+}
+
+extension ComponentGraph.Location {
+    init(_ position: Position, in file: String) {
+        self.init(file: file, line: position.line, column: position.column)
+    }
+
+    /// The place with the name of the file alone, which is the same on every machine.
+    var shortText: String { "\(file.split(separator: "/").last ?? ""):\(line):\(column)" }
+}
+
+extension ScopeSpelling {
+    /// The scope of the model; one that is not known is a custom one, which no check judges.
+    func scope(default defaultScope: ComponentGraph.Scope) -> ComponentGraph.Scope {
+        switch self {
+        case .unspecified: defaultScope
+        case .named(let name): ComponentGraph.Scope(named: name)
+        case .expression: .custom("unknown")
+        }
+    }
+}

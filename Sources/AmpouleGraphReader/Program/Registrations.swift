@@ -1,0 +1,164 @@
+import AmpouleGraph
+
+/// What registers the components of a program: its lists and its calls.
+struct Registrations {
+    /// One list of components.
+    struct List {
+        let declared: DeclaredList
+        let file: Int
+        let module: String
+
+        /// What people call it; another one for each list of the program.
+        let name: String
+
+        /// The components in it that could be found, by their places.
+        let components: [Int]
+
+        /// Whether all that it names has been found.
+        let isComplete: Bool
+
+        /// Whether its function is called somewhere.
+        let isCalled: Bool
+    }
+
+    private(set) var lists: [List] = []
+
+    /// What registers each component for certain, by the component's place.
+    private(set) var registrars: [Int: [String]] = [:]
+
+    /// The components that may be registered, be it in an `#if` or in a list that nobody calls.
+    private(set) var possible: Set<Int> = []
+
+    /// The components that a call by hand registers for certain.
+    private(set) var calledByHand: Set<Int> = []
+
+    /// Where something is registered without being spelled out so that it could be found.
+    private(set) var unknown: [(file: Int, Uncertainty)] = []
+
+    init(_ table: TypeTable, _ components: Components) {
+        let callers = Callers(table.program)
+        for (file, content) in table.program.files.enumerated() {
+            for declared in content.declarations.lists {
+                add(declared, file, table, components, callers)
+            }
+            for call in content.declarations.componentRegistrations {
+                add(call, file, content, components)
+            }
+        }
+    }
+
+    private mutating func add(
+        _ declared: DeclaredList,
+        _ file: Int,
+        _ table: TypeTable,
+        _ components: Components,
+        _ callers: Callers
+    ) {
+        let content = table.program.files[file]
+        let found = declared.entries.map { components.find($0, in: file, scope: nil) }
+        var places = found.compactMap { target -> Int? in
+            guard case .component(let place) = target else { return nil }
+            return place
+        }
+        if declared.isOfAll {
+            places += components.listed(in: content.module, table.program)
+        }
+        let function = declared.functionName ?? "registerComponents"
+        let fileName = content.declarations.path.split(separator: "/").last ?? ""
+        let list = List(
+            declared: declared,
+            file: file,
+            module: content.module,
+            name: "\(function)() of \(content.module) in \(fileName)",
+            components: places,
+            isComplete: places.count == found.count || declared.isOfAll,
+            isCalled: callers.call(function, of: declared, inFile: file)
+        )
+        lists.append(list)
+        possible.formUnion(places)
+        if declared.isConditional { return }
+        for place in Set(places).sorted() { registrars[place, default: []].append(list.name) }
+        if !list.isComplete {
+            let reason = "the list names a component that was not found"
+            unknown.append((file, Uncertainty(position: declared.position, reason: reason)))
+        }
+    }
+
+    private mutating func add(
+        _ call: ComponentRegistrationCall,
+        _ file: Int,
+        _ content: Program.File,
+        _ components: Components
+    ) {
+        switch components.find(call.component, in: file, scope: call.scope) {
+        case .component(let place):
+            possible.insert(place)
+            guard !call.isConditional else { return }
+            let location = ComponentGraph.Location(call.position, in: content.declarations.path)
+            registrars[place, default: []].append("register(in:) at \(location.shortText)")
+            calledByHand.insert(place)
+        case .otherType: break
+        case .unknown:
+            let reason = "the component that is registered was not found"
+            unknown.append((file, Uncertainty(position: call.position, reason: reason)))
+        }
+    }
+}
+
+/// Who calls the functions that lists write.
+private struct Callers {
+    private let program: Program
+
+    /// The modules whose files call a function of a name.
+    private var modules: [String: Set<String>] = [:]
+
+    /// The modules that have a list with a function of a name that is not private.
+    private var owners: [String: Set<String>] = [:]
+
+    init(_ program: Program) {
+        self.program = program
+        for file in program.files {
+            for name in file.declarations.calledNames { modules[name, default: []].insert(file.module) }
+            for list in file.declarations.lists where list.access > .fileprivate {
+                if let name = list.functionName { owners[name, default: []].insert(file.module) }
+            }
+        }
+    }
+
+    /// Whether a file that can call the function of a list does call one of that name.
+    ///
+    /// A module with a function of the same name calls its own.
+    func call(_ function: String, of list: DeclaredList, inFile file: Int) -> Bool {
+        let home = program.files[file]
+        if list.access < .internal { return home.declarations.calledNames.contains(function) }
+        guard let callers = modules[function] else { return false }
+        if callers.contains(home.module) { return true }
+        guard list.access > .internal else { return false }
+        return callers.contains { caller in
+            owners[function]?.contains(caller) != true && program.closure(of: caller).contains(home.module)
+        }
+    }
+}
+
+extension Components {
+    /// The components that the list of all components of a module names, by their places.
+    func listed(in module: String, _ program: Program) -> [Int] {
+        let elsewhere = Set(
+            program.files.indices.filter { program.files[$0].module == module }.flatMap { file in
+                program.files[file].declarations.lists.flatMap(\.entries).compactMap { entry -> Int? in
+                    guard case .component(let place) = find(entry, in: file, scope: nil) else { return nil }
+                    return place
+                }
+            }
+        )
+        return all.indices.filter { place in
+            program.files[all[place].file].module == module && !elsewhere.contains(place)
+                && all[place].declared.isListable && all[place].key != nil
+        }
+    }
+}
+
+extension DeclaredComponent {
+    /// Whether a list in another file can name it.
+    var isListable: Bool { access > .fileprivate && !isGeneric && !isConditional && !isLimited }
+}

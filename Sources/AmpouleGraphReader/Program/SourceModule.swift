@@ -1,0 +1,70 @@
+/// A module of a program: a target, as the package manager describes it.
+package struct SourceModule: Codable, Sendable {
+    /// What a target is for, which decides who sees everything that is registered.
+    package enum Kind: String, Codable, Sendable {
+        /// An executable, a test or a snippet: nobody depends on it, so all that is registered can be seen.
+        case program
+
+        /// A library: those who depend on it may register what it needs.
+        case library
+    }
+
+    package var name: String
+    package var kind: Kind
+
+    /// The paths of its source files.
+    package var files: [String]
+
+    /// The names of the modules that it depends on itself.
+    package var dependencies: [String]
+
+    package init(name: String, kind: Kind, files: [String], dependencies: [String] = []) {
+        self.name = name
+        self.kind = kind
+        self.files = files
+        self.dependencies = dependencies
+    }
+}
+
+/// The sources of a target and of all it depends on, as far as they can be read.
+package struct Program: Sendable {
+    /// A file and the module that it belongs to.
+    struct File: Sendable {
+        let module: String
+        let declarations: FileDeclarations
+    }
+
+    /// The module that is looked at.
+    let target: SourceModule
+    let modules: [String: SourceModule]
+    let files: [File]
+
+    /// Puts together what has been read.
+    ///
+    /// - Parameters:
+    ///   - target: The name of the module to look at.
+    ///   - modules: That module and those it depends on.
+    ///   - declarations: What the files say, by their paths; files that are not there are left out.
+    package init?(target: String, modules: [SourceModule], declarations: [String: FileDeclarations]) {
+        let modules = Dictionary(modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        guard let module = modules[target] else { return nil }
+        self.target = module
+        self.modules = modules
+        files = modules.values.sorted { $0.name < $1.name }.flatMap { module in
+            module.files.compactMap { path in
+                declarations[path].map { File(module: module.name, declarations: $0) }
+            }
+        }
+    }
+
+    /// The modules that a module depends on, itself included.
+    func closure(of module: String) -> Set<String> {
+        var found: Set<String> = []
+        var pending = [module]
+        while let next = pending.popLast() {
+            guard found.insert(next).inserted else { continue }
+            pending += modules[next]?.dependencies ?? []
+        }
+        return found
+    }
+}

@@ -1,0 +1,22 @@
+import Ampoule
+
+/// A component is asked for by its own type, but registered for a service.
+enum ComponentOfAnotherService {
+    protocol Animal {}
+
+    @Register(Animal.self)
+    struct Horse: Animal { init() {} }
+
+    @Register
+    struct Rider {
+        @Inject let horse: Horse  // problem: missingProvider
+        @Inject let animal: any Animal
+    }
+
+    static func makeContainer() -> Container {
+        Container { container in container.registerComponents() }
+    }
+}
+
+@Registrations(ComponentOfAnotherService.Horse.self, ComponentOfAnotherService.Rider.self)
+private extension Container {}

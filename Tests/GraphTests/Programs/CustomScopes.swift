@@ -1,0 +1,23 @@
+import Ampoule
+
+/// Scopes of one's own live for any time.
+enum CustomScopes {
+    @Register
+    final class Horse: Sendable { init() {} }
+
+    @Register(scope: .ride)
+    final class Saddle: Sendable {
+        init(@Inject horse: Horse) {}
+    }
+
+    static func makeContainer() -> Container {
+        Container { container in container.registerComponents() }
+    }
+}
+
+extension ObjectScope {
+    fileprivate static let ride = ObjectScope(storageFactory: GraphStorage.init, description: "ride")
+}
+
+@Registrations(CustomScopes.Horse.self, CustomScopes.Saddle.self)
+private extension Container {}

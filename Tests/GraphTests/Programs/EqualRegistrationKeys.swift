@@ -1,0 +1,16 @@
+import Ampoule
+
+/// Two components with arguments of the same types.
+enum EqualRegistrationKeys {
+    protocol Animal {}
+
+    @Register(Animal.self) struct Cat: Animal { let name: String }
+    @Register(Animal.self) struct Dog: Animal { let nickname: String }  // problem: duplicateKey
+
+    static func makeContainer() -> Container {
+        Container { container in container.registerComponents() }
+    }
+}
+
+@Registrations(EqualRegistrationKeys.Cat.self, EqualRegistrationKeys.Dog.self)
+private extension Container {}

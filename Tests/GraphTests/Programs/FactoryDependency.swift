@@ -1,0 +1,26 @@
+import Ampoule
+
+/// A factory makes instances later; what those need has to be there.
+enum FactoryDependency {
+    protocol Food {}
+
+    @Register
+    final class Horse {
+        init(
+            name: String,
+            @Inject food: any Food  // problem: missingProvider
+        ) {}
+    }
+
+    @Register
+    struct School {
+        @Inject let horses: Horse.Factory
+    }
+
+    static func makeContainer() -> Container {
+        Container { container in container.registerComponents() }
+    }
+}
+
+@Registrations(FactoryDependency.Horse.self, FactoryDependency.School.self)
+private extension Container {}

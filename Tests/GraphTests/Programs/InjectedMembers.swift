@@ -1,0 +1,31 @@
+import Ampoule
+
+/// Methods and properties are looked at like parameters.
+enum InjectedMembers {
+    protocol Animal {}
+    protocol Food {}
+
+    @Register(Animal.self)
+    struct Cat: Animal { init() {} }
+
+    @Register
+    final class PetOwner {
+        private var pet: (any Animal)?
+        @Inject var food: (any Food)!  // problem: missingProvider
+
+        init() {}
+
+        @Inject
+        func take(pet: any Animal) { self.pet = pet }
+
+        @Inject  // problem: missingProvider
+        func buy(food: any Food) {}
+    }
+
+    static func makeContainer() -> Container {
+        Container { container in container.registerComponents() }
+    }
+}
+
+@Registrations(InjectedMembers.Cat.self, InjectedMembers.PetOwner.self)
+private extension Container {}

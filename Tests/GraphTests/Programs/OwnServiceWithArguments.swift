@@ -1,0 +1,21 @@
+import Ampoule
+
+/// The same with a component that is its own service.
+enum OwnServiceWithArguments {
+    @Register
+    struct Pony { let name: String }
+
+    @Register
+    struct Rider {
+        @Inject let pony: Pony  // problem: needsArguments
+        @Inject let ponies: Pony.Factory
+        @Inject let spare: Pony?
+    }
+
+    static func makeContainer() -> Container {
+        Container { container in container.registerComponents() }
+    }
+}
+
+@Registrations(OwnServiceWithArguments.Pony.self, OwnServiceWithArguments.Rider.self)
+private extension Container {}

@@ -1,0 +1,61 @@
+import AmpouleGraph
+import AmpouleGraphReader
+import Foundation
+import Testing
+
+/// A problem, by its kind and the line it is reported at.
+struct Verdict: Hashable, Comparable, CustomStringConvertible {
+    let line: Int
+    let kind: String
+
+    var description: String { "\(kind) at line \(line)" }
+
+    static func < (left: Verdict, right: Verdict) -> Bool {
+        (left.line, left.kind) < (right.line, right.kind)
+    }
+}
+
+/// One of the programs in the folder `Programs`: a source file that is compiled into these tests, too.
+///
+/// A comment `// problem: missingProvider` stands on each line where a problem is to be reported.
+struct ProgramFile: Sendable, CustomTestStringConvertible {
+    let url: URL
+
+    var testDescription: String { name }
+
+    /// What the file and the namespace in it are called.
+    var name: String { url.deletingPathExtension().lastPathComponent }
+
+    /// The problems that the comments announce.
+    func expectedVerdicts() throws -> [Verdict] {
+        let lines = try String(contentsOf: url, encoding: .utf8).split(
+            separator: "\n",
+            omittingEmptySubsequences: false
+        )
+        return lines.enumerated().flatMap { number, line -> [Verdict] in
+            guard let comment = line.range(of: "// problem: ") else { return [] }
+            return line[comment.upperBound...].split(separator: ", ").map { kind in
+                Verdict(line: number + 1, kind: String(kind))
+            }
+        }.sorted()
+    }
+
+    /// What the sources alone say of the program.
+    func report() throws -> Report {
+        let source = try String(contentsOf: url, encoding: .utf8)
+        let module = SourceModule(name: "GraphTests", kind: .program, files: [url.path])
+        let declarations = FileDeclarations(reading: source, path: url.path)
+        let program = Program(target: module.name, modules: [module], declarations: [url.path: declarations])
+        guard let program else { throw CocoaError(.fileReadUnknown) }
+        return Report(program)
+    }
+
+    /// All programs.
+    static let all: [ProgramFile] = {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Programs")
+        let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        return (files ?? []).filter { $0.pathExtension == "swift" }
+            .sorted { $0.lastPathComponent < $1.lastPathComponent }.map(ProgramFile.init)
+    }()
+}
