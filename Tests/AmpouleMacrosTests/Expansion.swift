@@ -85,7 +85,7 @@ private final class Expander {
         case "Inject":
             return try InjectMacro.expansion(of: attribute, providingPeersOf: declaration, in: context)
                 .map(\.description)
-        case "Registrations":
+        case "Registrations", "AllRegistrations":
             guard let group = declaration.asProtocol((any DeclGroupSyntax).self) else { return [] }
             return try RegistrationsMacro.expansion(
                 of: attribute,

@@ -62,9 +62,9 @@ struct RegistrationsExpansionTests {
     }
 
     @Test(arguments: [
-        "@Registrations(.all) extension Container {}",
-        "@Registrations(AllComponents.all, provided: []) extension Container {}",
-        #"@Registrations(.all, named: "registerPets") public extension Ampoule.Resolver {}"#,
+        "@AllRegistrations extension Container {}",
+        "@Ampoule.AllRegistrations(provided: []) extension Container {}",
+        #"@AllRegistrations(named: "registerPets") public extension Ampoule.Resolver {}"#,
     ])
     func aListOfAllComponentsIsLeftToThePlugin(source: String) throws {
         let expansion = try Expansion(source)

@@ -3,12 +3,12 @@ import SwiftDiagnostics
 import SwiftSyntax
 
 extension DiagnosticMessage {
-    /// `@Registrations` on something that has no components.
+    /// `@Registrations` or `@AllRegistrations` on something that has no components.
     static func registrationsNotSupported(_ attribute: AttributeSyntax) -> DiagnosticMessage {
         DiagnosticMessage(
             "registrationsNotSupported",
             at: attribute,
-            "'@Registrations' can only be applied to an extension of 'Container' or 'Resolver', because it writes "
+            "'@\(attribute.lastName)' can only be applied to an extension of 'Container' or 'Resolver', because it writes "
                 + "accessors that make components; write 'extension Container {}' behind it"
         )
     }

@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The components that a `@Registrations` lists.
+/// The components that a `@Registrations` lists, or an `@AllRegistrations` asks for.
 package struct ComponentList {
     /// One listed component.
     package struct Entry {
@@ -20,7 +20,7 @@ package struct ComponentList {
         }
     }
 
-    /// The `@Registrations` attribute.
+    /// The `@Registrations` or `@AllRegistrations` attribute.
     package let attribute: AttributeSyntax
 
     /// The extension that the accessors are members of.
@@ -35,14 +35,12 @@ package struct ComponentList {
         }
         self.attribute = attribute
         self.declaration = declaration
-        let components = attribute.argumentList.prefix { argument in argument.label == nil }
-        entries =
-            attribute.asksForAllComponents
-            ? [] : components.map { argument in Entry(expression: argument.expression) }
+        entries = attribute.argumentList.prefix { argument in argument.label == nil }
+            .map { argument in Entry(expression: argument.expression) }
     }
 
     /// Whether the list asks for all components of its module, which the build plugin writes down elsewhere.
-    package var isOfAll: Bool { attribute.asksForAllComponents }
+    package var isOfAll: Bool { attribute.isNamed("AllRegistrations") }
 
     /// The argument of `provided:`.
     package var providedExpression: ExprSyntax? { attribute.argument(labeled: "provided") }
@@ -78,17 +76,5 @@ extension ExtensionDeclSyntax {
     /// Whether this extends a type of Ampoule.
     fileprivate func extendsAmpouleType(_ name: String) -> Bool {
         [name, "Ampoule.\(name)"].contains(extendedType.trimmedDescription)
-    }
-}
-
-extension AttributeSyntax {
-    /// Whether the first argument is `.all`.
-    fileprivate var asksForAllComponents: Bool {
-        guard
-            let first = argumentList.first, first.label == nil,
-            let access = first.expression.as(MemberAccessExprSyntax.self),
-            access.declName.baseName.text == "all"
-        else { return false }
-        return [nil, "AllComponents", "Ampoule.AllComponents"].contains(access.base?.trimmedDescription)
     }
 }

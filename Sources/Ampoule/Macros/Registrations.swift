@@ -40,11 +40,11 @@ public macro Registrations(
 /// Lists all components of the module: writes an accessor for each, and a function that registers them all.
 ///
 /// Macros see one declaration at a time, so the list is written by the plugin `AmpouleGraphPlugin`, which the
-/// target has to use. It adds what you would write yourself, at each build; a new component needs no other
-/// edit.
+/// target has to use. At each build it adds the ``Registrations(_:named:provided:)`` that you would write
+/// yourself; a new component needs no other edit.
 ///
 /// ```swift
-/// @Registrations(.all)
+/// @AllRegistrations
 /// extension Container {}
 ///
 /// let container = Container()
@@ -55,19 +55,8 @@ public macro Registrations(
 /// file for certain: private, generic, local and conditional ones.
 ///
 /// - Parameters:
-///   - components: All of them: `.all`.
 ///   - named: The name of the function that registers the components, as a literal.
 ///   - provided: The services that come from outside, as an array literal of types, written as `Type.self`.
 @attached(member, names: arbitrary)
-public macro Registrations(
-    _ components: AllComponents,
-    named: String = "registerComponents",
-    provided: [Any.Type] = []
-) = #externalMacro(module: "AmpouleMacros", type: "RegistrationsMacro")
-
-/// What stands in a ``Registrations(_:named:provided:)-(AllComponents,_,_)`` for the list that is written at
-/// build time.
-public struct AllComponents: Sendable {
-    /// All components of the module.
-    public static let all = AllComponents()
-}
+public macro AllRegistrations(named: String = "registerComponents", provided: [Any.Type] = []) =
+    #externalMacro(module: "AmpouleMacros", type: "RegistrationsMacro")

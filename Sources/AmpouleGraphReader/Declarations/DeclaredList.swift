@@ -1,6 +1,6 @@
 import AmpouleSyntax
 
-/// A `@Registrations`.
+/// A `@Registrations` or an `@AllRegistrations`.
 package struct DeclaredList: Codable, Sendable {
     package var entries: [ComponentReference]
 

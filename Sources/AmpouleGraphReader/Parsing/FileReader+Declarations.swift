@@ -53,10 +53,13 @@ extension FileReader {
         declarations.components.append(DeclaredComponent(component, in: place(scope)))
     }
 
-    /// Notes down a list, if the extension is marked `@Registrations`.
+    /// Notes down a list, if the extension is marked `@Registrations` or `@AllRegistrations`.
     func readList(on node: ExtensionDeclSyntax) {
-        for attribute in node.attributes.attributes where attribute.isNamed("Registrations") {
-            guard let list = ComponentList(attribute, on: node) else { continue }
+        for attribute in node.attributes.attributes {
+            guard
+                attribute.isNamed("Registrations") || attribute.isNamed("AllRegistrations"),
+                let list = ComponentList(attribute, on: node)
+            else { continue }
             declarations.lists.append(
                 DeclaredList(list, isConditional: isConditional, position: position(attribute))
             )

@@ -102,14 +102,14 @@ import Testing
             """
         ),
         Misuse(
-            "@Registrations(.all) fileprivate extension Container {}",
+            "@AllRegistrations fileprivate extension Container {}",
             "privateWholeList",
             at: "fileprivate",
             """
             The list of all components is written into a file of its own, so its accessors cannot be \
             'fileprivate'; remove 'fileprivate'
             """,
-            mended: ["@Registrations(.all) extension Container {}"]
+            mended: ["@AllRegistrations extension Container {}"]
         ),
     ] as [Misuse]
 )
