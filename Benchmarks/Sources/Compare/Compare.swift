@@ -10,6 +10,12 @@ enum Compare {
             try writeThresholds(to: folder)
             return
         }
+        if let work = options.work {
+            guard
+                Comparison.all.contains(where: { options.names($0) && $0.run(work.name, count: work.count) })
+            else { throw Options.Misuse("There is no such row, or no such work in it.") }
+            return
+        }
         var outcomes: [Outcome] = []
         for group in Comparison.Group.allCases {
             let comparisons = Comparison.all.filter { $0.group == group && options.includes($0) }

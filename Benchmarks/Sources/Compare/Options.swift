@@ -11,6 +11,9 @@ struct Options {
     /// Where to write the thresholds instead of measuring anything.
     private(set) var thresholdsFolder: URL?
 
+    /// The work to do, and how often, instead of measuring anything.
+    private(set) var work: (name: String, count: Int)?
+
     /// What the name of a row, or of its group, must contain; nil for all rows.
     private var text: String?
 
@@ -23,11 +26,22 @@ struct Options {
             case "--long": effort = .long
             case "--chart": chartFile = try Self.path(after: argument, &arguments)
             case "--thresholds": thresholdsFolder = try Self.path(after: argument, &arguments)
+            case "--run":
+                let name = try Self.value(after: argument, &arguments)
+                guard let count = Int(try Self.value(after: argument, &arguments)) else {
+                    throw Misuse("'--run' needs a number.")
+                }
+                work = (name, count)
             case _ where argument.hasPrefix("-"): throw Misuse("There is no option '\(argument)'.")
             case _ where text != nil: throw Misuse("There may be one text only to choose rows by.")
             default: text = argument
             }
         }
+    }
+
+    /// Whether a row is the one that is named in full.
+    func names(_ comparison: Comparison) -> Bool {
+        comparison.name == text
     }
 
     func includes(_ comparison: Comparison) -> Bool {
@@ -37,8 +51,12 @@ struct Options {
     }
 
     private static func path(after option: String, _ arguments: inout [String]) throws -> URL {
-        guard !arguments.isEmpty else { throw Misuse("'\(option)' needs a path.") }
-        return URL(filePath: arguments.removeFirst())
+        URL(filePath: try value(after: option, &arguments))
+    }
+
+    private static func value(after option: String, _ arguments: inout [String]) throws -> String {
+        guard !arguments.isEmpty else { throw Misuse("'\(option)' is not followed by what it needs.") }
+        return arguments.removeFirst()
     }
 
     struct Misuse: Error, CustomStringConvertible {
@@ -47,7 +65,9 @@ struct Options {
         init(_ reason: String) {
             description = """
                 \(reason)
-                Usage: compare [--short | --long] [--chart <file>] [--thresholds <folder>] [<text in a row's name>]
+                Usage: Compare [--short | --long] [--chart <file>] [<text in a row's or group's name>]
+                       Compare --run <work> <count> <row>
+                       Compare --thresholds <folder>
                 """
         }
     }

@@ -11,6 +11,9 @@ public struct Comparison: Sendable {
 
     let measure: @Sendable (Effort) -> [Sample]
 
+    /// The works of a row that is timed in turns.
+    private let works: @Sendable () -> [Work]
+
     /// The groups of rows, in the order of the table.
     public enum Group: String, CaseIterable, Sendable {
         case typed = "Typed calls"
@@ -50,7 +53,11 @@ public struct Comparison: Sendable {
         goals: [Goal],
         works: @escaping @Sendable () -> [Work]
     ) {
-        self.init(name, in: group, goals: goals) { effort in effort.measureInTurns(works()) }
+        self.name = name
+        self.group = group
+        self.goals = goals
+        self.works = works
+        self.measure = { effort in effort.measureInTurns(works()) }
     }
 
     /// Describes a row that is measured in a way of its own.
@@ -64,5 +71,18 @@ public struct Comparison: Sendable {
         self.group = group
         self.goals = goals
         self.measure = measure
+        self.works = { [] }
+    }
+
+    /// Does one work of the row, for a profiler to look at.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the work.
+    ///   - count: How often to do it.
+    /// - Returns: Whether the row has such a work.
+    public func run(_ name: String, count: Int) -> Bool {
+        guard let work = works().first(where: { $0.name == name }) else { return false }
+        work.repeatAlone(count)
+        return true
     }
 }

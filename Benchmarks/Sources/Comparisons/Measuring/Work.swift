@@ -23,4 +23,10 @@ struct Work {
         self.clearAway = clearAway
         self.count = count
     }
+
+    /// Does the work where a profiler can tell it from what goes before.
+    @inline(never)
+    func repeatAlone(_ count: Int) {
+        run(count)
+    }
 }

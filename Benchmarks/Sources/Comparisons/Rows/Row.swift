@@ -39,11 +39,11 @@ struct Row: Sendable {
             goals: larger.map { size in .atMost(1.2, times: "10", "\(size)") }
         ) {
             Setting.sizes.map { size in
-                let work = subject(Setting.bySize[size]!)
+                let work = subject(.ofSize(size))
                 return Work("\(size)", run: work.run)
             }
                 + [10, 10_000].map { size in
-                    let work = baselines.dictionary(Setting.bySize[size]!)
+                    let work = baselines.dictionary(.ofSize(size))
                     return Work("dictionary \(size)", run: work.run)
                 }
         }

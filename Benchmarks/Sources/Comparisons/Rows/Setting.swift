@@ -1,4 +1,5 @@
 import Ampoule
+import Synchronization
 
 /// Containers and dictionaries with the same number of registrations.
 final class Setting: Sendable {
@@ -27,11 +28,20 @@ final class Setting: Sendable {
     /// The numbers of registrations that the settings have.
     static let sizes = [10, 100, 1_000, 10_000]
 
-    /// A setting of each size.
-    static let bySize = Dictionary(uniqueKeysWithValues: sizes.map { size in (size, Setting(size: size)) })
-
     /// The setting in which everything is measured that is not about the number of registrations.
-    static var usual: Setting { bySize[10]! }
+    static var usual: Setting { ofSize(10) }
+
+    private static let made = Mutex<[Int: Setting]>([:])
+
+    /// The setting with a number of registrations.
+    static func ofSize(_ size: Int) -> Setting {
+        made.withLock { made in
+            if let setting = made[size] { return setting }
+            let setting = Setting(size: size)
+            made[size] = setting
+            return setting
+        }
+    }
 
     private init(size: Int) {
         let strays = strays.prefix(size)
