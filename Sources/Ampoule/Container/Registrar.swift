@@ -26,10 +26,15 @@ final class Registrar: Sendable {
 
     /// Files a registration and tells the behaviours.
     func file<Service>(_ registration: Registration, as serviceType: Service.Type) -> ServiceEntry<Service> {
-        registry.set(registration)
         let entry = ServiceEntry<Service>(registration, registrar: self)
-        notify(of: serviceType, entry: entry, name: registration.key.name)
+        file(entry, as: serviceType)
         return entry
+    }
+
+    /// Files the registration of an entry and tells the behaviours.
+    func file<Service>(_ entry: ServiceEntry<Service>, as serviceType: Service.Type) {
+        registry.set(entry.registration)
+        notify(of: serviceType, entry: entry, name: entry.registration.key.name)
     }
 
     /// Files a registration that forwards to another one, and tells the behaviours.
@@ -39,7 +44,8 @@ final class Registrar: Sendable {
         to service: ServiceEntry<Service>
     ) -> ServiceEntry<Forwarded> {
         let target = service.registration
-        let registration = target.factory.forwardingRegistration(of: type, name: name, to: target)
+        let factory = target.asynchronousFactory ?? target.factory
+        let registration = factory.forwardingRegistration(of: type, name: name, to: target)
         registry.set(registration)
         notify(of: type, entry: service, name: name)
         return ServiceEntry(registration, registrar: self)

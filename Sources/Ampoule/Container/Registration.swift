@@ -13,14 +13,21 @@ final class Registration: Sendable {
         @usableFromInline
         let kind: SharingKind
 
-        /// The ``Completions`` of the service type, if there are any.
+        /// The ``Completions`` of the service type, if there are any; ``AsynchronousCompletions`` in an
+        /// asynchronous registration.
         @usableFromInline
         let completions: (any AnyCompletions)?
 
-        init(scope: any ObjectScopeProtocol, sharing: Sharing, completions: (any AnyCompletions)? = nil) {
+        init(
+            scope: any ObjectScopeProtocol,
+            sharing: Sharing,
+            isAsynchronous: Bool,
+            completions: (any AnyCompletions)? = nil
+        ) {
             self.scope = scope
             self.sharing = sharing
-            self.kind = sharing.kind
+            // Without waiting, there is nothing to be had but the error of the factory.
+            self.kind = isAsynchronous ? .transient : sharing.kind
             self.completions = completions
         }
 
@@ -31,17 +38,26 @@ final class Registration: Sendable {
         }
 
         /// The configuration of a registration in the given scope, with nothing kept and no completions.
-        static func initial(_ scope: any ObjectScopeProtocol) -> Configuration {
+        static func initial(_ scope: any ObjectScopeProtocol, isAsynchronous: Bool) -> Configuration {
             // Where nothing is kept, all registrations can have the same.
             switch (scope as? ObjectScope)?.kind {
-            case .graph: graph
+            case .graph where !isAsynchronous: graph
             case .transient: transient
-            case .container, .weak, .custom, nil: Configuration(scope: scope, sharing: Sharing(scope))
+            case .graph, .container, .weak, .custom, nil:
+                Configuration(scope: scope, sharing: Sharing(scope), isAsynchronous: isAsynchronous)
             }
         }
 
-        private static let graph = Configuration(scope: ObjectScope.graph, sharing: .graph)
-        private static let transient = Configuration(scope: ObjectScope.transient, sharing: .transient)
+        private static let graph = Configuration(
+            scope: ObjectScope.graph,
+            sharing: .graph,
+            isAsynchronous: false
+        )
+        private static let transient = Configuration(
+            scope: ObjectScope.transient,
+            sharing: .transient,
+            isAsynchronous: false
+        )
     }
 
     /// What the registration is told apart from others by, those of an equal key too.
@@ -53,6 +69,13 @@ final class Registration: Sendable {
     @usableFromInline
     let factory: any RegisteredFactory
 
+    /// The ``AsynchronousFactory`` of the same types, if the instances have to be awaited; the factory only
+    /// throws then.
+    let asynchronousFactory: (any RegisteredFactory)?
+
+    /// Whether the instances have to be awaited.
+    var isAsynchronous: Bool { asynchronousFactory != nil }
+
     /// The registration whose instances this one hands on, if it forwards.
     let target: Registration?
 
@@ -62,20 +85,24 @@ final class Registration: Sendable {
     init(
         key: RegistrationKey,
         factory: any RegisteredFactory,
+        asynchronousFactory: (any RegisteredFactory)? = nil,
         scope: any ObjectScopeProtocol,
         completions: (any AnyCompletions)? = nil,
         target: Registration? = nil
     ) {
-        var configuration = Configuration.initial(scope)
+        let isAsynchronous = asynchronousFactory != nil
+        var configuration = Configuration.initial(scope, isAsynchronous: isAsynchronous)
         if let completions {
             configuration = Configuration(
                 scope: scope,
                 sharing: configuration.sharing,
+                isAsynchronous: isAsynchronous,
                 completions: completions
             )
         }
         self.key = key
         self.factory = factory
+        self.asynchronousFactory = asynchronousFactory
         self.target = target
         self.published = PublishedReference(configuration)
     }
@@ -108,28 +135,56 @@ final class Registration: Sendable {
 
     /// Puts the registration into another scope, with nothing kept yet.
     func setScope(_ scope: any ObjectScopeProtocol) {
-        let initial = Configuration.initial(scope)
+        let initial = Configuration.initial(scope, isAsynchronous: isAsynchronous)
         change { configuration in
             guard let completions = configuration.completions else { return initial }
-            return Configuration(scope: scope, sharing: initial.sharing, completions: completions)
+            return Configuration(
+                scope: scope,
+                sharing: initial.sharing,
+                isAsynchronous: isAsynchronous,
+                completions: completions
+            )
         }
     }
 
     /// Adds a closure to run on each instance after it was made.
     func addCompletion<Service>(_ completion: @escaping Completions<Service>.Closure) {
-        change { configuration in
-            let existing = configuration.completions.map { unsafeDowncast($0, to: Completions<Service>.self) }
-            return Configuration(
-                scope: configuration.scope,
-                sharing: configuration.sharing,
-                completions: Completions((existing?.closures ?? []) + [completion])
-            )
+        if isAsynchronous {
+            addAsynchronousCompletion { (resolver: AsynchronousResolver, instance: Service) in
+                try completion(resolver, instance)
+            }
+            return
+        }
+        changeCompletions { existing in
+            let existing = existing.map { unsafeDowncast($0, to: Completions<Service>.self) }
+            return Completions((existing?.closures ?? []) + [completion])
+        }
+    }
+
+    /// Adds a closure to await on each instance after it was made; the registration must be asynchronous.
+    func addAsynchronousCompletion<Service>(
+        _ completion: @escaping AsynchronousCompletions<Service>.Closure
+    ) {
+        changeCompletions { existing in
+            let existing = existing.map { unsafeDowncast($0, to: AsynchronousCompletions<Service>.self) }
+            return AsynchronousCompletions((existing?.closures ?? []) + [completion])
         }
     }
 
     /// Forgets the kept instance.
     func reset() {
         configuration.sharing.reset()
+    }
+
+    private func changeCompletions(_ transform: ((any AnyCompletions)?) -> any AnyCompletions) {
+        change { configuration in
+            Configuration(
+                scope: configuration.scope,
+                sharing: configuration.sharing,
+                isAsynchronous: isAsynchronous,
+                completions: transform(configuration.completions)
+            )
+        }
     }
 
     private func change(_ transform: (Configuration) -> Configuration) {

@@ -26,6 +26,12 @@ public protocol Resolver: AnyObject, Sendable {
     ///
     /// - Parameter error: The reason.
     func report(_ error: ResolutionError)
+
+    /// This resolver for code that can wait: it finds asynchronous registrations, too.
+    ///
+    /// A resolver that stands before a container hands on the container's; without that, only synchronous
+    /// registrations are found by it.
+    var asynchronous: AsynchronousResolver { get }
 }
 
 extension Resolver {

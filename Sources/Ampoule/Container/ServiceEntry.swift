@@ -9,7 +9,9 @@
 /// ```
 ///
 /// Name and meaning are those of Swinject's `ServiceEntry`.
-public final class ServiceEntry<Service>: Sendable {
+///
+/// Unchecked because ``AsynchronousServiceEntry`` inherits from it: neither has a variable.
+public class ServiceEntry<Service>: @unchecked Sendable {
     let registration: Registration
     private let registrar: Registrar
 

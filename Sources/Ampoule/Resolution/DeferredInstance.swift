@@ -27,6 +27,9 @@ struct DeferredInstance<Service>: Sendable {
         else {
             throw container.unregistered(key)
         }
+        if container.find(key)?._withUnsafeGuaranteedRef({ $0.isAsynchronous }) == true {
+            throw ResolutionContext.current.error(.asynchronous, at: key)
+        }
         let arguments = Shared((repeat each argument))
         resolveAgain = { container throws(ResolutionError) in
             try container.instance(

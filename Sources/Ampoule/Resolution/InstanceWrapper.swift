@@ -12,6 +12,29 @@ protocol InstanceWrapper {
         option: (any ServiceKeyOption)?,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Self
+
+    /// The same for an asynchronous resolution.
+    ///
+    /// - Throws: ``ResolutionError`` if there is no such registration.
+    nonisolated(nonsending) static func wrap<each Argument>(
+        in container: Container,
+        name: String?,
+        _ request: AsynchronousRequest,
+        _ argument: repeat each Argument
+    ) async throws(ResolutionError) -> Self
+}
+
+extension InstanceWrapper {
+    nonisolated(nonsending) static func wrap<each Argument>(
+        in container: Container,
+        name: String?,
+        _ request: AsynchronousRequest,
+        _ argument: repeat each Argument
+    ) async throws(ResolutionError) -> Self {
+        try request.synchronously(in: container) { () throws(ResolutionError) in
+            try wrap(in: container, name: name, option: nil, repeat each argument)
+        }
+    }
 }
 
 extension Optional: InstanceWrapper {
@@ -32,6 +55,21 @@ extension Optional: InstanceWrapper {
         } catch {
             // A dependency of the wrapped service that is missing is an error all the same.
             guard error.isAbout(ResolutionContext.current.depth + 1), error.leavesNil else { throw error }
+            return nil
+        }
+    }
+
+    nonisolated(nonsending) static func wrap<each Argument>(
+        in container: Container,
+        name: String?,
+        _ request: AsynchronousRequest,
+        _ argument: repeat each Argument
+    ) async throws(ResolutionError) -> Wrapped? {
+        let key = RegistrationKey(repeat (each Argument).self, service: Wrapped.self, name: name)
+        do {
+            return try await container.instance(of: Wrapped.self, for: key, request, repeat each argument)
+        } catch {
+            guard error.isAbout(request.depth + 1), error.leavesNil else { throw error }
             return nil
         }
     }

@@ -20,6 +20,8 @@ extension ResolutionError: CustomStringConvertible {
             "'\(key)' is forwarded to '\(target)', but the instance made there, a '\(TypeName.short(instance))', is not a '\(TypeName.short(key.serviceType))'."
         case .wrongIsolation(let actor):
             "'\(key)' can be made on '\(actor)' only, and was asked for from elsewhere."
+        case .asynchronous:
+            "'\(key)' is made asynchronously, and was asked for without waiting."
         case .containerReleased:
             "'\(key)' cannot be made any more, because its container has been released."
         }
@@ -49,6 +51,10 @@ extension ResolutionError: CustomStringConvertible {
         case .wrongIsolation(let actor):
             askedFor + [
                 "Resolve it in code that is isolated to '\(actor)', or use the component's typed call, which the compiler checks."
+            ]
+        case .asynchronous:
+            askedFor + [
+                "Ask for it with 'await', by 'asynchronous.require' or the component's typed call; what depends on it needs an asynchronous factory or initializer itself."
             ]
         case .containerReleased:
             ["Keep the container as long as there is something to be resolved from it."]

@@ -25,6 +25,10 @@ public struct ResolutionError: Error {
         /// The factory is isolated to an actor, and was asked for from elsewhere.
         case wrongIsolation(actor: String)
 
+        /// The instance has to be awaited, because its factory or a completion is asynchronous, and was asked for
+        /// without waiting.
+        case asynchronous
+
         /// The container was gone when a ``Lazy``, a ``Provider`` or an injected factory came to need it.
         case containerReleased
     }

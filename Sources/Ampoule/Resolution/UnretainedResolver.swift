@@ -46,11 +46,14 @@ final class UnretainedResolver: Resolver {
         }
     }
 
+    var asynchronous: AsynchronousResolver { AsynchronousResolver(self, for: nil, graph: .new) }
+
     func report(_ error: ResolutionError) {
         container?.report(error)
     }
 
-    private var container: Container? { reference?.object as? Container }
+    /// The container, unless it has gone.
+    var container: Container? { reference?.object as? Container }
 
     private func inNewGraph<Result>(
         of container: Container,

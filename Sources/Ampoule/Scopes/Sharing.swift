@@ -73,7 +73,7 @@ enum SharedSlot: Sendable {
     ///
     /// Nothing kept is told apart from a kept nil: casting the whole optional to an optional service would
     /// take the one for the other.
-    private static func box<Service>(_ kept: Any?) -> Shared<Service>? {
+    static func box<Service>(_ kept: Any?) -> Shared<Service>? {
         guard let kept, let service = kept as? Service else { return nil }
         return Shared(service)
     }

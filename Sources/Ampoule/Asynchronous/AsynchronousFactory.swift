@@ -1,0 +1,81 @@
+/// The factory of a registration whose instances have to be awaited.
+///
+/// It runs where it is called: arguments and result need not be `Sendable`, as nothing leaves the caller's
+/// actor. A factory with an actor of its own goes there by itself.
+final class AsynchronousFactory<Service, each Argument>: RegisteredFactory {
+    typealias Make =
+        nonisolated(nonsending) @Sendable (AsynchronousResolver, repeat each Argument) async throws -> Service
+
+    private let make: Make
+
+    init(_ make: @escaping Make) {
+        self.make = make
+    }
+
+    /// Makes an instance.
+    nonisolated(nonsending) func callAsFunction(
+        _ resolver: AsynchronousResolver,
+        _ argument: repeat each Argument
+    ) async throws
+        -> Service
+    {
+        try await make(resolver, repeat each argument)
+    }
+
+    /// A registration with this factory.
+    ///
+    /// Asked for without waiting, it throws.
+    func makeRegistration(
+        under key: RegistrationKey,
+        scope: any ObjectScopeProtocol,
+        completions: (any AnyCompletions)? = nil,
+        target: Registration? = nil
+    ) -> Registration {
+        let refusal = TypedFactory<Service, repeat each Argument> {
+            (_: any Resolver, _: repeat each Argument) in
+            throw ResolutionContext.current.innermostError(.asynchronous)
+        }
+        return Registration(
+            key: key,
+            factory: refusal,
+            asynchronousFactory: self,
+            scope: scope,
+            completions: completions,
+            target: target
+        )
+    }
+
+    func forwardingRegistration<Forwarded>(
+        of service: Forwarded.Type,
+        name: String?,
+        to target: Registration
+    ) -> Registration {
+        let key = RegistrationKey(service, argumentTypes: repeat (each Argument).self, name: name)
+        let factory = AsynchronousFactory<Forwarded, repeat each Argument> {
+            (resolver: AsynchronousResolver, argument: repeat each Argument) in
+            let instance: Service = try await resolver.instance(of: target, repeat each argument)
+            guard let forwarded = instance as? Forwarded else {
+                let made: Any.Type = type(of: instance)
+                throw resolver.innermostError(
+                    .unrelatedTypes(instance: made, forwardedTo: target.key),
+                    key: key
+                )
+            }
+            return forwarded
+        }
+        return factory.makeRegistration(under: key, scope: ObjectScope.transient, target: target)
+    }
+}
+
+/// The closures that run on an instance of `Service` after it was made asynchronously, in order.
+final class AsynchronousCompletions<Service>: AnyCompletions {
+    typealias Closure = nonisolated(nonsending) @Sendable (AsynchronousResolver, Service) async throws -> Void
+
+    let closures: [Closure]
+
+    init(_ closures: [Closure]) {
+        self.closures = closures
+    }
+
+    var count: Int { closures.count }
+}

@@ -1,0 +1,167 @@
+/// What instances of services are got from by code that can wait.
+///
+/// It finds what is registered with an asynchronous factory and what is registered with a synchronous one, and
+/// is asked with `await` for either. An asynchronous factory is given one to resolve its dependencies; elsewhere,
+/// ``Resolver/asynchronous`` gives one.
+///
+/// ```swift
+/// container.register(Stable.self) { resolver in
+///     let owner = try await resolver.require(Person.self)
+///     return await Stable.built(by: owner)
+/// }
+///
+/// let stable = try await container.asynchronous.require(Stable.self)
+/// ```
+///
+/// What a factory asks the resolver for that it was given is part of the same resolution: it shares the object
+/// graph, and errors show the way. This is so on whatever thread the factory goes on, and for several requests at
+/// the same time.
+public final class AsynchronousResolver: Resolver {
+    /// Which object graph a request takes part in that no factory makes.
+    enum Graph: Sendable {
+        /// That of the factory that runs, or a new one.
+        case current
+        case given(GraphIdentifier)
+        /// A new one each time.
+        case new
+    }
+
+    private let resolver: any Resolver
+
+    /// The factory that was given this.
+    private let frame: AsynchronousFrame?
+    private let graph: Graph
+
+    /// Creates an asynchronous resolver that asks another one.
+    ///
+    /// A resolver of your own that stands before a container should not use this, but hand on the container's
+    /// ``Resolver/asynchronous``: from what it has itself, only synchronous registrations can be had.
+    ///
+    /// - Parameter resolver: The resolver to ask.
+    public convenience init(_ resolver: any Resolver) {
+        self.init(resolver, for: nil)
+    }
+
+    init(_ resolver: any Resolver, for frame: AsynchronousFrame?, graph: Graph = .current) {
+        self.resolver = resolver
+        self.frame = frame
+        self.graph = graph
+    }
+
+    /// This resolver.
+    public var asynchronous: AsynchronousResolver { self }
+
+    /// The container that is asked, unless it has gone or a resolver of another kind is asked.
+    private var container: Container? {
+        resolver as? Container ?? (resolver as? UnretainedResolver)?.container
+    }
+
+    // MARK: - Waiting
+
+    /// The instance of a service for a key, made or shared as the registration says.
+    nonisolated(nonsending) func instance<Service, each Argument>(
+        of serviceType: Service.Type,
+        for key: RegistrationKey,
+        _ argument: repeat each Argument
+    ) async throws(ResolutionError) -> Service {
+        guard let container else {
+            return try resolver.instance(
+                of: serviceType,
+                name: key.name,
+                option: nil,
+                arguments: repeat each argument
+            )
+        }
+        let request = request(of: container)
+        request.resolution.begin()
+        defer { request.resolution.end() }
+        return try await container.instance(of: serviceType, for: key, request, repeat each argument)
+    }
+
+    /// The instance of a registration that somebody holds on to.
+    nonisolated(nonsending) func instance<Service, each Argument>(
+        of registration: Registration,
+        _ argument: repeat each Argument
+    ) async throws(ResolutionError) -> Service {
+        guard let container else { preconditionFailure("Only containers have registrations") }
+        let request = request(of: container)
+        request.resolution.begin()
+        defer { request.resolution.end() }
+        return try await container.instance(of: registration, request, repeat each argument)
+    }
+
+    private func request(of container: Container) -> AsynchronousRequest {
+        let given = frame.flatMap { frame in frame.isRunning ? frame : nil }
+        let caller = given ?? AsynchronousFrame.current.flatMap { frame in frame.isRunning ? frame : nil }
+        let resolution =
+            switch graph {
+            case .new: AsynchronousResolution(of: container)
+            case .given(let graph): AsynchronousResolution(graph, of: container)
+            case .current:
+                caller?.lineage.first { $0.resolution.hierarchy == container.hierarchy }?.resolution
+                    ?? AsynchronousResolution(of: container)
+            }
+        return AsynchronousRequest(resolution: resolution, caller: caller)
+    }
+
+    // MARK: - Without waiting
+
+    /// The instance of a service for a key, if it is made synchronously.
+    ///
+    /// - Parameters:
+    ///   - serviceType: The type of the service.
+    ///   - name: The name of the registration.
+    ///   - option: A further part of the key.
+    ///   - argument: The arguments for the factory.
+    /// - Returns: The instance.
+    /// - Throws: ``ResolutionError`` that says why there is none.
+    public func instance<Service, each Argument>(
+        of serviceType: Service.Type,
+        name: String?,
+        option: (any ServiceKeyOption)?,
+        arguments argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        try synchronously { resolver throws(ResolutionError) in
+            try resolver.instance(
+                of: serviceType,
+                name: name,
+                option: option,
+                arguments: repeat each argument
+            )
+        }
+    }
+
+    /// Runs a synchronous resolution as a part of the one that this resolver belongs to.
+    func synchronously<Result>(
+        _ body: (any Resolver) throws(ResolutionError) -> Result
+    ) throws(ResolutionError) -> Result {
+        guard let container else { return try body(resolver) }
+        let request = request(of: container)
+        request.resolution.begin()
+        defer { request.resolution.end() }
+        return try request.synchronously(in: container) { () throws(ResolutionError) in
+            try body(container)
+        }
+    }
+
+    /// Takes note of why a resolution that returns nil has failed.
+    ///
+    /// - Parameter error: The reason.
+    public func report(_ error: ResolutionError) {
+        resolver.report(error)
+    }
+
+    /// An error of the factory that was given this resolver.
+    func innermostError(_ reason: ResolutionError.Reason, key: RegistrationKey) -> ResolutionError {
+        ResolutionError(reason, key: key, path: frame?.path)
+    }
+}
+
+extension Resolver {
+    /// This resolver for code that can wait: it finds asynchronous registrations, too.
+    ///
+    /// ```swift
+    /// let stable = try await container.asynchronous.require(Stable.self)
+    /// ```
+    public var asynchronous: AsynchronousResolver { AsynchronousResolver(self) }
+}

@@ -1,0 +1,164 @@
+import Ampoule
+import Testing
+
+@Suite(.timeLimit(.minutes(10)))
+struct AsynchronousCycleTests {
+    private let container = Container.silent()
+
+    private func ring<Service>(of service: Service.Type) async throws -> [String]? {
+        let error = await #expect(throws: ResolutionError.self) {
+            try await container.asynchronous.require(service)
+        }
+        return error?.cycle?.map(\.description)
+    }
+
+    @Test(arguments: ObjectScope.builtIn)
+    func aCircleOfFactoriesIsNamed(in scope: ObjectScope) async throws {
+        container.register(ParentType.self) { Mother(child: try await $0.require(ChildType.self)) }
+            .inObjectScope(scope)
+        container.register(ChildType.self) { Daughter(parent: try await $0.require(ParentType.self)) }
+            .inObjectScope(scope)
+
+        #expect(try await ring(of: ParentType.self) == ["ParentType", "ChildType", "ParentType"])
+        #expect(try await ring(of: ChildType.self) == ["ChildType", "ParentType", "ChildType"])
+    }
+
+    @Test(arguments: ObjectScope.builtIn)
+    func aCapturedContainerIsNoWayAroundTheDetection(in scope: ObjectScope) async throws {
+        container.register(ParentType.self) { [container] _ in
+            Mother(child: try await container.asynchronous.require(ChildType.self))
+        }
+        .inObjectScope(scope)
+        container.register(ChildType.self) { [container] _ in
+            async let parent = container.asynchronous.require(ParentType.self)
+            return Daughter(parent: try await parent)
+        }
+        .inObjectScope(scope)
+
+        #expect(try await ring(of: ParentType.self) == ["ParentType", "ChildType", "ParentType"])
+    }
+
+    @Test func aCircleThroughSynchronousFactoriesEndsWhereItCannotWait() async throws {
+        container.register(ParentType.self) { Mother(child: try await $0.require(ChildType.self)) }
+        container.register(ChildType.self) { Daughter(parent: try $0.require(ParentType.self)) }
+
+        let error = await #expect(throws: ResolutionError.self) {
+            try await container.asynchronous.require(ParentType.self)
+        }
+
+        guard case .asynchronous = error?.reason else { throw try #require(error) }
+        #expect(error?.path.map(\.description) == ["ParentType", "ChildType", "ParentType"])
+    }
+
+    @Test(arguments: ObjectScope.shared)
+    func aCircleAcrossTasksIsNamed(in scope: ObjectScope) async throws {
+        for _ in 0..<50 {
+            let container = Container.silent()
+            let gates = [Gate(), Gate(), Gate()]
+            for number in 0..<3 {
+                container.register(Animal.self, name: "\(number)") { resolver in
+                    // All three begin before one of them asks for the next.
+                    await gates[number].pass()
+                    return try await resolver.require(Animal.self, name: "\((number + 1) % 3)")
+                }
+                .inObjectScope(scope)
+            }
+
+            let tasks = (0..<3).map { number in
+                Task { try await container.asynchronous.require(Animal.self, name: "\(number)") }
+            }
+            for gate in gates { await gate.comes(1) }
+            for gate in gates { await gate.open() }
+
+            for task in tasks {
+                let error = await #expect(throws: ResolutionError.self) { try await task.value }
+                #expect(error?.cycle?.count == 4)
+            }
+        }
+    }
+
+    @Test func aCircleThroughOneOfSeveralBranchesIsNamed() async throws {
+        container.register(Stable.self) { _ in
+            await suspend()
+            return Stable()
+        }
+        .inObjectScope(.container)
+        container.register(Animal.self) { resolver in
+            async let stable = resolver.require(Stable.self)
+            async let owner = resolver.require(Person.self)
+            _ = try await (stable, owner)
+            return Cat()
+        }
+        .inObjectScope(.container)
+        container.register(Person.self) { PetOwner(pet: try await $0.require(Animal.self)) }
+            .inObjectScope(.container)
+
+        let tasks = (0..<20).map { number in
+            Task {
+                if number % 2 == 0 {
+                    _ = try await container.asynchronous.require(Animal.self)
+                } else {
+                    _ = try await container.asynchronous.require(Person.self)
+                }
+            }
+        }
+
+        for task in tasks {
+            let error = await #expect(throws: ResolutionError.self) { try await task.value }
+            #expect(error?.cycle?.count == 3)
+        }
+    }
+
+    @Test(arguments: ObjectScope.sharing)
+    func aCircleThroughACompletionIsWhole(in scope: ObjectScope) async throws {
+        container.register(ParentType.self) { Mother(child: try await $0.require(ChildType.self)) }
+            .inObjectScope(scope)
+        container.register(ChildType.self) { _ in
+            await suspend()
+            return Daughter()
+        }
+        .inObjectScope(scope)
+        .initCompleted { resolver, child in
+            (child as? Daughter)?.parent = try await resolver.require(ParentType.self)
+        }
+
+        let mother = try await container.asynchronous.require(ParentType.self)
+        #expect(mother.child?.parent === mother)
+        let daughter = try await container.asynchronous.require(ChildType.self)
+        #expect(daughter.parent != nil || scope === ObjectScope.graph)
+    }
+
+    @Test(arguments: ObjectScope.shared)
+    func aCircleThroughACompletionIsWholeHoweverManyTasksAsk(in scope: ObjectScope) async throws {
+        for _ in 0..<100 {
+            let container = Container.silent()
+            container.register(ParentType.self) { resolver in
+                await suspend(times: 2)
+                return Mother(child: try await resolver.require(ChildType.self))
+            }
+            .inObjectScope(scope)
+            container.register(ChildType.self) { _ in
+                await suspend(times: 2)
+                return Daughter()
+            }
+            .inObjectScope(scope)
+            .initCompleted { resolver, child in
+                (child as? Daughter)?.parent = try await resolver.require(ParentType.self)
+            }
+
+            let families = try await withThrowingTaskGroup { group in
+                for number in 0..<8 {
+                    group.addTask {
+                        let resolver = container.asynchronous
+                        if number % 2 == 0 { return try await resolver.require(ParentType.self) }
+                        let child = try await resolver.require(ChildType.self)
+                        return try #require(child.parent)
+                    }
+                }
+                return try await group.reduce(into: [any ParentType]()) { $0.append($1) }
+            }
+
+            #expect(families.allSatisfy { $0 === families[0] && $0.child?.parent === $0 })
+        }
+    }
+}
