@@ -28,7 +28,7 @@ final class AsynchronousFrame: Sendable {
     private let hasSharedInstance = Atomic<Bool>(false)
 
     /// How many frames there may be, one inside the other; only endless recursion comes so far.
-    static let greatestDepth = 3_000
+    static let greatestDepth = 1_000
 
     init(
         of registration: Registration,
