@@ -6,7 +6,7 @@
 /// ```swift
 /// let graph = container.graph
 /// for problem in graph.problems { print(problem) }
-/// print(graph.tree())
+/// print(graph.picture(.tree))
 /// ```
 ///
 /// The nodes are sorted, so that what is made of two equal graphs is equal, too, and can be kept under

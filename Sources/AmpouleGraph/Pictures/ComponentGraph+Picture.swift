@@ -12,6 +12,9 @@ extension ComponentGraph {
 
         /// The model itself and its problems; decodes to an equal graph.
         case json
+
+        /// A page for a browser, with pan, zoom and search, that needs nothing from the network.
+        case html
     }
 
     /// Draws the graph, or a part of it, with the problems marked.
@@ -34,7 +37,7 @@ extension ComponentGraph {
         case .mermaid: return MermaidPicture(Drawing(part, of: self, problems)).text
         case .dot: return DotPicture(Drawing(part, of: self, problems)).text
         case .json: return JSONPicture(part, problems).text
-
+        case .html: return PagePicture(part, Drawing(part, of: self, problems), problems).text
         }
     }
 }

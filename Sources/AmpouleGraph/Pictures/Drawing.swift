@@ -23,6 +23,7 @@ struct Drawing {
 
         /// The lines below the title.
         let details: [String]
+        let scope: ComponentGraph.Scope?
         let module: String?
         let location: ComponentGraph.Location?
         let isProblem: Bool
@@ -82,6 +83,7 @@ struct Drawing {
                 kind: node.component == nil ? .closure : .component,
                 title: node.id.rawValue,
                 details: node.details + (hidden.isEmpty ? [] : ["… \(Set(hidden).count) more"]),
+                scope: node.scope,
                 module: node.module,
                 location: node.location,
                 isProblem: marks.nodes.contains(node.id)
@@ -143,6 +145,7 @@ struct Drawing {
                 kind: stub.kind,
                 title: stub.service,
                 details: [stub.text],
+                scope: nil,
                 module: nil,
                 location: nil,
                 isProblem: isProblem

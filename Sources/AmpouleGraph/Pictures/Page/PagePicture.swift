@@ -1,0 +1,110 @@
+/// Draws a graph as a page for a browser, in a single file that needs nothing from the network.
+///
+/// The drawing is laid out and written here; the script in the page moves, searches and highlights.
+struct PagePicture {
+    private let part: ComponentGraph
+    private let drawing: Drawing
+    private let problems: [ComponentGraph.Problem]
+
+    init(_ part: ComponentGraph, _ drawing: Drawing, _ problems: [ComponentGraph.Problem]) {
+        self.part = part
+        self.drawing = drawing
+        self.problems = problems
+    }
+
+    var text: String {
+        """
+        <!doctype html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width">
+        <meta http-equiv="Content-Security-Policy" \
+        content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+        <title>Components</title>
+        <style>
+        \(PageTemplate.style)</style>
+        </head>
+        <body>
+        \(PageTemplate.body)<script id="data" type="application/json">\(data.inlineText)</script>
+        \(PageSVG(drawing).text)
+        <script>
+        \(PageTemplate.script)</script>
+        </body>
+        </html>
+
+        """
+    }
+
+    // MARK: - What the script knows of the graph
+
+    private var data: JSONValue {
+        let index = GraphIndex(part)
+        return .object([
+            "count": .number(part.nodes.count),
+            "boxes": .array(drawing.boxes.enumerated().map { place, box in self.box(box, at: place) }),
+            "arrows": .array(drawing.arrows.map(arrow)),
+            "problems": .array(problems.map { problem($0, in: index) }),
+        ])
+    }
+
+    /// A box; those of nodes come first, in the order of the nodes.
+    private func box(_ box: Drawing.Box, at place: Int) -> JSONValue {
+        var facts: [(String, String)] = []
+        if place < part.nodes.count {
+            let node = part.nodes[place]
+            facts = [
+                ("Services", node.services.joined(separator: ", ")),
+                ("Name", node.name ?? ""),
+                ("Arguments", node.arguments.joined(separator: ", ")),
+                ("Scope", node.manner),
+                ("Module", node.module ?? ""),
+                ("Registered by", node.registeredBy.joined(separator: ", ")),
+                ("Declared at", node.location?.description ?? ""),
+            ]
+        } else {
+            facts = [("", box.details.joined(separator: ", "))]
+        }
+        let shown = facts.filter { !$0.1.isEmpty }
+        return .object([
+            "title": .string(box.title),
+            "problem": .boolean(box.isProblem),
+            "search": .string(([box.title] + shown.map(\.1)).joined(separator: "\n").lowercased()),
+            "facts": .array(shown.map { .array([.string($0.0), .string($0.1)]) }),
+            "known": .boolean(place >= part.nodes.count || part.nodes[place].areDependenciesKnown),
+        ])
+    }
+
+    private func arrow(_ arrow: Drawing.Arrow) -> JSONValue {
+        .object([
+            "source": .number(arrow.source),
+            "target": .number(arrow.target),
+            "label": .string(arrow.label),
+            "manner": .string(arrow.style.text),
+            "problem": .boolean(arrow.isProblem),
+        ])
+    }
+
+    private func problem(_ problem: ComponentGraph.Problem, in index: GraphIndex) -> JSONValue {
+        let lines = problem.notes.map { note in
+            (note.location.map { "\($0): " } ?? "") + note.message
+        }
+        return .object([
+            "message": .string(problem.message),
+            "location": .string(problem.location?.description ?? ""),
+            "notes": .array(lines.map { .string($0) }),
+            "count": .number(part.nodes.count),
+            "boxes": .array(problem.nodes.compactMap { index.place(of: $0) }.map { .number($0) }),
+        ])
+    }
+}
+
+extension Drawing.Arrow.Style {
+    fileprivate var text: String {
+        switch self {
+        case .initializer: "with the initializer"
+        case .afterwards: "after the initializer"
+        case .deferred: "when first used"
+        }
+    }
+}

@@ -1,0 +1,195 @@
+/// The drawing itself, as a part of the page.
+struct PageSVG {
+    /// The widths of a character in the page's fonts, which are of fixed width, and the heights of lines.
+    private enum Metrics {
+        static let titleCharacter = 7.25
+        static let detailCharacter = 6.65
+        static let titleHeight = 18.0
+        static let detailHeight = 15.0
+        static let padding = Layout.Size(width: 14, height: 8)
+    }
+
+    /// The longest text that is shown in full.
+    private static let most = 44
+
+    private let drawing: Drawing
+    private let texts: [(title: String, details: [String])]
+    private let sizes: [Layout.Size]
+    private let layout: Layout
+
+    init(_ drawing: Drawing) {
+        self.drawing = drawing
+        texts = drawing.boxes.map { box in
+            // The module is told by a search and in the panel; here it would make every box wider.
+            (Self.shortened(box.title), box.details.map(Self.shortened))
+        }
+        sizes = texts.map { text in
+            let title = Double(Self.width(text.title)) * Metrics.titleCharacter
+            let details = text.details.map { Double(Self.width($0)) * Metrics.detailCharacter }
+            return Layout.Size(
+                width: (details.reduce(title, max) + 2 * Metrics.padding.width).rounded(.up),
+                height: Metrics.titleHeight + Double(details.count) * Metrics.detailHeight + 2
+                    * Metrics.padding.height
+            )
+        }
+        layout = Layout(sizes: sizes, arrows: drawing.arrows.map { ($0.source, $0.target) })
+    }
+
+    var text: String {
+        let size =
+            "data-width=\"\(Self.number(layout.size.width))\" data-height=\"\(Self.number(layout.size.height))\""
+        return """
+            <svg id="drawing" \(size) role="group" aria-label="The components and their dependencies">
+            <defs>
+            \(["head", "head-lit", "head-problem"].map(Self.marker).joined(separator: "\n"))
+            </defs>
+            <g id="view">
+            <g id="arrows">
+            \(drawing.arrows.indices.map(arrow).joined(separator: "\n"))
+            </g>
+            <g id="boxes">
+            \(drawing.boxes.indices.map(box).joined(separator: "\n"))
+            </g>
+            </g>
+            </svg>
+            """
+    }
+
+    private static func marker(_ id: String) -> String {
+        """
+        <marker id="\(id)" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" \
+        orient="auto-start-reverse"><path d="M0 0L8 4L0 8z"/></marker>
+        """
+    }
+
+    // MARK: - Boxes
+
+    private func box(_ place: Int) -> String {
+        let box = drawing.boxes[place]
+        let position = layout.positions[place]
+        let size = sizes[place]
+        let classes = ["box", Self.name(box.kind), box.scopeClass, box.isProblem ? "problem" : ""]
+            .filter { !$0.isEmpty }.joined(separator: " ")
+        var lines = [
+            """
+            <g class="\(classes)" data-box="\(place)" tabindex="0" role="button" \
+            transform="translate(\(Self.number(position.x)) \(Self.number(position.y)))">
+            """,
+            "<title>\(Self.escaped(([box.title] + box.details).joined(separator: "\n")))</title>",
+            "<rect width=\"\(Self.number(size.width))\" height=\"\(Self.number(size.height))\" rx=\"6\"/>",
+        ]
+        if box.scope != nil {
+            lines.append("<path class=\"scope\" d=\"M2 8V\(Self.number(size.height - 8))\"/>")
+        }
+        var baseline = Metrics.padding.height + Metrics.titleHeight - 5
+        lines.append(text(texts[place].title, "title", baseline))
+        for detail in texts[place].details {
+            baseline += Metrics.detailHeight
+            lines.append(text(detail, "detail", baseline))
+        }
+        return lines.joined() + "</g>"
+    }
+
+    private func text(_ text: String, _ name: String, _ baseline: Double) -> String {
+        "<text class=\"\(name)\" x=\"\(Self.number(Metrics.padding.width))\" y=\"\(Self.number(baseline))\">\(Self.escaped(text))</text>"
+    }
+
+    private static func name(_ kind: Drawing.Box.Kind) -> String {
+        switch kind {
+        case .component: "component"
+        case .closure: "closure"
+        case .missing: "missing"
+        case .outside: "outside"
+        case .unknown: "unknown"
+        }
+    }
+
+    // MARK: - Arrows
+
+    private func arrow(_ place: Int) -> String {
+        let arrow = drawing.arrows[place]
+        let style =
+            switch arrow.style {
+            case .initializer: "initializer"
+            case .afterwards: "afterwards"
+            case .deferred: "deferred"
+            }
+        let problem = arrow.isProblem ? " problem" : ""
+        return
+            "<path class=\"arrow \(style)\(problem)\" data-arrow=\"\(place)\" d=\"\(path(of: place))\"/>"
+    }
+
+    /// A smooth curve through an arrow's points.
+    private func path(of place: Int) -> String {
+        let points = layout.paths[place]
+        guard let start = points.first else {
+            let box = drawing.arrows[place].source
+            let corner = layout.positions[box]
+            let right = corner.x + sizes[box].width
+            let (top, bottom) = (Self.number(corner.y), Self.number(corner.y + 12))
+            let far = Self.number(right + 26)
+            return
+                "M\(Self.number(right - 14)) \(top)C\(Self.number(right - 14)) \(Self.number(corner.y - 26)) \(far) \(bottom) \(Self.number(right)) \(bottom)"
+        }
+        var path = "M\(Self.text(start))"
+        for (from, to) in zip(points, points.dropFirst()) {
+            if from.y == to.y {
+                path += "H\(Self.number(to.x))"
+            } else {
+                let middle = Self.number((from.x + to.x) / 2)
+                path += "C\(middle) \(Self.number(from.y)) \(middle) \(Self.number(to.y)) \(Self.text(to))"
+            }
+        }
+        return path
+    }
+
+    // MARK: - Texts
+
+    private static func text(_ point: Layout.Point) -> String { "\(number(point.x)) \(number(point.y))" }
+
+    /// A coordinate in tenths of a pixel.
+    private static func number(_ value: Double) -> String {
+        let tenths = Int((value * 10).rounded())
+        let text = "\(abs(tenths) / 10)" + (tenths % 10 == 0 ? "" : ".\(abs(tenths) % 10)")
+        return tenths < 0 ? "-\(text)" : text
+    }
+
+    /// A text with its middle left out if it is very long.
+    private static func shortened(_ text: String) -> String {
+        let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+        return line.count <= most ? line : "\(line.prefix(most / 2))…\(line.suffix(most / 2 - 1))"
+    }
+
+    /// How many characters of fixed width a text takes; those of East Asian scripts count as two.
+    private static func width(_ text: String) -> Int {
+        text.reduce(0) { $0 + ($1.unicodeScalars.contains { $0.value >= 0x2E80 } ? 2 : 1) }
+    }
+
+    private static func escaped(_ text: String) -> String {
+        var escaped = ""
+        for character in text {
+            switch character {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            default: escaped.append(character)
+            }
+        }
+        return escaped
+    }
+}
+
+extension Drawing.Box {
+    /// What the style knows the scope by.
+    fileprivate var scopeClass: String {
+        switch scope {
+        case .transient: "transient"
+        case .graph: "graph"
+        case .container: "container"
+        case .weak: "weak"
+        case .custom: "custom"
+        case nil: ""
+        }
+    }
+}
