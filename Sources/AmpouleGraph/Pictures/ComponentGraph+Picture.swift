@@ -28,10 +28,17 @@ extension ComponentGraph {
     /// - Parameters:
     ///   - format: How to draw it.
     ///   - selection: The part to draw; everything unless said otherwise.
+    ///   - problems: The problems to mark and to tell; all of ``problems`` unless said otherwise.
     /// - Returns: The text of the picture, ending with a newline.
-    public func picture(_ format: PictureFormat, of selection: Selection = Selection()) -> String {
+    public func picture(
+        _ format: PictureFormat,
+        of selection: Selection = Selection(),
+        marking problems: [Problem]? = nil
+    ) -> String {
         let part = part(selection)
-        let problems = problems.filter { problem in problem.nodes.contains { part[$0] != nil } }
+        let problems = (problems ?? self.problems).filter { problem in
+            problem.nodes.contains { part[$0] != nil }
+        }
         switch format {
         case .tree: return TreePicture(part, of: self, from: selection.roots, problems).text
         case .mermaid: return MermaidPicture(Drawing(part, of: self, problems)).text

@@ -58,6 +58,15 @@ struct SelectionTests {
         #expect(Samples.troubled.picture(.tree, of: Selection(roots: ["App"])).contains("2 problems:"))
     }
 
+    @Test func problemsThatWereFoundElsewhereAreMarkedInstead() {
+        let problem = ComponentGraph.Problem(.cycle, nodes: ["Horse(String)"], location: nil, message: "Whoa!")
+
+        let picture = Samples.petShop.picture(.mermaid, marking: [problem])
+
+        #expect(picture.contains("class Horse_String problem"))
+        #expect(Samples.troubled.picture(.tree, marking: []).contains("problem") == false)
+    }
+
     @Test func namesThatComeNearAreOffered() {
         #expect(Samples.petShop.names(like: "Hrse") == ["Horse"])
         #expect(Samples.petShop.names(like: "Pet") == ["PetShop", "PetOwner"])
