@@ -1,7 +1,7 @@
 /// Where the boxes and arrows of a drawing are put: dependencies to the right of what needs them.
 ///
-/// Parts that have nothing to do with each other are laid out apart and stacked, the largest first; boxes
-/// without any arrow stand in a grid below.
+/// Parts that have nothing to do with each other are laid out apart and stand in rows, the largest first; boxes
+/// without any arrow stand in rows below.
 struct Layout {
     struct Point {
         var x: Double
@@ -13,7 +13,7 @@ struct Layout {
         var height: Double
     }
 
-    /// The space between parts, and between the boxes of the grid.
+    /// The space between parts, and between boxes without arrows.
     private static let gap = 24.0
 
     /// The upper left corners of the boxes.
@@ -33,42 +33,55 @@ struct Layout {
         positions = Array(repeating: Point(x: 0, y: 0), count: sizes.count)
         paths = Array(repeating: [], count: arrows.count)
         let parts = Self.parts(count: sizes.count, arrows)
-        for part in parts where !part.arrows.isEmpty {
-            let layers = Layers(sizes: part.boxes.map { sizes[$0] }, arrows: part.localArrows(arrows))
-            place(layers, of: part)
+        let connected = parts.filter { !$0.arrows.isEmpty }.map { part in
+            (part, Layers(sizes: part.boxes.map { sizes[$0] }, arrows: part.localArrows(arrows)))
         }
-        placeInGrid(parts.filter(\.arrows.isEmpty).flatMap(\.boxes), sizes)
+        let single = parts.filter(\.arrows.isEmpty).flatMap(\.boxes)
+        let width = Self.width(for: connected.map(\.1.size) + single.map { sizes[$0] })
+
+        var rows = Rows(top: 0, width: width)
+        for (part, layers) in connected { place(layers, of: part, at: rows.place(layers.size)) }
+        rows = Rows(top: rows.bottom == 0 ? 0 : rows.bottom + 2 * Self.gap, width: width)
+        for box in single { positions[box] = rows.place(sizes[box]) }
+        for (position, boxSize) in zip(positions, sizes) {
+            size.width = max(size.width, position.x + boxSize.width)
+            size.height = max(size.height, position.y + boxSize.height)
+        }
     }
 
-    private mutating func place(_ layers: Layers, of part: Part) {
-        let top = size.height == 0 ? 0 : size.height + Self.gap
-        for (place, box) in part.boxes.enumerated() {
-            positions[box] = Point(x: layers.positions[place].x, y: layers.positions[place].y + top)
-        }
-        for (place, arrow) in part.arrows.enumerated() {
-            paths[arrow] = layers.paths[place].map { Point(x: $0.x, y: $0.y + top) }
-        }
-        size.width = max(size.width, layers.size.width)
-        size.height = top + layers.size.height
+    private mutating func place(_ layers: Layers, of part: Part, at corner: Point) {
+        func moved(_ point: Point) -> Point { Point(x: point.x + corner.x, y: point.y + corner.y) }
+        for (place, box) in part.boxes.enumerated() { positions[box] = moved(layers.positions[place]) }
+        for (place, arrow) in part.arrows.enumerated() { paths[arrow] = layers.paths[place].map(moved) }
     }
 
-    private mutating func placeInGrid(_ boxes: [Int], _ sizes: [Size]) {
-        guard !boxes.isEmpty else { return }
-        let area = boxes.reduce(0) { $0 + (sizes[$1].width + Self.gap) * (sizes[$1].height + Self.gap) }
-        let width = max(size.width, (area * 1.6).squareRoot())
-        var corner = Point(x: 0, y: size.height == 0 ? 0 : size.height + 2 * Self.gap)
-        var rowHeight = 0.0
-        for box in boxes {
-            if corner.x > 0, corner.x + sizes[box].width > width {
-                corner = Point(x: 0, y: corner.y + rowHeight + Self.gap)
-                rowHeight = 0
-            }
-            positions[box] = corner
-            rowHeight = max(rowHeight, sizes[box].height)
-            size.width = max(size.width, corner.x + sizes[box].width)
-            corner.x += sizes[box].width + Self.gap
+    /// How wide the picture is to be, for it to have about the shape of a screen.
+    private static func width(for sizes: [Size]) -> Double {
+        let area = sizes.reduce(0) { $0 + ($1.width + gap) * ($1.height + gap) }
+        return max(sizes.map(\.width).max() ?? 0, (area * 1.8).squareRoot())
+    }
+
+    /// Rows from the left to the right and from the top to the bottom.
+    private struct Rows {
+        private var corner: Point
+        private let width: Double
+
+        /// The lower end of all that has been placed.
+        private(set) var bottom: Double
+
+        init(top: Double, width: Double) {
+            corner = Point(x: 0, y: top)
+            bottom = top
+            self.width = width
         }
-        size.height = corner.y + rowHeight
+
+        /// A place for something, in the row at hand or in a new one.
+        mutating func place(_ size: Size) -> Point {
+            if corner.x > 0, corner.x + size.width > width { corner = Point(x: 0, y: bottom + Layout.gap) }
+            defer { corner.x += size.width + Layout.gap }
+            bottom = max(bottom, corner.y + size.height)
+            return corner
+        }
     }
 }
 
