@@ -59,7 +59,12 @@ struct SelectionTests {
     }
 
     @Test func problemsThatWereFoundElsewhereAreMarkedInstead() {
-        let problem = ComponentGraph.Problem(.cycle, nodes: ["Horse(String)"], location: nil, message: "Whoa!")
+        let problem = ComponentGraph.Problem(
+            .cycle,
+            nodes: ["Horse(String)"],
+            location: nil,
+            message: "Whoa!"
+        )
 
         let picture = Samples.petShop.picture(.mermaid, marking: [problem])
 
