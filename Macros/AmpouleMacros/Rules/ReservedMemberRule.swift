@@ -5,7 +5,7 @@ import SwiftSyntax
 struct ReservedMemberRule: ComponentRule {
     private static let names: Set<String> = [
         "Factory", "RegisteredService", "__Registrations", "__make", "__complete", "__forward",
-        "__argumentFreeRegistration", "__completions", "__ownRegistration",
+        "__argumentFreeRegistration", "__completions", "__ownRegistration", "__description",
     ]
 
     static func violations(in component: Component) -> [DiagnosticMessage] {

@@ -37,7 +37,9 @@ struct ComponentWriter {
     var members: [DeclSyntax] {
         let members =
             [registeredService] + registrations.map(makeFunction) + [completeFunction] + forwardFunctions
-            + [registrationList, argumentFreeRegistration, factoryType, registerFunction] + inheritanceMembers
+            + [
+                registrationList, argumentFreeRegistration, factoryType, registerFunction, descriptionProperty,
+            ] + inheritanceMembers
         return members.compactMap { member in member.map(DeclSyntax.init(unparsed:)) }
     }
 

@@ -11,6 +11,8 @@ extension ComponentWriter {
         return """
             \(access)\(isFactoryNonisolated ? "nonisolated " : "")struct Factory: \
             nonisolated Ampoule.ComponentFactory, Swift.Sendable {
+                \(access)typealias __Component = \(component.name.text)
+
                 \(access)nonisolated let resolver: any Ampoule.Resolver
 
                 \(access)nonisolated init(resolver: any Ampoule.Resolver) { self.resolver = resolver }

@@ -35,6 +35,9 @@ extension ComponentWriter {
         } else if component.hasCompletion, !component.isValueCompleted {
             arguments.append("completion: \(completeFunctionReference)")
         }
+        if registration.number > 1 {
+            arguments.append("number: \(registration.number)")
+        }
         if let name = component.registrationName {
             arguments.append("name: \(copy(name))")
         }

@@ -7,7 +7,7 @@
 ///
 /// Name and meaning are those of Swinject's `Assembler`.
 public final class Assembler: Sendable {
-    private let container: Container
+    let container: Container
 
     /// What instances are resolved from.
     public var resolver: any Resolver { container }

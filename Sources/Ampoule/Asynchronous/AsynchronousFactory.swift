@@ -7,8 +7,10 @@ final class AsynchronousFactory<Service, each Argument>: RegisteredFactory {
         nonisolated(nonsending) @Sendable (AsynchronousResolver, repeat each Argument) async throws -> Service
 
     private let make: Make
+    let origin: ComponentOrigin?
 
-    init(_ make: @escaping Make) {
+    init(origin: ComponentOrigin? = nil, _ make: @escaping Make) {
+        self.origin = origin
         self.make = make
     }
 

@@ -19,7 +19,7 @@ extension Container {
     ///
     /// - Complexity: O(*n*), where *n* is the number of registrations.
     public func removeAll() {
-        registrar.registry.removeAll()
+        registrar.removeAll()
         components.removeAll()
     }
 

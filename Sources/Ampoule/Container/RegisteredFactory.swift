@@ -1,6 +1,9 @@
 /// A registration's factory, whatever its service and argument types.
 @usableFromInline
 protocol RegisteredFactory: AnyObject, Sendable {
+    /// The component that the factory makes; nil for a factory by hand.
+    var origin: ComponentOrigin? { get }
+
     /// A registration of the same argument types that hands the instances of another one on.
     ///
     /// - Parameters:
@@ -20,7 +23,14 @@ final class TypedFactory<Service, each Argument>: RegisteredFactory {
     @usableFromInline
     let make: @Sendable (any Resolver, repeat each Argument) throws -> Service
 
-    init(_ make: @escaping @Sendable (any Resolver, repeat each Argument) throws -> Service) {
+    @usableFromInline
+    let origin: ComponentOrigin?
+
+    init(
+        origin: ComponentOrigin? = nil,
+        _ make: @escaping @Sendable (any Resolver, repeat each Argument) throws -> Service
+    ) {
+        self.origin = origin
         self.make = make
     }
 

@@ -16,6 +16,9 @@ final class Registrar: Sendable {
 
     private let audience = Mutex(Audience())
 
+    /// The components that others have taken the place of, for the component graph to tell of.
+    private let overwrittenComponents = Mutex<[OverwrittenComponent]>([])
+
     /// Adds something to be told of each registration from now on.
     func add(_ behavior: any Behavior, of container: Container) {
         audience.withLock { audience in
@@ -33,7 +36,7 @@ final class Registrar: Sendable {
 
     /// Files the registration of an entry and tells the behaviours.
     func file<Service>(_ entry: ServiceEntry<Service>, as serviceType: Service.Type) {
-        registry.set(entry.registration)
+        set(entry.registration)
         notify(of: serviceType, entry: entry, name: entry.registration.key.name)
     }
 
@@ -46,9 +49,28 @@ final class Registrar: Sendable {
         let target = service.registration
         let factory = target.asynchronousFactory ?? target.factory
         let registration = factory.forwardingRegistration(of: type, name: name, to: target)
-        registry.set(registration)
+        set(registration)
         notify(of: type, entry: service, name: name)
         return ServiceEntry(registration, registrar: self)
+    }
+
+    private func set(_ registration: Registration) {
+        guard let overwritten = registry.set(registration),
+            let component = OverwrittenComponent(overwritten, by: registration)
+        else { return }
+        overwrittenComponents.withLock { components in
+            guard !components.contains(where: { $0.isSame(as: component) }) else { return }
+            components.append(component)
+        }
+    }
+
+    /// The components that other components have taken the place of, in that order.
+    var overwritten: [OverwrittenComponent] { overwrittenComponents.withLock { $0 } }
+
+    /// Removes all registrations.
+    func removeAll() {
+        registry.removeAll()
+        overwrittenComponents.withLock { $0.removeAll() }
     }
 
     /// Lets go of everything, since the container has gone.

@@ -24,10 +24,12 @@ struct Registry: ~Copyable, Sendable {
 
     /// Files a registration, in place of one with an equal key.
     ///
+    /// - Returns: The registration that was there, if there was one.
     /// - Complexity: O(1) on average.
-    func set(_ registration: Registration) {
+    func set(_ registration: Registration) -> Registration? {
         let replaced = writing.withLock { _ in insert(registration) }
         replaced.retire()
+        return replaced.registration
     }
 
     /// The registration under a key; files one first if there is none.

@@ -15,11 +15,12 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
     private let forwards: [__Forward]
 
     /// Describes a registration in a scope that may share instances between threads or not.
-    public init<Component>(
+    public init<Component: Registrable>(
         _ component: Component.Type,
         factory: @escaping @isolated(any) (any Resolver, repeat each Argument) throws -> Service,
         completion: (@isolated(any) (any Resolver, Component) throws -> Void)? = nil,
         completions: [__Completion] = [],
+        number: Int = 1,
         name: String? = nil,
         scope: ObjectScope? = nil,
         forwards: [__Forward] = []
@@ -33,7 +34,8 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
             name: name
         )
         let factory = IsolatedFactory(factory, key: key)
-        self.factory = TypedFactory { (resolver: any Resolver, argument: repeat each Argument) in
+        self.factory = TypedFactory(origin: ComponentOrigin(component, number: number)) {
+            (resolver: any Resolver, argument: repeat each Argument) in
             try factory(resolver, repeat each argument)
         }
         self.completion =
@@ -51,11 +53,12 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
 
     /// Describes a registration in a scope that shares instances between threads, which is only right for
     /// components that are `Sendable`.
-    public convenience init<Component: Sendable>(
+    public convenience init<Component: Registrable & Sendable>(
         _ component: Component.Type,
         factory: @escaping @isolated(any) (any Resolver, repeat each Argument) throws -> Service,
         completion: (@isolated(any) (any Resolver, Component) throws -> Void)? = nil,
         completions: [__Completion] = [],
+        number: Int = 1,
         name: String? = nil,
         sharedScope: ObjectScope,
         forwards: [__Forward] = []
@@ -65,6 +68,7 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
             factory: factory,
             completion: completion,
             completions: completions,
+            number: number,
             name: name,
             scope: sharedScope,
             forwards: forwards
@@ -73,13 +77,14 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
 
     /// Describes a registration in a scope that shares instances between threads, of a function that makes a
     /// service, which is only right for services that are `Sendable`.
-    public convenience init<Component>(
+    public convenience init<Component: Registrable>(
         _ component: Component.Type,
         factory: @escaping @isolated(any) (any Resolver, repeat each Argument) throws -> Service,
+        number: Int = 1,
         name: String? = nil,
         sharedServiceScope: ObjectScope
     ) where Service: Sendable {
-        self.init(component, factory: factory, name: name, scope: sharedServiceScope)
+        self.init(component, factory: factory, number: number, name: name, scope: sharedServiceScope)
     }
 
     /// Makes an instance without any container.

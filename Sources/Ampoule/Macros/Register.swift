@@ -69,7 +69,8 @@
     named(__Registrations),
     named(__argumentFreeRegistration),
     named(__completions),
-    named(__ownRegistration)
+    named(__ownRegistration),
+    named(__description)
 )
 @attached(extension, conformances: Registrable)
 public macro Register(_ services: Any..., name: String? = nil, scope: ObjectScope? = nil) =

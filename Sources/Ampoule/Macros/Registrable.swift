@@ -1,7 +1,7 @@
 /// A component: a type that `@Register` has written the registration of.
 ///
 /// Do not conform to this protocol yourself; annotate the type with ``Register(_:name:scope:)``.
-public protocol Registrable {
+public protocol Registrable: SendableMetatype {
     /// The service that the component is registered for first; the component itself if none is named.
     associatedtype RegisteredService
 
@@ -24,6 +24,9 @@ public protocol Registrable {
     ///
     /// - Parameter container: The container.
     static func register(in container: Container)
+
+    /// What the component needs, for the component graph.
+    static var __description: any __ComponentDescription { get }
 }
 
 extension Registrable {
@@ -59,6 +62,9 @@ extension Registrable {
 /// let spirit = try horses.make(name: "Spirit")
 /// ```
 public protocol ComponentFactory {
+    /// The component.
+    associatedtype __Component
+
     /// What dependencies are resolved from.
     var resolver: any Resolver { get }
 

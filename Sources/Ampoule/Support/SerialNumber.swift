@@ -1,10 +1,12 @@
 import Synchronization
 
 /// What something is told apart by, even from what takes its place in memory when it has gone.
-struct SerialNumber: Hashable, Sendable {
+struct SerialNumber: Hashable, Comparable, Sendable {
     private let value: UInt64
 
     private static let last = Atomic<UInt64>(0)
+
+    static func < (left: SerialNumber, right: SerialNumber) -> Bool { left.value < right.value }
 
     /// A number that nothing has had before.
     static func next() -> SerialNumber {

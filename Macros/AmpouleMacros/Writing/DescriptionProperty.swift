@@ -1,0 +1,138 @@
+import AmpouleSyntax
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+extension ComponentWriter {
+    /// The property that describes the component for the component graph.
+    ///
+    /// All that the syntax shows is in the text of one literal, and the types of the dependencies are arguments
+    /// of a type: that takes the compiler next to no time, and the program none until somebody asks for it.
+    var descriptionProperty: String {
+        let dependencies = describedDependencies
+        let types = [component.name.text] + dependencies.map { dependency in "(\(copy(dependency.type)))" }
+        let text = ([declaration] + dependencies.map(text)).joined(separator: "\\n")
+        let names = dependencies.compactMap(\.name).map { name in ", \(copy(name))" }
+        return """
+            \(component.access.modifier)nonisolated static var __description: \
+            any Ampoule.__ComponentDescription { \
+            Ampoule.__Description<\(types.joined(separator: ", "))>("\(text)"\(names.joined())) }
+            """
+    }
+
+    /// The file, the place in it and the kind of the declaration.
+    private var declaration: String {
+        let node = component.function?.name ?? component.name
+        let file = directive.context.location(of: node, at: .afterLeadingTrivia, filePathMode: .fileID)?.file
+        let path = file?.as(StringLiteralExprSyntax.self)?.segments.trimmedDescription
+        return "\(path ?? "")\\n\(position(of: node)) \(component.kind.text)"
+    }
+
+    /// How the dependency is injected and its place; its label; its type.
+    private func text(of dependency: DescribedDependency) -> String {
+        let type = dependency.type.trimmedDescription.split(whereSeparator: \.isWhitespace)
+            .joined(separator: " ")
+        return "\(dependency.injection) \(position(of: dependency.node))\\n\(dependency.label)\\n"
+            + type.escapedInLiteral
+    }
+
+    private func position(of node: some SyntaxProtocol) -> String {
+        let location = directive.context.location(of: node, at: .afterLeadingTrivia, filePathMode: .fileID)
+        return location.map { location in "\(location.line):\(location.column)" } ?? "0:0"
+    }
+}
+
+// MARK: - Dependencies
+
+/// A dependency as the description of its component has it.
+private struct DescribedDependency {
+    /// The number of its initializer, or a letter for what is injected afterwards; then letters for the rest.
+    let injection: String
+    let label: String
+    let type: TypeSyntax
+
+    /// The argument of `name:`.
+    let name: ExprSyntax?
+
+    /// The `@Inject`, or what stands in for it.
+    let node: Syntax
+}
+
+extension ComponentWriter {
+    /// The dependencies in the order in which they are injected.
+    private var describedDependencies: [DescribedDependency] {
+        registrations.flatMap { registration in
+            registration.initializer.dependencies.map { parameter in
+                dependency(parameter, injection: "\(registration.number)", of: parameter.injections.first)
+            }
+        } + component.injectedProperties.compactMap(dependency)
+            + component.methods.flatMap { method in
+                method.parameters.map { parameter in
+                    dependency(parameter, injection: "m", of: method.injections.first)
+                }
+            }
+    }
+
+    private func dependency(
+        _ parameter: Parameter,
+        injection: String,
+        of marking: Injection?
+    ) -> DescribedDependency {
+        let name = parameter.injections.first?.name
+        let attribute = (parameter.injections.first ?? marking)?.attribute
+        return DescribedDependency(
+            injection: injection + letters(parameter.type, name: name),
+            label: (parameter.label ?? parameter.name).textWithoutBackticks,
+            type: parameter.type.ofDependency,
+            name: name,
+            node: attribute.map { attribute in Syntax(attribute) } ?? parameter.node
+        )
+    }
+
+    private func dependency(_ property: Property) -> DescribedDependency? {
+        guard let name = property.name, let type = property.type, let injection = property.injections.first
+        else { return nil }
+        let isWeak = property.declaration.modifiers.contains(.weak)
+        return DescribedDependency(
+            injection: "p" + letters(type, name: injection.name) + (isWeak ? "w" : ""),
+            label: name.textWithoutBackticks,
+            type: type.ofDependency,
+            name: injection.name,
+            node: Syntax(injection.attribute)
+        )
+    }
+
+    /// `n` for what is registered under a name, `g` for what is of a generic parameter's type.
+    private func letters(_ type: ValueType, name: ExprSyntax?) -> String {
+        let isGeneric = component.genericParameterNames.contains(type.ofDependency.trimmedDescription)
+        return (name == nil ? "" : "n") + (isGeneric ? "g" : "")
+    }
+}
+
+extension Component {
+    /// The generic parameters of the type and of those around it.
+    fileprivate var genericParameterNames: Set<String> {
+        let clauses = ([Syntax(declaration)] + surroundings).compactMap { node in
+            node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
+        }
+        return Set(clauses.flatMap(\.parameters).map(\.name.text))
+    }
+}
+
+extension Component.Kind {
+    fileprivate var text: String {
+        switch self {
+        case .class: "class"
+        case .structure: "structure"
+        case .actor: "actor"
+        case .enumeration: "enumeration"
+        case .function: "function"
+        }
+    }
+}
+
+extension String {
+    /// This text as it is written in a string literal.
+    fileprivate var escapedInLiteral: String {
+        replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    }
+}

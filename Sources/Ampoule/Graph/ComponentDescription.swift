@@ -1,0 +1,129 @@
+import AmpouleGraph
+
+/// What `@Register` writes of a component for the component graph.
+///
+/// Nothing of it exists until somebody asks for the graph.
+public protocol __ComponentDescription: Sendable {
+    /// Lines of text: the file, the place in it with the kind of declaration, and three for each dependency.
+    ///
+    /// The first of the three says how the dependency is injected: by the initializer of that number, or `p` for
+    /// a property, or `m` for a method; then `n` if what is registered under a name is asked for, `g` if the
+    /// type is a generic parameter, `w` if the property is weak; then the place. The others are the label and
+    /// the type as it is written.
+    var text: StaticString { get }
+
+    /// The types of the dependencies.
+    var dependencies: [Any.Type] { get }
+
+    /// The names of those dependencies that ask for what is registered under one.
+    var names: [String] { get }
+}
+
+/// The description of `Component`, which depends on types of its own.
+public struct __Description<Component, each Dependency>: __ComponentDescription {
+    public let text: StaticString
+    public let names: [String]
+
+    /// Describes a component.
+    public init(_ text: StaticString, _ names: String...) {
+        self.text = text
+        self.names = names
+    }
+
+    public var dependencies: [Any.Type] {
+        var types: [Any.Type] = []
+        repeat types.append((each Dependency).self)
+        return types
+    }
+}
+
+extension Registrable {
+    /// Nothing, for a type that no macro has made a component.
+    public static var __description: any __ComponentDescription { __Description<Self>("") }
+}
+
+// MARK: - Reading
+
+/// What a component's description says.
+struct DescribedComponent {
+    /// Whether there is anything to be read.
+    let isKnown: Bool
+    let kind: ComponentGraph.Node.Kind?
+    let location: ComponentGraph.Location?
+
+    /// The module that declares the component.
+    let module: String?
+    private let dependencies: [DescribedDependency]
+
+    init(_ component: any Registrable.Type) {
+        let description = component.__description
+        let text = description.text.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+        let file = lines.popFirst().map(String.init) ?? ""
+        let declaration = lines.popFirst()?.split(separator: " ") ?? []
+        isKnown = !declaration.isEmpty
+        location = declaration.first.flatMap { ComponentGraph.Location($0, in: file) }
+        kind = declaration.last.flatMap { ComponentGraph.Node.Kind(rawValue: String($0)) }
+        module = file.split(separator: "/").first.map(String.init)
+        var names = description.names[...]
+        dependencies = description.dependencies.compactMap { type in
+            DescribedDependency(type, lines: &lines, names: &names, file: file)
+        }
+    }
+
+    /// What an instance needs that is made by the initializer of a number, in the order of injection.
+    func dependencies(ofInitializer number: Int) -> [DescribedDependency] {
+        dependencies.filter { dependency in dependency.initializer.map { $0 == number } ?? true }
+    }
+}
+
+/// A dependency as the description of its component has it.
+struct DescribedDependency {
+    let type: Any.Type
+
+    /// The type as it is written.
+    let spelling: String
+    let label: String
+
+    /// The name that is asked for.
+    let name: String?
+    let injection: ComponentGraph.Dependency.Injection
+
+    /// The number of the initializer that takes it, if one does.
+    let initializer: Int?
+
+    /// Whether its type is a generic parameter, so that the compiler knows nothing of it.
+    let isGeneric: Bool
+    let isHeldWeakly: Bool
+    let location: ComponentGraph.Location?
+
+    fileprivate init?(
+        _ type: Any.Type,
+        lines: inout ArraySlice<Substring>,
+        names: inout ArraySlice<String>,
+        file: String
+    ) {
+        guard let words = lines.popFirst()?.split(separator: " "), words.count == 2,
+            let label = lines.popFirst(), let spelling = lines.popFirst()
+        else { return nil }
+        let letters = words[0].drop(while: \.isNumber)
+        self.type = type
+        self.spelling = String(spelling)
+        self.label = String(label)
+        initializer = Int(words[0].prefix(while: \.isNumber))
+        injection = letters.contains("p") ? .property : letters.contains("m") ? .method : .initializer
+        name = letters.contains("n") ? names.popFirst() : nil
+        isGeneric = letters.contains("g")
+        isHeldWeakly = letters.contains("w")
+        location = ComponentGraph.Location(words[1], in: file)
+    }
+}
+
+extension ComponentGraph.Location {
+    /// Reads a line and a column with a colon between them.
+    fileprivate init?(_ position: Substring, in file: String) {
+        let numbers = position.split(separator: ":").compactMap { Int($0) }
+        guard numbers.count == 2, numbers[0] > 0 else { return nil }
+        self.init(file: file, line: numbers[0], column: numbers[1])
+    }
+}

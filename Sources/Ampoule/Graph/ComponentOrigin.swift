@@ -1,0 +1,62 @@
+/// Which component a registration is of; registrations by hand have none.
+@usableFromInline
+final class ComponentOrigin: Sendable {
+    let component: any Registrable.Type
+
+    /// The number of the component's initializer, counted from 1.
+    let number: Int
+
+    init(_ component: any Registrable.Type, number: Int) {
+        self.component = component
+        self.number = number
+    }
+
+    /// What is equal for the same initializer of the same component.
+    struct Identity: Hashable {
+        let component: ObjectIdentifier
+        let number: Int
+    }
+
+    var identity: Identity { Identity(component: ObjectIdentifier(component), number: number) }
+}
+
+extension Registration {
+    /// The registration that makes the instances: this one, or the one that it forwards to in the end.
+    var maker: Registration {
+        var maker = self
+        while let target = maker.target { maker = target }
+        return maker
+    }
+
+    /// The component that the registration is of.
+    var origin: ComponentOrigin? { asynchronousFactory?.origin ?? factory.origin }
+
+    /// Whether making an instance has to be awaited.
+    var isAsynchronous: Bool { asynchronousFactory != nil }
+}
+
+/// A component whose registration another component has taken the place of.
+struct OverwrittenComponent: Sendable {
+    let key: RegistrationKey
+
+    /// The registration's own key, if this was one that forwards.
+    let makerKey: RegistrationKey
+    let origin: ComponentOrigin
+    let scope: any ObjectScopeProtocol
+
+    /// The component of a registration that has been overwritten, if it is another one than what came instead.
+    init?(_ overwritten: Registration, by registration: Registration) {
+        let maker = overwritten.maker
+        guard let origin = maker.origin, let other = registration.maker.origin,
+            origin.identity != other.identity
+        else { return nil }
+        self.key = overwritten.key
+        self.makerKey = maker.key
+        self.origin = origin
+        self.scope = maker.configuration.scope
+    }
+
+    func isSame(as other: OverwrittenComponent) -> Bool {
+        key == other.key && origin.identity == other.origin.identity
+    }
+}

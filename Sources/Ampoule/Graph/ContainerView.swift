@@ -1,0 +1,72 @@
+/// What can be found from one container: its registrations and those of its ancestors, as far as none that is
+/// nearer hides them.
+struct ContainerView {
+    let container: Container
+
+    /// What the container is called among those that the graph is made of.
+    let title: String
+
+    /// What is found, in the order in which it was registered, with the titles of the containers that have it.
+    let found: [(registration: Registration, registrar: String)]
+
+    /// The components that are not found because another one was registered under an equal key.
+    let overwritten: [(component: OverwrittenComponent, registrar: String)]
+
+    /// The views of the fallbacks, by their places among all views, those that are asked first coming first.
+    let fallbacks: [Int]
+
+    init(_ container: Container, title: String, fallbacks: [Int]) {
+        var found: [RegistrationKey: (registration: Registration, registrar: String)] = [:]
+        var overwritten: [(component: OverwrittenComponent, registrar: String)] = []
+        for (generation, ancestor) in container.lineage.enumerated() {
+            let registrar = Self.title(of: title, ancestor: generation)
+            var own: Set<RegistrationKey> = []
+            for registration in ancestor.registrar.registry.all where found[registration.key] == nil {
+                found[registration.key] = (registration, registrar)
+                own.insert(registration.key)
+            }
+            for component in ancestor.registrar.overwritten where own.contains(component.key) {
+                guard let origin = found[component.key]?.registration.maker.origin,
+                    origin.identity != component.origin.identity
+                else { continue }
+                overwritten.append((component, registrar))
+            }
+        }
+        self.container = container
+        self.title = title
+        self.found = found.values.sorted { $0.registration.serialNumber < $1.registration.serialNumber }
+        self.overwritten = overwritten
+        self.fallbacks = fallbacks
+    }
+
+    private static func title(of container: String, ancestor generation: Int) -> String {
+        switch generation {
+        case 0: container
+        case 1: "parent of \(container)"
+        default: "ancestor \(generation) of \(container)"
+        }
+    }
+}
+
+extension ContainerView {
+    /// The views of a container and of all its fallbacks; the first is that of the container.
+    static func all(from container: Container) -> [ContainerView] {
+        var containers: [Container] = []
+        var places: [ObjectIdentifier: Int] = [:]
+        var fallbacks: [[Int]] = []
+        func visit(_ container: Container) -> Int {
+            if let place = places[ObjectIdentifier(container)] { return place }
+            let place = containers.count
+            places[ObjectIdentifier(container)] = place
+            containers.append(container)
+            fallbacks.append([])
+            fallbacks[place] = container.lineage.flatMap { ancestor in ancestor.fallbacks.map(visit) }
+            return place
+        }
+        _ = visit(container)
+        return containers.indices.map { place in
+            let title = place == 0 ? "container" : "fallback \(place)"
+            return ContainerView(containers[place], title: title, fallbacks: fallbacks[place])
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import AmpouleGraph
+
+/// A node that is being made, with types where the finished one has their names.
+struct DraftNode {
+    /// What is equal for the same node.
+    struct Identity: Hashable {
+        enum Maker: Hashable {
+            case component(ComponentOrigin.Identity)
+            case registration(ObjectIdentifier)
+        }
+
+        /// The container whose view the node's dependencies are found in.
+        let view: Int
+        let maker: Maker
+
+        init(_ registration: Registration, in view: Int) {
+            self.view = view
+            maker =
+                registration.origin.map { .component($0.identity) }
+                ?? .registration(ObjectIdentifier(registration))
+        }
+
+        init(_ origin: ComponentOrigin, in view: Int) {
+            self.view = view
+            maker = .component(origin.identity)
+        }
+    }
+
+    let view: Int
+
+    /// The key of what makes the instances.
+    let key: RegistrationKey
+    let origin: ComponentOrigin?
+    let scope: any ObjectScopeProtocol
+
+    /// The description of the component, if it has one.
+    let component: DescribedComponent?
+
+    /// The node that this one only hands the instances of on.
+    var target: Int?
+    var services: [Any.Type] = []
+    var registeredBy: [String] = []
+    var dependencies: [DraftDependency] = []
+
+    init(
+        _ key: RegistrationKey,
+        origin: ComponentOrigin?,
+        scope: any ObjectScopeProtocol,
+        component: DescribedComponent?,
+        view: Int
+    ) {
+        self.view = view
+        self.key = key
+        self.origin = origin
+        self.scope = scope
+        self.component = component
+    }
+
+    /// Adds a service under which the node is found.
+    mutating func add(_ service: Any.Type, registeredBy registrar: String?) {
+        if !services.contains(where: { $0 == service }) {
+            // The one that it is registered for itself comes first.
+            services.insert(service, at: service == key.serviceType ? 0 : services.count)
+        }
+        if let registrar, !registeredBy.contains(registrar) { registeredBy.append(registrar) }
+    }
+}
+
+/// A dependency that is being made.
+struct DraftDependency {
+    /// What provides a dependency, by the places of the nodes.
+    enum Provider {
+        case nodes([Int])
+        case outside
+        case missing
+        case needsArguments(Int)
+    }
+
+    let dependency: DescribedDependency
+
+    /// The type that is looked up.
+    let service: Any.Type
+    let need: ComponentGraph.Dependency.Need
+    let provider: Provider
+}
+
+extension ComponentGraph.Scope {
+    init(_ scope: any ObjectScopeProtocol) {
+        guard let scope = scope as? ObjectScope else {
+            self = .custom("\(type(of: scope))")
+            return
+        }
+        switch scope.kind {
+        case .transient: self = .transient
+        case .graph: self = .graph
+        case .container: self = .container
+        case .weak: self = .weak
+        case .custom: self = .custom(scope.description)
+        }
+    }
+}

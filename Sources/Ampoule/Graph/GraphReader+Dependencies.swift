@@ -1,0 +1,75 @@
+import AmpouleGraph
+
+extension GraphReader {
+    /// What a node needs, with what provides it.
+    mutating func dependencies(of place: Int) -> [DraftDependency] {
+        guard let component = drafts[place].component, let origin = drafts[place].origin else { return [] }
+        let view = drafts[place].view
+        return component.dependencies(ofInitializer: origin.number).map { dependency in
+            draft(of: dependency, in: view)
+        }
+    }
+
+    /// Finds out what a dependency is given, in the order in which a resolution would.
+    private mutating func draft(of dependency: DescribedDependency, in view: Int) -> DraftDependency {
+        var service = dependency.type
+        var isOptional = false
+        var isDeferred = false
+        func result(_ provider: DraftDependency.Provider) -> DraftDependency {
+            var isFound = true
+            if case .missing = provider { isFound = false }
+            return DraftDependency(
+                dependency: dependency,
+                service: service,
+                need: isDeferred && (isFound || !isOptional) ? .deferred : isOptional ? .optional : .required,
+                provider: provider
+            )
+        }
+
+        if !dependency.isGeneric, let component = Self.component(ofFactory: dependency.type) {
+            (service, isDeferred) = (component, true)
+            return result(.nodes(nodes(of: component, in: view)))
+        }
+        while true {
+            if let place = node(under: registrationKey(of: service, name: dependency.name), in: view) {
+                return result(.nodes([place]))
+            }
+            // Only what is asked for as itself is known to the compiler to be a component.
+            if !dependency.isGeneric, service == dependency.type,
+                let place = ownNode(of: service, name: dependency.name, in: view)
+            {
+                return result(.nodes([place]))
+            }
+            guard let wrapper = service as? any WrapperType.Type else { break }
+            service = wrapper.wrappedService
+            if wrapper.defers { isDeferred = true } else { isOptional = true }
+        }
+        if dependency.name == nil, !isDeferred, Self.isBuiltIn(service) { return result(.outside) }
+        if let place = nodeWithArguments(service, name: dependency.name, in: view)
+            ?? ownNodeWithArguments(service, name: dependency.name, in: view)
+        {
+            return result(.needsArguments(place))
+        }
+        return result(.missing)
+    }
+
+    /// The component whose factory a type, or the type that it wraps, is.
+    private static func component(ofFactory type: Any.Type) -> (any Registrable.Type)? {
+        let wrapped = (type as? any OptionalFactory.Type)?.factory ?? type
+        return (wrapped as? any ComponentFactory.Type)?.component as? any Registrable.Type
+    }
+
+    /// Whether a container gives itself, or its graph, for a service.
+    private static func isBuiltIn(_ service: Any.Type) -> Bool {
+        service == GraphIdentifier.self || service == Container.self || service == (any Resolver).self
+    }
+}
+
+/// An optional of a component's factory.
+private protocol OptionalFactory {
+    static var factory: Any.Type { get }
+}
+
+extension Optional: OptionalFactory where Wrapped: ComponentFactory {
+    fileprivate static var factory: Any.Type { Wrapped.self }
+}

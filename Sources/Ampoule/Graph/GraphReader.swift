@@ -1,0 +1,190 @@
+import AmpouleGraph
+
+/// Reads the component graph out of registrations, without making an instance.
+///
+/// Everything is a snapshot, so that others may register meanwhile.
+struct GraphReader {
+    let views: [ContainerView]
+    private(set) var drafts: [DraftNode] = []
+    private var places: [DraftNode.Identity: Int] = [:]
+
+    /// What is found under a key, for each view.
+    private var found: [[RegistrationKey: Int]]
+
+    /// What components that nobody registers would register of themselves, for each view.
+    private var unregistered: [[ObjectIdentifier: [Registration]]]
+    private var descriptions: [ObjectIdentifier: DescribedComponent] = [:]
+
+    init(_ container: Container) {
+        views = ContainerView.all(from: container)
+        found = Array(repeating: [:], count: views.count)
+        unregistered = Array(repeating: [:], count: views.count)
+        for view in views.indices { addRegistrations(of: view) }
+        // Looking up dependencies finds components that nobody registers, which are looked at, too.
+        var place = 0
+        while place < drafts.count {
+            drafts[place].dependencies = dependencies(of: place)
+            place += 1
+        }
+    }
+
+    // MARK: - Nodes
+
+    private mutating func addRegistrations(of view: Int) {
+        found[view].reserveCapacity(views[view].found.count)
+        for (registration, registrar) in views[view].found {
+            let maker = registration.maker
+            let place = place(of: maker, in: view)
+            // A forward under the same name is another service of the node; else it is a node of its own.
+            if registration === maker || registration.key.name == maker.key.name {
+                drafts[place].add(registration.key.serviceType, registeredBy: registrar)
+                found[view][registration.key] = place
+            } else {
+                found[view][registration.key] = addForward(registration, to: place, registrar, in: view)
+            }
+        }
+        for (overwritten, registrar) in views[view].overwritten {
+            let identity = DraftNode.Identity(overwritten.origin, in: view)
+            let place = place(
+                identity,
+                key: overwritten.makerKey,
+                origin: overwritten.origin,
+                scope: overwritten.scope
+            )
+            drafts[place].add(overwritten.key.serviceType, registeredBy: registrar)
+        }
+    }
+
+    private mutating func addForward(
+        _ registration: Registration,
+        to target: Int,
+        _ registrar: String,
+        in view: Int
+    ) -> Int {
+        let identity = DraftNode.Identity(registration, in: view)
+        let place = place(identity, key: registration.key, origin: nil, scope: ObjectScope.transient)
+        drafts[place].add(registration.key.serviceType, registeredBy: registrar)
+        drafts[place].target = target
+        return place
+    }
+
+    private mutating func place(of maker: Registration, in view: Int) -> Int {
+        place(
+            DraftNode.Identity(maker, in: view),
+            key: maker.key,
+            origin: maker.origin,
+            scope: maker.configuration.scope
+        )
+    }
+
+    private mutating func place(
+        _ identity: DraftNode.Identity,
+        key: RegistrationKey,
+        origin: ComponentOrigin?,
+        scope: any ObjectScopeProtocol
+    ) -> Int {
+        if let place = places[identity] { return place }
+        let component = origin.map { description(of: $0.component) }
+        drafts.append(
+            DraftNode(key, origin: origin, scope: scope, component: component, view: identity.view)
+        )
+        places[identity] = drafts.count - 1
+        return drafts.count - 1
+    }
+
+    private mutating func description(of component: any Registrable.Type) -> DescribedComponent {
+        let identity = ObjectIdentifier(component)
+        if let description = descriptions[identity] { return description }
+        let description = DescribedComponent(component)
+        descriptions[identity] = description
+        return description
+    }
+
+    // MARK: - Finding
+
+    /// The node that is found under a key.
+    func node(under key: RegistrationKey, in view: Int) -> Int? {
+        if let place = found[view][key] { return place }
+        for fallback in views[view].fallbacks {
+            if let place = node(under: key, in: fallback) { return place }
+        }
+        return nil
+    }
+
+    /// The node of a service and name that comes first of those that take arguments.
+    func nodeWithArguments(_ service: Any.Type, name: String?, in view: Int) -> Int? {
+        let own = views[view].found.lazy.map(\.registration.key).filter { key in
+            key.serviceType == service && key.name == name && key.optionBox == nil
+                && !key.signature.takesNoArguments
+        }
+        if let place = own.first.flatMap({ found[view][$0] }) { return place }
+        for fallback in views[view].fallbacks {
+            if let place = nodeWithArguments(service, name: name, in: fallback) { return place }
+        }
+        return nil
+    }
+
+    // MARK: - Components that nobody registers
+
+    /// The nodes of a component, one for each of its initializers: what is registered under their keys, or else
+    /// the component itself.
+    mutating func nodes(of component: any Registrable.Type, in view: Int) -> [Int] {
+        var nodes: [Int] = []
+        for registration in ownRegistrations(of: component, in: view) where registration.target == nil {
+            let node = node(under: registration.key, in: view) ?? ownNode(of: registration, component, in: view)
+            if !nodes.contains(node) { nodes.append(node) }
+        }
+        return nodes
+    }
+
+    /// The node of a component that is its own service and takes no arguments, where nothing is registered under
+    /// its key.
+    mutating func ownNode(of type: Any.Type, name: String?, in view: Int) -> Int? {
+        guard let component = type as? any __ArgumentFree.Type, component.registeredService == type else {
+            return nil
+        }
+        let registration = ownRegistrations(of: component, in: view).first { registration in
+            registration.target == nil && registration.key.signature.takesNoArguments
+                && registration.key.name == name
+        }
+        return registration.map { ownNode(of: $0, component, in: view) }
+    }
+
+    /// The node of a component that nobody registers and that takes arguments.
+    mutating func ownNodeWithArguments(_ type: Any.Type, name: String?, in view: Int) -> Int? {
+        guard let component = type as? any Registrable.Type, component.registeredService == type else {
+            return nil
+        }
+        let registration = ownRegistrations(of: component, in: view).first { registration in
+            registration.target == nil && registration.key.name == name
+        }
+        return registration.map { ownNode(of: $0, component, in: view) }
+    }
+
+    private mutating func ownNode(
+        of registration: Registration,
+        _ component: any Registrable.Type,
+        in view: Int
+    ) -> Int {
+        let place = place(of: registration, in: view)
+        guard drafts[place].services.isEmpty else { return place }
+        for other in ownRegistrations(of: component, in: view) where other.maker === registration {
+            drafts[place].add(other.key.serviceType, registeredBy: nil)
+        }
+        return place
+    }
+
+    /// The registrations that a component makes of itself.
+    private mutating func ownRegistrations(
+        of component: any Registrable.Type,
+        in view: Int
+    ) -> [Registration] {
+        let identity = ObjectIdentifier(component)
+        if let registrations = unregistered[view][identity] { return registrations }
+        let container = Container(defaultObjectScope: views[view].container.root.defaultObjectScope)
+        component.register(in: container)
+        let registrations = container.registrar.registry.all.sorted { $0.serialNumber < $1.serialNumber }
+        unregistered[view][identity] = registrations
+        return registrations
+    }
+}

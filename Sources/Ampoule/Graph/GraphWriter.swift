@@ -1,0 +1,89 @@
+import AmpouleGraph
+
+/// Makes the graph of what a ``GraphReader`` has read.
+struct GraphWriter {
+    private let drafts: [DraftNode]
+    private var names = GraphNames()
+    private var identifiers: [ComponentGraph.Node.ID] = []
+
+    init(_ drafts: [DraftNode]) {
+        self.drafts = drafts
+        for draft in drafts { note(draft) }
+        identifiers = drafts.map { draft in
+            let key = draft.key
+            return names.identifier(
+                draft.componentName(in: names) ?? names.name(of: key.serviceType),
+                arguments: key.argumentTypes.map(names.name),
+                name: key.name,
+                option: key.option
+            )
+        }
+    }
+
+    var graph: ComponentGraph { ComponentGraph(nodes: drafts.indices.map(node)) }
+
+    private mutating func note(_ draft: DraftNode) {
+        if let origin = draft.origin { names.note(origin.component) }
+        names.note(draft.key.serviceType)
+        for type in draft.key.argumentTypes + draft.services { names.note(type) }
+        for dependency in draft.dependencies { names.note(dependency.service) }
+    }
+
+    private func node(at place: Int) -> ComponentGraph.Node {
+        let draft = drafts[place]
+        return ComponentGraph.Node(
+            id: identifiers[place],
+            component: draft.componentName(in: names),
+            kind: draft.component?.kind,
+            services: draft.services.map(names.name),
+            name: draft.key.name,
+            arguments: draft.key.argumentTypes.map(names.name),
+            scope: ComponentGraph.Scope(draft.scope),
+            module: draft.component?.module,
+            location: draft.component?.location,
+            dependencies: draft.target.map { [forward(to: $0)] } ?? draft.dependencies.map(dependency),
+            areDependenciesKnown: draft.component?.isKnown ?? (draft.target != nil),
+            registeredBy: draft.registeredBy
+        )
+    }
+
+    private func forward(to target: Int) -> ComponentGraph.Dependency {
+        ComponentGraph.Dependency(
+            label: "forwards to",
+            type: names.name(of: drafts[target].key.serviceType),
+            name: drafts[target].key.name,
+            provider: .node(identifiers[target])
+        )
+    }
+
+    private func dependency(_ draft: DraftDependency) -> ComponentGraph.Dependency {
+        let dependency = draft.dependency
+        return ComponentGraph.Dependency(
+            label: dependency.label,
+            type: dependency.isGeneric ? TypeName.short(dependency.type) : dependency.spelling,
+            service: names.name(of: draft.service),
+            name: dependency.name,
+            injection: dependency.injection,
+            need: draft.need,
+            isHeldWeakly: dependency.isHeldWeakly,
+            location: dependency.location,
+            provider: provider(draft.provider)
+        )
+    }
+
+    private func provider(_ provider: DraftDependency.Provider) -> ComponentGraph.Provider {
+        switch provider {
+        case .nodes(let places) where places.count == 1: .node(identifiers[places[0]])
+        case .nodes(let places): .oneOf(places.map { identifiers[$0] })
+        case .outside: .outside
+        case .missing: .missing
+        case .needsArguments(let place): .needsArguments(identifiers[place])
+        }
+    }
+}
+
+extension DraftNode {
+    fileprivate func componentName(in names: GraphNames) -> String? {
+        origin.map { names.name(of: $0.component, kind: component?.kind) }
+    }
+}

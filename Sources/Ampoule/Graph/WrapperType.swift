@@ -1,0 +1,34 @@
+/// A type that is resolved by resolving what it wraps.
+protocol WrapperType {
+    static var wrappedService: Any.Type { get }
+
+    /// Whether the wrapped service is resolved later.
+    static var defers: Bool { get }
+}
+
+extension Optional: WrapperType {
+    static var wrappedService: Any.Type { Wrapped.self }
+    static var defers: Bool { false }
+}
+
+extension Lazy: WrapperType {
+    static var wrappedService: Any.Type { Service.self }
+    static var defers: Bool { true }
+}
+
+extension Provider: WrapperType {
+    static var wrappedService: Any.Type { Service.self }
+    static var defers: Bool { true }
+}
+
+extension ComponentFactory {
+    static var component: Any.Type { __Component.self }
+}
+
+/// The key of a service that is known at run time only.
+func registrationKey(of type: Any.Type, name: String?) -> RegistrationKey {
+    func key<Service>(_ type: Service.Type) -> RegistrationKey {
+        RegistrationKey(service: type, name: name)
+    }
+    return _openExistential(type, do: key)
+}

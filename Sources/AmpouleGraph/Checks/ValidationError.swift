@@ -1,0 +1,48 @@
+extension ComponentGraph {
+    /// Everything that is wrong with a graph.
+    public struct ValidationError: Error, Sendable, Hashable {
+        /// The problems, in the order of their places.
+        public let problems: [Problem]
+
+        /// How many components have been checked.
+        public let componentCount: Int
+
+        /// How many closures registered by hand there are, whose own needs cannot be seen.
+        public let closureCount: Int
+    }
+
+    /// How many nodes are closures registered by hand, whose own needs cannot be seen.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of nodes.
+    public var closureCount: Int { nodes.count { node in !node.areDependenciesKnown } }
+
+    /// Does nothing for a graph that everything can be resolved from, as far as it is known.
+    ///
+    /// - Throws: ``ValidationError``, which lists all ``problems``.
+    public func validate() throws(ValidationError) {
+        let problems = problems
+        guard !problems.isEmpty else { return }
+        let closureCount = closureCount
+        throw ValidationError(
+            problems: problems,
+            componentCount: nodes.count - closureCount,
+            closureCount: closureCount
+        )
+    }
+}
+
+extension ComponentGraph.ValidationError: CustomStringConvertible {
+    /// How many problems there are, each of them in words, and how many closures are not known.
+    public var description: String {
+        let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
+        let checked = componentCount == 1 ? "1 component" : "\(componentCount) components"
+        let lines = ["Found \(count) in the graph of \(checked)."] + problems.map(\.description)
+        switch closureCount {
+        case 0: return lines.joined(separator: "\n")
+        case 1: return (lines + ["What 1 closure registered by hand needs is not known."]).joined(separator: "\n")
+        default:
+            return (lines + ["What \(closureCount) closures registered by hand need is not known."])
+                .joined(separator: "\n")
+        }
+    }
+}
