@@ -25,6 +25,7 @@ struct ComponentExpansionTests {
                     + "Ampoule.ComponentRegistration(Horse.self, factory: Horse.__make(registration1:_:_:))",
                 "}",
                 "public struct Factory: nonisolated Ampoule.ComponentFactory, Swift.Sendable {",
+                "public typealias __Component = Horse",
                 "public nonisolated let resolver: any Ampoule.Resolver",
                 "public nonisolated init(resolver: any Ampoule.Resolver) { self.resolver = resolver }",
                 "public func callAsFunction(name: String, running: Bool = false, "
@@ -37,6 +38,9 @@ struct ComponentExpansionTests {
                 "public nonisolated static func register(in container: Ampoule.Container) {",
                 "Horse.__Registrations.registration1.__register(in: container)",
                 "}",
+                "public nonisolated static var __description: any Ampoule.__ComponentDescription { "
+                    + "Ampoule.__Description<Horse, (Stable)>"
+                    + #"("Zoo/Pets.swift\n2:20 class\n1 3:17\nstable\nStable") }"#,
                 "extension Horse: nonisolated Ampoule.Registrable {}",
             ]
         )

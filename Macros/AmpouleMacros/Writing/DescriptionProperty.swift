@@ -12,11 +12,14 @@ extension ComponentWriter {
         let types = [component.name.text] + dependencies.map { dependency in "(\(copy(dependency.type)))" }
         let text = ([declaration] + dependencies.map(text)).joined(separator: "\\n")
         let names = dependencies.compactMap(\.name).map { name in ", \(copy(name))" }
-        return """
+        return directive.place(
+            """
             \(component.access.modifier)nonisolated static var __description: \
             any Ampoule.__ComponentDescription { \
             Ampoule.__Description<\(types.joined(separator: ", "))>("\(text)"\(names.joined())) }
-            """
+            """,
+            at: dependencies.first?.node ?? Syntax(component.attribute)
+        )
     }
 
     /// The file, the place in it and the kind of the declaration.

@@ -25,9 +25,11 @@ public struct __Description<Component, each Dependency>: __ComponentDescription 
     public let names: [String]
 
     /// Describes a component.
-    public init(_ text: StaticString, _ names: String...) {
+    ///
+    /// The names are strings; whether they are is told where the dependency is resolved, and once is enough.
+    public init(_ text: StaticString, _ names: Any...) {
         self.text = text
-        self.names = names
+        self.names = names.map { name in name as? String ?? "" }
     }
 
     public var dependencies: [Any.Type] {

@@ -10,5 +10,6 @@ final class Horse: Sendable {
     init(@Inject stable: Stabel) {}
     // expected-error@-1 {{cannot find type 'Stabel' in scope}}
     // expected-error@-2 {{cannot find 'Stabel' in scope}}
+    // expected-error@-3 {{cannot find type 'Stabel' in scope}}
     // corrected: init(@Inject stable: Stable) {}
 }
