@@ -35,12 +35,12 @@ struct ComponentExpansionTests {
                 "public func make(name: String, running: Bool = false) throws(Ampoule.ResolutionError) "
                     + "-> RegisteredService { try self.resolver.__make(Horse.__Registrations.registration1, name, running) }",
                 "}",
-                "public nonisolated static func register(in container: Ampoule.Container) {",
-                "Horse.__Registrations.registration1.__register(in: container)",
-                "}",
                 "public nonisolated static var __description: any Ampoule.__ComponentDescription { "
                     + "Ampoule.__Description<Horse, (Stable)>"
                     + #"("Zoo/Pets.swift\n2:20 class\n1 3:17\nstable\nStable") }"#,
+                "public nonisolated static func register(in container: Ampoule.Container) {",
+                "Horse.__Registrations.registration1.__register(in: container)",
+                "}",
                 "extension Horse: nonisolated Ampoule.Registrable {}",
             ]
         )

@@ -38,7 +38,8 @@ struct ComponentWriter {
         let members =
             [registeredService] + registrations.map(makeFunction) + [completeFunction] + forwardFunctions
             + [
-                registrationList, argumentFreeRegistration, factoryType, registerFunction, descriptionProperty,
+                registrationList, argumentFreeRegistration, factoryType, descriptionProperty,
+                registerFunction,
             ] + inheritanceMembers
         return members.compactMap { member in member.map(DeclSyntax.init(unparsed:)) }
     }

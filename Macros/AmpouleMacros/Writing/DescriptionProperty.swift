@@ -14,12 +14,20 @@ extension ComponentWriter {
         let names = dependencies.compactMap(\.name).map { name in ", \(copy(name))" }
         return directive.place(
             """
-            \(component.access.modifier)nonisolated static var __description: \
-            any Ampoule.__ComponentDescription { \
-            Ampoule.__Description<\(types.joined(separator: ", "))>("\(text)"\(names.joined())) }
+            \(typeMemberModifiers)var __description: any Ampoule.__ComponentDescription { \
+            Ampoule.__Description<\(types.joined(separator: ", "))>\
+            (\(lineage.isInheriting ? "inheriting: super.__description, " : "")"\(text)"\(names.joined())) }
             """,
             at: dependencies.first?.node ?? Syntax(component.attribute)
         )
+    }
+
+    /// The property for a component whose declaration is refused, of which nothing is known.
+    var emptyDescription: String {
+        """
+        \(typeMemberModifiers)var __description: any Ampoule.__ComponentDescription { \
+        Ampoule.__Description<\(component.name.text)>("") }
+        """
     }
 
     /// The file, the place in it and the kind of the declaration.

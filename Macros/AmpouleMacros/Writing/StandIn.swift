@@ -12,7 +12,7 @@ extension ComponentWriter {
                 registeredService,
                 "\(access)typealias Factory = Ampoule.__MisusedFactory<\(component.registeredService)>",
                 "\(typeMemberModifiers)func register(in container: Ampoule.Container) {}",
-            ] + (isInHierarchy ? [completionList(adding: nil), ownRegistration] : [])
+            ] + (isInHierarchy ? [emptyDescription, completionList(adding: nil), ownRegistration] : [])
         return members.compactMap { member in member.map(DeclSyntax.init(unparsed:)) }
     }
 }

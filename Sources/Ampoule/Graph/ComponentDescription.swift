@@ -17,21 +17,36 @@ public protocol __ComponentDescription: Sendable {
 
     /// The names of those dependencies that ask for what is registered under one.
     var names: [String] { get }
+
+    /// The description of the superclass, if that is a component, too.
+    var inherited: (any __ComponentDescription)? { get }
 }
 
 /// The description of `Component`, which depends on types of its own.
 public struct __Description<Component, each Dependency>: __ComponentDescription {
+    /// What the syntax shows.
     public let text: StaticString
+
+    /// The names that are asked for.
     public let names: [String]
+
+    /// The description of the superclass.
+    public let inherited: (any __ComponentDescription)?
 
     /// Describes a component.
     ///
     /// The names are strings; whether they are is told where the dependency is resolved, and once is enough.
-    public init(_ text: StaticString, _ names: Any...) {
+    public init(
+        inheriting inherited: (any __ComponentDescription)? = nil,
+        _ text: StaticString,
+        _ names: Any...
+    ) {
+        self.inherited = inherited
         self.text = text
         self.names = names.map { name in name as? String ?? "" }
     }
 
+    /// The types of the dependencies.
     public var dependencies: [Any.Type] {
         var types: [Any.Type] = []
         repeat types.append((each Dependency).self)
@@ -58,19 +73,26 @@ struct DescribedComponent {
     private let dependencies: [DescribedDependency]
 
     init(_ component: any Registrable.Type) {
-        let description = component.__description
+        self.init(component.__description)
+    }
+
+    private init(_ description: any __ComponentDescription) {
         let text = description.text.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
         let file = lines.popFirst().map(String.init) ?? ""
         let declaration = lines.popFirst()?.split(separator: " ") ?? []
-        isKnown = !declaration.isEmpty
+        isKnown = declaration.count == 2
         location = declaration.first.flatMap { ComponentGraph.Location($0, in: file) }
         kind = declaration.last.flatMap { ComponentGraph.Node.Kind(rawValue: String($0)) }
         module = file.split(separator: "/").first.map(String.init)
         var names = description.names[...]
-        dependencies = description.dependencies.compactMap { type in
+        let own = description.dependencies.compactMap { type in
             DescribedDependency(type, lines: &lines, names: &names, file: file)
         }
+        // What the superclass is injected after its initializer, a subclass is, too, and before its own.
+        let inherited = description.inherited.map { Self($0).dependencies } ?? []
+        dependencies =
+            own.filter { $0.initializer != nil } + (inherited + own).filter { $0.initializer == nil }
     }
 
     /// What an instance needs that is made by the initializer of a number, in the order of injection.

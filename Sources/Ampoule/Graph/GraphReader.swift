@@ -131,7 +131,8 @@ struct GraphReader {
     mutating func nodes(of component: any Registrable.Type, in view: Int) -> [Int] {
         var nodes: [Int] = []
         for registration in ownRegistrations(of: component, in: view) where registration.target == nil {
-            let node = node(under: registration.key, in: view) ?? ownNode(of: registration, component, in: view)
+            let node =
+                node(under: registration.key, in: view) ?? ownNode(of: registration, component, in: view)
             if !nodes.contains(node) { nodes.append(node) }
         }
         return nodes
@@ -140,7 +141,7 @@ struct GraphReader {
     /// The node of a component that is its own service and takes no arguments, where nothing is registered under
     /// its key.
     mutating func ownNode(of type: Any.Type, name: String?, in view: Int) -> Int? {
-        guard let component = type as? any __ArgumentFree.Type, component.registeredService == type else {
+        guard let component = type as? any Registrable.Type, component.registeredService == type else {
             return nil
         }
         let registration = ownRegistrations(of: component, in: view).first { registration in

@@ -63,7 +63,7 @@ extension Registrable {
 /// ```
 public protocol ComponentFactory {
     /// The component.
-    associatedtype __Component
+    associatedtype __Component = Never
 
     /// What dependencies are resolved from.
     var resolver: any Resolver { get }

@@ -37,12 +37,14 @@ extension ComponentGraph.ValidationError: CustomStringConvertible {
         let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
         let checked = componentCount == 1 ? "1 component" : "\(componentCount) components"
         let lines = ["Found \(count) in the graph of \(checked)."] + problems.map(\.description)
+        return (lines + unknown).joined(separator: "\n")
+    }
+
+    private var unknown: [String] {
         switch closureCount {
-        case 0: return lines.joined(separator: "\n")
-        case 1: return (lines + ["What 1 closure registered by hand needs is not known."]).joined(separator: "\n")
-        default:
-            return (lines + ["What \(closureCount) closures registered by hand need is not known."])
-                .joined(separator: "\n")
+        case 0: []
+        case 1: ["What 1 closure registered by hand needs is not known."]
+        default: ["What \(closureCount) closures registered by hand need is not known."]
         }
     }
 }
