@@ -30,9 +30,6 @@ extension Registration {
 
     /// The component that the registration is of.
     var origin: ComponentOrigin? { asynchronousFactory?.origin ?? factory.origin }
-
-    /// Whether making an instance has to be awaited.
-    var isAsynchronous: Bool { asynchronousFactory != nil }
 }
 
 /// A component whose registration another component has taken the place of.
@@ -43,6 +40,7 @@ struct OverwrittenComponent: Sendable {
     let makerKey: RegistrationKey
     let origin: ComponentOrigin
     let scope: any ObjectScopeProtocol
+    let isAsynchronous: Bool
 
     /// The component of a registration that has been overwritten, if it is another one than what came instead.
     init?(_ overwritten: Registration, by registration: Registration) {
@@ -54,6 +52,7 @@ struct OverwrittenComponent: Sendable {
         self.makerKey = maker.key
         self.origin = origin
         self.scope = maker.configuration.scope
+        self.isAsynchronous = maker.isAsynchronous
     }
 
     func isSame(as other: OverwrittenComponent) -> Bool {

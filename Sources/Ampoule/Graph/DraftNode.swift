@@ -32,6 +32,7 @@ struct DraftNode {
     let key: RegistrationKey
     let origin: ComponentOrigin?
     let scope: any ObjectScopeProtocol
+    let isAsynchronous: Bool
 
     /// The description of the component, if it has one.
     let component: DescribedComponent?
@@ -46,6 +47,7 @@ struct DraftNode {
         _ key: RegistrationKey,
         origin: ComponentOrigin?,
         scope: any ObjectScopeProtocol,
+        isAsynchronous: Bool,
         component: DescribedComponent?,
         view: Int
     ) {
@@ -53,6 +55,7 @@ struct DraftNode {
         self.key = key
         self.origin = origin
         self.scope = scope
+        self.isAsynchronous = isAsynchronous
         self.component = component
     }
 

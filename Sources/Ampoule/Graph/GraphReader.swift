@@ -49,7 +49,8 @@ struct GraphReader {
                 identity,
                 key: overwritten.makerKey,
                 origin: overwritten.origin,
-                scope: overwritten.scope
+                scope: overwritten.scope,
+                isAsynchronous: overwritten.isAsynchronous
             )
             drafts[place].add(overwritten.key.serviceType, registeredBy: registrar)
         }
@@ -62,7 +63,13 @@ struct GraphReader {
         in view: Int
     ) -> Int {
         let identity = DraftNode.Identity(registration, in: view)
-        let place = place(identity, key: registration.key, origin: nil, scope: ObjectScope.transient)
+        let place = place(
+            identity,
+            key: registration.key,
+            origin: nil,
+            scope: ObjectScope.transient,
+            isAsynchronous: registration.isAsynchronous
+        )
         drafts[place].add(registration.key.serviceType, registeredBy: registrar)
         drafts[place].target = target
         return place
@@ -73,7 +80,8 @@ struct GraphReader {
             DraftNode.Identity(maker, in: view),
             key: maker.key,
             origin: maker.origin,
-            scope: maker.configuration.scope
+            scope: maker.configuration.scope,
+            isAsynchronous: maker.isAsynchronous
         )
     }
 
@@ -81,12 +89,20 @@ struct GraphReader {
         _ identity: DraftNode.Identity,
         key: RegistrationKey,
         origin: ComponentOrigin?,
-        scope: any ObjectScopeProtocol
+        scope: any ObjectScopeProtocol,
+        isAsynchronous: Bool
     ) -> Int {
         if let place = places[identity] { return place }
         let component = origin.map { description(of: $0.component) }
         drafts.append(
-            DraftNode(key, origin: origin, scope: scope, component: component, view: identity.view)
+            DraftNode(
+                key,
+                origin: origin,
+                scope: scope,
+                isAsynchronous: isAsynchronous,
+                component: component,
+                view: identity.view
+            )
         )
         places[identity] = drafts.count - 1
         return drafts.count - 1

@@ -39,6 +39,7 @@ struct GraphWriter {
             name: draft.key.name,
             arguments: draft.key.argumentTypes.map(names.name),
             scope: ComponentGraph.Scope(draft.scope),
+            isAsynchronous: draft.isAsynchronous,
             module: draft.component?.module,
             location: draft.component?.location,
             dependencies: draft.target.map { [forward(to: $0)] } ?? draft.dependencies.map(dependency),
