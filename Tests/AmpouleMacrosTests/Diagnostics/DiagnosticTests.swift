@@ -41,8 +41,8 @@ import Testing
             "typealias Factory = Ampoule.__MisusedFactory<Animal>",
             "nonisolated class func register(in container: Ampoule.Container) {}",
             "nonisolated class var __description: any Ampoule.__ComponentDescription "
-                    + #"{ Ampoule.__Description<Cat>("") }"#,
-                "nonisolated class var __completions: [Ampoule.__Completion] { [] }",
+                + #"{ Ampoule.__Description<Cat>("") }"#,
+            "nonisolated class var __completions: [Ampoule.__Completion] { [] }",
             "nonisolated class var __ownRegistration: Ampoule.__OwnRegistration? { nil }",
             "extension Cat: nonisolated Ampoule.Registrable {}",
         ]
