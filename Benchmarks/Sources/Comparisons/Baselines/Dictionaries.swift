@@ -1,7 +1,6 @@
 import Synchronization
 
-// What a person writes who keeps factories in a dictionary: the least that does it. Each dictionary is of one
-// type of closure, so nothing is cast.
+// The dictionaries that Ampoule is compared with. Each is of one type of closure, so nothing is cast.
 
 typealias AnimalDictionary = [ObjectIdentifier: @Sendable () -> any Animal]
 
@@ -21,59 +20,49 @@ struct NamedKey: Hashable {
     }
 }
 
-/// Factories of components that have others injected.
-protocol ComponentMaking: Sendable {
-    func factory(of service: ObjectIdentifier) -> ComponentFactories<Self>.Factory
+/// Factories of components that have others injected, which the factories get from the dictionary.
+protocol ComponentDictionary: AnyObject, Sendable {
+    typealias Factory = @Sendable (Self) -> AnyObject
+
+    subscript(key: ObjectIdentifier) -> Factory? { get set }
 }
 
-extension ComponentMaking {
+extension ComponentDictionary {
     /// An instance of a component, whose class is known where it is used, so nothing is cast here either.
     @inline(__always)
     func make<Service, Component: AnyObject>(_ service: Service.Type, as component: Component.Type)
         -> Component
     {
-        unsafeDowncast(factory(of: ObjectIdentifier(service))(self), to: component)
+        unsafeDowncast(self[ObjectIdentifier(service)]!(self), to: component)
+    }
+
+    func add<Service>(_ service: Service.Type, factory: @escaping Factory) {
+        self[ObjectIdentifier(service)] = factory
     }
 }
 
-/// Factories by the identifiers of their services.
-struct ComponentFactories<Maker> {
-    typealias Factory = @Sendable (Maker) -> AnyObject
+/// Unchecked because of the variable, which nobody writes any more once several threads read it.
+final class PlainComponentDictionary: ComponentDictionary, @unchecked Sendable {
+    private var factories: [ObjectIdentifier: Factory] = [:]
 
-    private(set) var all: [ObjectIdentifier: Factory] = [:]
-
-    mutating func add<Service>(_ service: Service.Type, factory: @escaping Factory) {
-        all[ObjectIdentifier(service)] = factory
-    }
-}
-
-extension ComponentFactories: Sendable {}
-
-struct ComponentDictionary: ComponentMaking {
-    let factories: ComponentFactories<ComponentDictionary>
-
-    @inline(__always)
-    func factory(of service: ObjectIdentifier) -> ComponentFactories<ComponentDictionary>.Factory {
-        factories.all[service]!
+    subscript(key: ObjectIdentifier) -> Factory? {
+        get { factories[key] }
+        set { factories[key] = newValue }
     }
 }
 
 /// The same for several threads; the factories run outside the lock.
-final class LockedComponentDictionary: ComponentMaking {
-    private let factories: Mutex<ComponentFactories<LockedComponentDictionary>>
+final class LockedComponentDictionary: ComponentDictionary {
+    private let factories = Mutex<[ObjectIdentifier: Factory]>([:])
 
-    init(_ factories: ComponentFactories<LockedComponentDictionary>) {
-        self.factories = Mutex(factories)
-    }
-
-    @inline(__always)
-    func factory(of service: ObjectIdentifier) -> ComponentFactories<LockedComponentDictionary>.Factory {
-        factories.withLock { $0.all[service]! }
+    subscript(key: ObjectIdentifier) -> Factory? {
+        get { factories.withLock { $0[key] } }
+        set { factories.withLock { $0[key] = newValue } }
     }
 }
 
-extension ComponentFactories where Maker: ComponentMaking {
-    mutating func addAncestors() {
+extension ComponentDictionary {
+    func addAncestors() {
         add((any FirstAncestor).self) { dictionary in
             FirstMare(mother: dictionary.make((any SecondAncestor).self, as: SecondMare.self))
         }
@@ -104,7 +93,7 @@ extension ComponentFactories where Maker: ComponentMaking {
         add((any TenthAncestor).self) { _ in TenthMare() }
     }
 
-    mutating func addRanch() {
+    func addRanch() {
         add((any Ranch).self) { dictionary in
             HorseRanch(
                 north: dictionary.make((any NorthStable).self, as: NorthWing.self),

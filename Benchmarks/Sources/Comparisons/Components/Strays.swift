@@ -23,8 +23,8 @@ extension Stray {
         dictionary[ObjectIdentifier(Self.self)] = { Self() }
     }
 
-    static func add<Maker>(to factories: inout ComponentFactories<Maker>) {
-        factories.add(Self.self) { _ in Self() as AnyObject }
+    static func add<Dictionary: ComponentDictionary>(to dictionary: Dictionary) {
+        dictionary.add(Self.self) { _ in Self() as AnyObject }
     }
 
     static func isFound(in container: Container) -> Bool {

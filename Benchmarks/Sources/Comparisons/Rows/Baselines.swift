@@ -4,6 +4,10 @@ import Benchmark
 struct Baselines: Sendable {
     let hand: @Sendable (Setting) -> Work
     let dictionary: @Sendable (Setting) -> Work
+
+    /// A dictionary that cannot be registered in, which saves the checks of a variable; for comparison only.
+    var constant: (@Sendable (Setting) -> Work)?
+
     let locked: @Sendable (Setting) -> Work
 
     /// A dictionary whose keys have names; only where the subject asks by name.
@@ -11,7 +15,7 @@ struct Baselines: Sendable {
 
     /// The works in a setting.
     func works(in setting: Setting) -> [Work] {
-        [hand(setting), dictionary(setting), locked(setting)] + (named.map { [$0(setting)] } ?? [])
+        [hand, dictionary, locked, constant, named].compactMap { work in work?(setting) }
     }
 
     /// The same with a dictionary whose keys have names.
@@ -31,15 +35,21 @@ extension Baselines {
             }
         },
         dictionary: { setting in
-            let dictionary = setting.cats
+            let dictionary = FactoryDictionary(setting.cats)
             return Work("dictionary") { count in
+                for _ in 0..<count { blackHole(dictionary[ObjectIdentifier((any Animal).self)]!()) }
+            }
+        },
+        constant: { setting in
+            let dictionary = setting.cats
+            return Work("constant dictionary") { count in
                 for _ in 0..<count { blackHole(dictionary[ObjectIdentifier((any Animal).self)]!()) }
             }
         },
         locked: { setting in
             let dictionary = LockedDictionary(setting.cats)
             return Work("locked") { count in
-                for _ in 0..<count { blackHole(dictionary.factory(of: (any Animal).self)!()) }
+                for _ in 0..<count { blackHole(dictionary[ObjectIdentifier((any Animal).self)]!()) }
             }
         }
     )
@@ -53,9 +63,16 @@ extension Baselines {
             }
         },
         dictionary: { setting in
-            let dictionary = setting.dogs
+            let dictionary = FactoryDictionary(setting.dogs)
             let name = "Mimi"
             return Work("dictionary") { count in
+                for _ in 0..<count { blackHole(dictionary[ObjectIdentifier((any Animal).self)]!(name)) }
+            }
+        },
+        constant: { setting in
+            let dictionary = setting.dogs
+            let name = "Mimi"
+            return Work("constant dictionary") { count in
                 for _ in 0..<count { blackHole(dictionary[ObjectIdentifier((any Animal).self)]!(name)) }
             }
         },
@@ -63,7 +80,7 @@ extension Baselines {
             let dictionary = LockedDictionary(setting.dogs)
             let name = "Mimi"
             return Work("locked") { count in
-                for _ in 0..<count { blackHole(dictionary.factory(of: (any Animal).self)!(name)) }
+                for _ in 0..<count { blackHole(dictionary[ObjectIdentifier((any Animal).self)]!(name)) }
             }
         }
     )
@@ -77,9 +94,18 @@ extension Baselines {
             }
         },
         dictionary: { setting in
-            let dictionary = setting.horses
+            let dictionary = FactoryDictionary(setting.horses)
             let (name, running) = ("Mimi", true)
             return Work("dictionary") { count in
+                for _ in 0..<count {
+                    blackHole(dictionary[ObjectIdentifier((any Animal).self)]!(name, running))
+                }
+            }
+        },
+        constant: { setting in
+            let dictionary = setting.horses
+            let (name, running) = ("Mimi", true)
+            return Work("constant dictionary") { count in
                 for _ in 0..<count {
                     blackHole(dictionary[ObjectIdentifier((any Animal).self)]!(name, running))
                 }
@@ -89,7 +115,9 @@ extension Baselines {
             let dictionary = LockedDictionary(setting.horses)
             let (name, running) = ("Mimi", true)
             return Work("locked") { count in
-                for _ in 0..<count { blackHole(dictionary.factory(of: (any Animal).self)!(name, running)) }
+                for _ in 0..<count {
+                    blackHole(dictionary[ObjectIdentifier((any Animal).self)]!(name, running))
+                }
             }
         }
     )
@@ -103,9 +131,18 @@ extension Baselines {
             }
         },
         dictionary: { setting in
-            let dictionary = setting.parrots
+            let dictionary = FactoryDictionary(setting.parrots)
             let (name, age, singing) = ("Mimi", 3, true)
             return Work("dictionary") { count in
+                for _ in 0..<count {
+                    blackHole(dictionary[ObjectIdentifier((any Animal).self)]!(name, age, singing))
+                }
+            }
+        },
+        constant: { setting in
+            let dictionary = setting.parrots
+            let (name, age, singing) = ("Mimi", 3, true)
+            return Work("constant dictionary") { count in
                 for _ in 0..<count {
                     blackHole(dictionary[ObjectIdentifier((any Animal).self)]!(name, age, singing))
                 }
@@ -116,7 +153,7 @@ extension Baselines {
             let (name, age, singing) = ("Mimi", 3, true)
             return Work("locked") { count in
                 for _ in 0..<count {
-                    blackHole(dictionary.factory(of: (any Animal).self)!(name, age, singing))
+                    blackHole(dictionary[ObjectIdentifier((any Animal).self)]!(name, age, singing))
                 }
             }
         }

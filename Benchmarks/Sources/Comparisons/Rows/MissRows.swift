@@ -13,7 +13,7 @@ extension Comparison {
                 stray.register(in: container)
                 stray.add(to: &dictionary)
             }
-            let filled = dictionary
+            let filled = FactoryDictionary(dictionary)
             return [
                 Work("Ampoule") { count in
                     for _ in 0..<count { blackHole(container.resolve(Ghost.self)) }

@@ -4,14 +4,14 @@ import Benchmark
 
 extension Baselines {
     static let namedCats = cats.adding { setting in
-        let dictionary = setting.cats.named
+        let dictionary = FactoryDictionary(setting.cats.named)
         return Work("dictionary with names") { count in
             for _ in 0..<count { blackHole(dictionary[NamedKey((any Animal).self, "pet")]!()) }
         }
     }
 
     static let namedDogs = dogs.adding { setting in
-        let dictionary = setting.dogs.named
+        let dictionary = FactoryDictionary(setting.dogs.named)
         let name = "Mimi"
         return Work("dictionary with names") { count in
             for _ in 0..<count { blackHole(dictionary[NamedKey((any Animal).self, "pet")]!(name)) }
@@ -19,7 +19,7 @@ extension Baselines {
     }
 
     static let namedHorses = horses.adding { setting in
-        let dictionary = setting.horses.named
+        let dictionary = FactoryDictionary(setting.horses.named)
         let (name, running) = ("Mimi", true)
         return Work("dictionary with names") { count in
             for _ in 0..<count { blackHole(dictionary[NamedKey((any Animal).self, "pet")]!(name, running)) }
@@ -27,7 +27,7 @@ extension Baselines {
     }
 
     static let namedParrots = parrots.adding { setting in
-        let dictionary = setting.parrots.named
+        let dictionary = FactoryDictionary(setting.parrots.named)
         let (name, age, singing) = ("Mimi", 3, true)
         return Work("dictionary with names") { count in
             for _ in 0..<count {

@@ -22,8 +22,8 @@ final class Setting: Sendable {
     let horses: [ObjectIdentifier: Factory2]
     let parrots: [ObjectIdentifier: Factory3]
     let shelters: [ObjectIdentifier: @Sendable () -> any Shelter]
-    let nested: ComponentDictionary
-    let lockedNested: LockedComponentDictionary
+    let nested = PlainComponentDictionary()
+    let lockedNested = LockedComponentDictionary()
 
     /// The numbers of registrations that the settings have.
     static let sizes = [10, 100, 1_000, 10_000]
@@ -78,8 +78,8 @@ final class Setting: Sendable {
         )
         let barn: any Shelter = Barn()
         shelters = Self.dictionary(of: { barn }, for: (any Shelter).self, with: strays)
-        nested = ComponentDictionary(factories: .all(with: strays))
-        lockedNested = LockedComponentDictionary(.all(with: strays))
+        nested.addAll(with: strays)
+        lockedNested.addAll(with: strays)
     }
 
     /// A dictionary of a service's factory and many others that nobody asks for.
@@ -94,12 +94,10 @@ final class Setting: Sendable {
     }
 }
 
-extension ComponentFactories where Maker: ComponentMaking {
-    fileprivate static func all(with strays: ArraySlice<any Stray.Type>) -> Self {
-        var factories = Self()
-        factories.addAncestors()
-        factories.addRanch()
-        for stray in strays { stray.add(to: &factories) }
-        return factories
+extension ComponentDictionary {
+    fileprivate func addAll(with strays: ArraySlice<any Stray.Type>) {
+        addAncestors()
+        addRanch()
+        for stray in strays { stray.add(to: self) }
     }
 }

@@ -31,15 +31,21 @@ extension Baselines {
             }
         },
         dictionary: { setting in
-            let dictionary = setting.shelters
+            let dictionary = FactoryDictionary(setting.shelters)
             return Work("dictionary") { count in
+                for _ in 0..<count { blackHole(dictionary[ObjectIdentifier((any Shelter).self)]!()) }
+            }
+        },
+        constant: { setting in
+            let dictionary = setting.shelters
+            return Work("constant dictionary") { count in
                 for _ in 0..<count { blackHole(dictionary[ObjectIdentifier((any Shelter).self)]!()) }
             }
         },
         locked: { setting in
             let dictionary = LockedDictionary(setting.shelters)
             return Work("locked") { count in
-                for _ in 0..<count { blackHole(dictionary.factory(of: (any Shelter).self)!()) }
+                for _ in 0..<count { blackHole(dictionary[ObjectIdentifier((any Shelter).self)]!()) }
             }
         }
     )
