@@ -17,6 +17,9 @@ struct PageSVG {
     private let sizes: [Layout.Size]
     private let layout: Layout
 
+    /// How much lower than its layout each arrow is drawn, so that those between the same boxes are told apart.
+    private let shifts: [Double]
+
     init(_ drawing: Drawing) {
         self.drawing = drawing
         texts = drawing.boxes.map { box in
@@ -33,6 +36,24 @@ struct PageSVG {
             )
         }
         layout = Layout(sizes: sizes, arrows: drawing.arrows.map { ($0.source, $0.target) })
+        shifts = Self.shifts(of: drawing.arrows)
+    }
+
+    private static func shifts(of arrows: [Drawing.Arrow]) -> [Double] {
+        let groups = Dictionary(grouping: arrows.indices) { place in
+            [
+                min(arrows[place].source, arrows[place].target),
+                max(arrows[place].source, arrows[place].target),
+            ]
+        }
+        var shifts = arrows.map { _ in 0.0 }
+        for group in groups.values where group.count > 1 {
+            let distance = min(9, 24 / Double(group.count - 1))
+            for (number, place) in group.enumerated() {
+                shifts[place] = (Double(number) - Double(group.count - 1) / 2) * distance
+            }
+        }
+        return shifts
     }
 
     var text: String {
@@ -121,7 +142,7 @@ struct PageSVG {
 
     /// A smooth curve through an arrow's points.
     private func path(of place: Int) -> String {
-        let points = layout.paths[place]
+        let points = layout.paths[place].map { Layout.Point(x: $0.x, y: $0.y + shifts[place]) }
         guard let start = points.first else {
             let box = drawing.arrows[place].source
             let corner = layout.positions[box]
