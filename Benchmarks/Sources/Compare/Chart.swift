@@ -112,6 +112,7 @@ struct Chart {
         return outcome.comparison.goals.compactMap { goal in
             outcome.median(of: goal.baseline).map { baseline in goal.largestFigure(for: baseline) / one }
         }
+        .filter { $0 < largestRatio }
     }
 
     private func position(_ ratio: Double) -> Double {
@@ -136,7 +137,8 @@ struct Chart {
     ) -> String {
         """
         <text x="\(x.text(1))" y="\(y.text(1))" text-anchor="\(anchor)" font-size="\(size)" \
-        fill="#1c2833">\(text)</text>
+        fill="#1c2833" \
+        stroke="white" stroke-width="2" paint-order="stroke">\(text)</text>
         """
     }
 }

@@ -20,11 +20,15 @@ struct NamedKey: Hashable {
     }
 }
 
-/// Factories of components that have others injected, which the factories get from the dictionary.
-protocol ComponentDictionary: AnyObject, Sendable {
-    typealias Factory = @Sendable (Self) -> AnyObject
+/// The factory of a component that has others injected, which it gets from a dictionary.
+struct ComponentFactory<Dictionary>: Sendable {
+    /// Stored in a generic type as it is called, so that taking it out of a dictionary allocates nothing.
+    let make: @Sendable (Dictionary) -> AnyObject
+}
 
-    subscript(key: ObjectIdentifier) -> Factory? { get set }
+/// A dictionary of factories of components.
+protocol ComponentDictionary: AnyObject, Sendable {
+    subscript(key: ObjectIdentifier) -> ComponentFactory<Self>? { get set }
 }
 
 extension ComponentDictionary {
@@ -33,19 +37,19 @@ extension ComponentDictionary {
     func make<Service, Component: AnyObject>(_ service: Service.Type, as component: Component.Type)
         -> Component
     {
-        unsafeDowncast(self[ObjectIdentifier(service)]!(self), to: component)
+        unsafeDowncast(self[ObjectIdentifier(service)]!.make(self), to: component)
     }
 
-    func add<Service>(_ service: Service.Type, factory: @escaping Factory) {
-        self[ObjectIdentifier(service)] = factory
+    func add<Service>(_ service: Service.Type, factory: @escaping @Sendable (Self) -> AnyObject) {
+        self[ObjectIdentifier(service)] = ComponentFactory(make: factory)
     }
 }
 
 /// Unchecked because of the variable, which nobody writes any more once several threads read it.
 final class PlainComponentDictionary: ComponentDictionary, @unchecked Sendable {
-    private var factories: [ObjectIdentifier: Factory] = [:]
+    private var factories: [ObjectIdentifier: ComponentFactory<PlainComponentDictionary>] = [:]
 
-    subscript(key: ObjectIdentifier) -> Factory? {
+    subscript(key: ObjectIdentifier) -> ComponentFactory<PlainComponentDictionary>? {
         get { factories[key] }
         set { factories[key] = newValue }
     }
@@ -53,9 +57,9 @@ final class PlainComponentDictionary: ComponentDictionary, @unchecked Sendable {
 
 /// The same for several threads; the factories run outside the lock.
 final class LockedComponentDictionary: ComponentDictionary {
-    private let factories = Mutex<[ObjectIdentifier: Factory]>([:])
+    private let factories = Mutex<[ObjectIdentifier: ComponentFactory<LockedComponentDictionary>]>([:])
 
-    subscript(key: ObjectIdentifier) -> Factory? {
+    subscript(key: ObjectIdentifier) -> ComponentFactory<LockedComponentDictionary>? {
         get { factories.withLock { $0[key] } }
         set { factories.withLock { $0[key] = newValue } }
     }
