@@ -84,6 +84,9 @@ case .package:
     macroLinkerSettings = []
 }
 
+/// Has a target optimized in debug builds, too: the tool runs at each build, and in other people's builds.
+let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 // MARK: - Package
 
 let package = Package(
@@ -93,6 +96,7 @@ let package = Package(
         .library(name: "Ampoule", targets: ["Ampoule"]),
         .library(name: "AmpouleModules", targets: ["AmpouleModules"]),
         .executable(name: "PetShop", targets: ["PetShop"]),
+        .plugin(name: "AmpouleGraphPlugin", targets: ["AmpouleGraphPlugin"]),
     ],
     dependencies: packageDependencies,
     targets: [
@@ -109,8 +113,15 @@ let package = Package(
         .target(
             name: "AmpouleGraphReader",
             dependencies: ["AmpouleGraph", "AmpouleSyntax"] + macroDependencies,
-            swiftSettings: macroSwiftSettings
+            swiftSettings: macroSwiftSettings + optimized
         ),
+        .executableTarget(
+            name: "ampoule-graph",
+            dependencies: ["AmpouleGraphReader"],
+            swiftSettings: macroSwiftSettings,
+            linkerSettings: macroLinkerSettings
+        ),
+        .plugin(name: "AmpouleGraphPlugin", capability: .buildTool(), dependencies: ["ampoule-graph"]),
         .macro(
             name: "AmpouleMacros",
             dependencies: ["AmpouleSyntax"] + macroDependencies,

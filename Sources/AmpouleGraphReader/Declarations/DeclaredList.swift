@@ -1,7 +1,7 @@
 import AmpouleSyntax
 
 /// A `@Registrations` or an `@AllRegistrations`.
-package struct DeclaredList: Codable, Sendable {
+package struct DeclaredList: Sendable {
     package var entries: [ComponentReference]
 
     /// The function that it writes; nil if what is given can't be one.
@@ -28,7 +28,7 @@ extension DeclaredList {
 }
 
 /// A component as a list or a call names it.
-package struct ComponentReference: Codable, Sendable {
+package struct ComponentReference: Sendable {
     /// The type, for a function that around it; nil if it is not spelled out.
     package var type: TypeSpelling?
 

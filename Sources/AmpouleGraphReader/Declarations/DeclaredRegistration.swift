@@ -1,7 +1,7 @@
 /// A factory that is registered by hand: `register(_:name:factory:)`, or an element of a module.
-package struct DeclaredRegistration: Codable, Sendable {
+package struct DeclaredRegistration: Sendable {
     /// A type and a name under which it can be asked for.
-    package struct Key: Codable, Sendable {
+    package struct Key: Sendable {
         package var service: TypeSpelling
         package var name: NameSpelling
     }
@@ -26,7 +26,7 @@ package struct DeclaredRegistration: Codable, Sendable {
 }
 
 /// A call that registers a component: `Horse.register(in:)`, or `Horse.self` in a module.
-package struct ComponentRegistrationCall: Codable, Sendable {
+package struct ComponentRegistrationCall: Sendable {
     package var component: ComponentReference
 
     /// The scope that the call stands in; nil for the file.

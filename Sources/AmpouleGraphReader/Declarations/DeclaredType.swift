@@ -1,6 +1,6 @@
 /// What surrounds declarations and decides what names mean there.
-package struct LexicalScope: Codable, Sendable {
-    package enum Kind: Codable, Sendable {
+package struct LexicalScope: Sendable {
+    package enum Kind: Sendable {
         /// The members of a type, by its place in the file's types.
         case type(Int)
 
@@ -18,8 +18,8 @@ package struct LexicalScope: Codable, Sendable {
 }
 
 /// A type that a file declares.
-package struct DeclaredType: Codable, Sendable {
-    package enum Kind: Codable, Sendable {
+package struct DeclaredType: Sendable {
+    package enum Kind: Sendable {
         case nominal
         case `protocol`
         case alias(TypeSpelling)

@@ -1,7 +1,7 @@
 /// What one source file says that matters to the graph.
 ///
 /// This is all that is kept of a file, so that only changed files have to be parsed again.
-package struct FileDeclarations: Codable, Sendable {
+package struct FileDeclarations: Sendable {
     package var path: String
     package var imports: [Import] = []
     package var scopes: [LexicalScope] = []
@@ -29,19 +29,19 @@ package struct FileDeclarations: Codable, Sendable {
 }
 
 /// The import of a module.
-package struct Import: Hashable, Codable, Sendable {
+package struct Import: Hashable, Sendable {
     package var module: String
     package var isExported: Bool
 }
 
 /// A place in a file, counted as compilers do.
-package struct Position: Hashable, Codable, Sendable {
+package struct Position: Hashable, Sendable {
     package var line: Int
     package var column: Int
 }
 
 /// Something that syntax alone does not tell.
-package struct Uncertainty: Hashable, Codable, Sendable {
+package struct Uncertainty: Hashable, Sendable {
     package var position: Position
 
     /// Why, as the end of a sentence that says what is left out.
@@ -49,7 +49,7 @@ package struct Uncertainty: Hashable, Codable, Sendable {
 }
 
 /// A name of a registration as far as the source says it.
-package enum NameSpelling: Hashable, Codable, Sendable {
+package enum NameSpelling: Hashable, Sendable {
     case none
     case literal(String)
 
@@ -63,7 +63,7 @@ package enum NameSpelling: Hashable, Codable, Sendable {
 }
 
 /// A scope of instances as far as the source says it.
-package enum ScopeSpelling: Hashable, Codable, Sendable {
+package enum ScopeSpelling: Hashable, Sendable {
     /// None is given, so that the container decides.
     case unspecified
 

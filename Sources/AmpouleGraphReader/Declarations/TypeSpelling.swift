@@ -1,5 +1,5 @@
 /// A type as a source spells it, without what makes no difference: `any`, parentheses, attributes.
-package indirect enum TypeSpelling: Hashable, Codable, Sendable {
+package indirect enum TypeSpelling: Hashable, Sendable {
     /// A name with the names of the types or the module around it, such as `Pets.Cat` or `Crate<Int>`.
     case named([Name])
 
@@ -13,7 +13,7 @@ package indirect enum TypeSpelling: Hashable, Codable, Sendable {
     case other(String)
 
     /// One name in a spelling, with the arguments behind it.
-    package struct Name: Hashable, Codable, Sendable {
+    package struct Name: Hashable, Sendable {
         package var text: String
         package var arguments: [TypeSpelling]
 

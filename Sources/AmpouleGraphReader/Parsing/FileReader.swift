@@ -11,7 +11,7 @@ extension FileDeclarations {
     /// - Complexity: O(*n*), where *n* is the length of the text.
     package init(reading source: String, path: String) {
         let tree = Parser.parse(source: source)
-        let reader = FileReader(path: path, tree: tree)
+        let reader = FileReader(path: path, source: source)
         reader.walk(tree)
         self = reader.declarations
         hasErrors = tree.hasError
@@ -27,11 +27,11 @@ final class FileReader: SyntaxVisitor {
 
     /// In how many `#if`s the place that has been reached stands.
     private var conditions = 0
-    private let converter: SourceLocationConverter
+    private let lines: LineTable
 
-    init(path: String, tree: SourceFileSyntax) {
+    init(path: String, source: String) {
         declarations = FileDeclarations(path: path)
-        converter = SourceLocationConverter(fileName: path, tree: tree)
+        lines = LineTable(source)
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -41,8 +41,7 @@ final class FileReader: SyntaxVisitor {
     var importsModules: Bool { declarations.imports.contains { $0.module == "AmpouleModules" } }
 
     func position(_ node: some SyntaxProtocol) -> Position {
-        let location = converter.location(for: node.positionAfterSkippingLeadingTrivia)
-        return Position(line: location.line, column: location.column)
+        lines.position(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
     }
 
     func noteUncertainty(_ node: some SyntaxProtocol, _ reason: String) {
@@ -174,5 +173,16 @@ final class FileReader: SyntaxVisitor {
         return .visitChildren
     }
 
+    // MARK: - What says nothing
+
     override func visit(_ node: AttributeListSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: DeclModifierListSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: FunctionSignatureSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: GenericParameterClauseSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: InheritanceClauseSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: TypeAnnotationSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+        // Only an interpolation holds expressions.
+        node.segments.count > 1 ? .visitChildren : .skipChildren
+    }
 }

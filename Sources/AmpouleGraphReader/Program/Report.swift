@@ -22,7 +22,12 @@ package struct Report: Sendable {
 
     /// Checks a program.
     package init(_ program: Program) {
-        let reader = GraphReader(program)
+        self.init(GraphReader(program))
+    }
+
+    /// Checks a program whose graph has been read without assuming anything.
+    package init(_ reader: GraphReader) {
+        let program = reader.table.program
         let graph = reader.graph
         let ownFiles = Set(program.target.files)
         problems = graph.problems.filter { problem in

@@ -1,0 +1,22 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+    name: "Zoo",
+    platforms: [.macOS(.v15)],
+    dependencies: [.package(url: Context.environment["AMPOULE_URL"] ?? "", from: "1.0.0")],
+    targets: [
+        .target(
+            name: "Farm",
+            dependencies: ["Ampoule"],
+            plugins: [.plugin(name: "AmpouleGraphPlugin", package: "Ampoule")]
+        ),
+        .executableTarget(
+            name: "Zoo",
+            dependencies: ["Ampoule", "Farm"],
+            plugins: [.plugin(name: "AmpouleGraphPlugin", package: "Ampoule")]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,76 @@
+import AmpouleGraphReader
+import Foundation
+import Testing
+
+/// What is kept from build to build.
+struct CacheTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+    private func withFolder(_ body: () throws -> Void) throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try body()
+    }
+
+    private var cache: String { folder.appending(path: "cache").path }
+
+    /// The programs with all kinds of declarations, copied to where they can be changed.
+    private func copyPrograms() throws -> [String] {
+        try ProgramFile.all.map { program in
+            let copy = folder.appending(path: program.url.lastPathComponent)
+            try FileManager.default.copyItem(at: program.url, to: copy)
+            return copy.path
+        }
+    }
+
+    @Test func filesThatHaveNotChangedAreNotReadAgain() throws {
+        try withFolder {
+            let paths = try copyPrograms()
+            let first = SourceReading(paths, cache: cache)
+            let second = SourceReading(paths, cache: cache)
+
+            #expect(first.parsedFiles == paths.count)
+            #expect(second.parsedFiles == 0)
+            #expect(descriptions(second) == descriptions(first))
+        }
+    }
+
+    @Test func onlyWhatHasChangedIsReadAgain() throws {
+        try withFolder {
+            let paths = try copyPrograms()
+            _ = SourceReading(paths, cache: cache)
+            try "struct Cow {}".write(toFile: paths[0], atomically: true, encoding: .utf8)
+            try FileManager.default.removeItem(atPath: paths[1])
+            let reading = SourceReading(paths, cache: cache)
+
+            #expect(reading.parsedFiles == 2)
+            #expect(reading.declarations[paths[0]]?.types.map(\.name) == ["Cow"])
+            #expect(reading.declarations[paths[1]] == nil)
+            #expect(SourceReading(Array(paths.dropFirst(2)), cache: cache).parsedFiles == 0)
+        }
+    }
+
+    @Test(arguments: [0, 1, 20, 1_000, 30_000])
+    func aDamagedCacheIsNoError(length: Int) throws {
+        try withFolder {
+            let paths = try copyPrograms()
+            let first = SourceReading(paths, cache: cache)
+            var data = try Data(contentsOf: URL(filePath: cache))
+            data.removeLast(max(0, data.count - length))
+            if let last = data.indices.last { data[last] ^= 0xFF }
+            try data.write(to: URL(filePath: cache))
+            let second = SourceReading(paths, cache: cache)
+
+            #expect(descriptions(second) == descriptions(first))
+        }
+    }
+
+    private func descriptions(_ reading: SourceReading) -> [String: String] {
+        reading.declarations.mapValues { declarations in
+            var declarations = declarations
+            let names = declarations.calledNames.sorted()
+            declarations.calledNames = []
+            return "\(declarations) \(names)"
+        }
+    }
+}

@@ -1,0 +1,170 @@
+import AmpouleGraphReader
+import Testing
+
+/// Which targets are judged, and what they see of each other.
+struct ModuleTests {
+    private let farm = """
+        import Ampoule
+
+        public protocol Food {}
+
+        @Register
+        public struct Horse {
+            @Inject let food: any Food
+        }
+
+        """
+
+    private let registeringZoo = """
+        import Ampoule
+        import Farm
+
+        func start() {
+            let container = Container()
+            container.registerFarm()
+        }
+        """
+
+    @Test func aLibraryLeavesItsNeedsToThoseWhoDependOnIt() {
+        let list = farm + "@Registrations(Horse.self) public extension Container {}"
+
+        #expect(Sources().with("Farm", .library, source: list).problems(in: "Farm") == [])
+        #expect(
+            Sources().with("Farm", .library, source: list).report(on: "Farm").components == (1, 0)
+        )
+    }
+
+    @Test func aLibraryThatSaysWhatComesFromOutsideIsJudged() {
+        let complete = farm + "@Registrations(Horse.self, provided: []) public extension Container {}"
+        let open =
+            farm + "@Registrations(Horse.self, provided: [(any Food).self]) public extension Container {}"
+
+        #expect(
+            Sources().with("Farm", .library, source: complete).problems(in: "Farm")
+                == ["Farm.swift:7 missingProvider"]
+        )
+        #expect(Sources().with("Farm", .library, source: open).problems(in: "Farm") == [])
+    }
+
+    @Test func aProgramIsJudgedWithTheListsThatItCalls() {
+        let list = farm + #"@Registrations(Horse.self, named: "registerFarm") public extension Container {}"#
+        let sources = Sources().with("Farm", .library, source: list)
+
+        #expect(
+            sources.with("Zoo", using: "Farm", source: registeringZoo).problems()
+                == ["Farm.swift:7 missingProvider"]
+        )
+        #expect(sources.with("Zoo", using: "Farm", source: "import Farm").problems() == [])
+    }
+
+    @Test func aListOfAnotherModuleThatIsNotPublicIsNotCalledFromHere() {
+        let list = farm + #"@Registrations(Horse.self, named: "registerFarm") extension Container {}"#
+        let sources = Sources().with("Farm", .library, source: list)
+
+        #expect(sources.with("Zoo", using: "Farm", source: registeringZoo).problems() == [])
+    }
+
+    @Test func aProgramProvidesWhatALibraryNeeds() {
+        let list = farm + #"@Registrations(Horse.self, named: "registerFarm") public extension Container {}"#
+        let hay =
+            registeringZoo + """
+
+                @Register(Food.self) struct Hay: Food { init() {} }
+                @Registrations(Hay.self) extension Container {}
+                """
+
+        #expect(
+            Sources().with("Farm", .library, source: list).with("Zoo", using: "Farm", source: hay).problems()
+                == []
+        )
+    }
+
+    @Test func typesOfOneNameInTwoModulesAreTwo() {
+        let food =
+            registeringZoo + """
+
+                protocol Food {}
+                @Register(Food.self) struct Peanut: Food { init() {} }
+                @Registrations(Peanut.self) extension Container {}
+                """
+        let list = farm + #"@Registrations(Horse.self, named: "registerFarm") public extension Container {}"#
+        let farmOnly = Sources().with("Farm", .library, source: list)
+
+        #expect(
+            farmOnly.with("Zoo", using: "Farm", source: food).problems() == ["Farm.swift:7 missingProvider"]
+        )
+        #expect(
+            farmOnly.with(
+                "Zoo",
+                using: "Farm",
+                source: food.replacing(
+                    "Register(Food.self) struct Peanut: Food",
+                    with: "Register(Farm.Food.self) struct Peanut: Farm.Food"
+                )
+            ).problems() == []
+        )
+    }
+
+    @Test func aServiceThatAnUnreadModuleMayNameOtherwiseIsNotMissing() {
+        let source = """
+            import Ampoule
+            import Elsewhere
+
+            @Register struct Clock {
+                @Inject let interval: Double
+            }
+
+            func start(_ container: Container) {
+                Clock.register(in: container)
+                container.register(Interval.self) { _ in 1 }
+            }
+            """
+
+        #expect(Sources().with("Zoo", source: source).problems() == [])
+        #expect(
+            Sources().with("Zoo", source: source.replacing("Interval.self", with: "Int.self")).problems()
+                == ["Zoo.swift:5 missingProvider"]
+        )
+    }
+
+    @Test func onlyTheCompilerSpeaksOfAFileThatIsNotValid() {
+        let source = farm + "func start(_ container: Container) { Horse.register(in: container) }"
+
+        #expect(Sources().with("Zoo", source: source).problems() == ["Zoo.swift:7 missingProvider"])
+        #expect(Sources().with("Zoo", source: source + "\nstruct Cow {").problems() == [])
+        #expect(
+            Sources().with("Zoo", source: source + "\nstruct Cow {").report().description.contains(
+                "Zoo.swift: note: This file is left to the compiler."
+            )
+        )
+    }
+
+    @Test func aProgramWithoutComponentsIsToldSoInALine() {
+        #expect(
+            Sources().with("Zoo", source: "struct Horse {}").report().description
+                == "There is no component to be checked."
+        )
+    }
+
+    @Test(arguments: [
+        "#wire(container)",
+        "container.register(service) { _ in make() }",
+        "for component in components { component.register(in: container) }",
+        "container.forward(service, to: entry)",
+        "#if DEBUG\ncontainer.register(Food.self) { _ in Hay() }\n#endif",
+    ])
+    func whatIsNotSpelledOutSilencesTheCheckAndIsSummarized(call: String) {
+        let source =
+            farm + """
+                func start(_ container: Container) {
+                    Horse.register(in: container)
+                    \(call)
+                }
+                """
+        let report = Sources().with("Zoo", source: source).report()
+
+        #expect(report.problems.isEmpty)
+        #expect(report.unknownDependencies == 1)
+        #expect(report.description.contains("1 of their dependencies left to 'container.validate()'"))
+    }
+}

@@ -1,0 +1,58 @@
+import AmpouleGraph
+import AmpouleGraphReader
+
+/// A program that is written down in a test: modules with their files.
+struct Sources {
+    private var modules: [SourceModule] = []
+    private var declarations: [String: FileDeclarations] = [:]
+
+    /// Adds a module of one file.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the module; that of its file is the same with the ending `.swift`.
+    ///   - kind: What the target is for.
+    ///   - dependencies: The modules that it depends on.
+    ///   - source: The text of the file.
+    func with(
+        _ name: String,
+        _ kind: SourceModule.Kind = .program,
+        using dependencies: String...,
+        source: String
+    ) -> Sources {
+        let path = "\(name).swift"
+        var sources = self
+        sources.modules.append(
+            SourceModule(name: name, kind: kind, files: [path], dependencies: dependencies)
+        )
+        sources.declarations[path] = FileDeclarations(reading: source, path: path)
+        return sources
+    }
+
+    private func program(_ target: String) -> Program {
+        guard let program = Program(target: target, modules: modules, declarations: declarations) else {
+            preconditionFailure("There is no module '\(target)'")
+        }
+        return program
+    }
+
+    /// What is said of a module.
+    func report(on target: String = "Zoo") -> Report { Report(program(target)) }
+
+    /// The problems of a module, as the compiler would write them, without advice and notes.
+    func problems(in target: String = "Zoo") -> [String] {
+        report(on: target).problems.map { problem in
+            let place = problem.location.map { "\($0.file):\($0.line)" } ?? "?"
+            return "\(place) \(problem.kind.rawValue)"
+        }
+    }
+
+    /// The graph of a module.
+    func graph(of target: String = "Zoo", assuming assumption: GraphReader.Assumption = .nothing)
+        -> ComponentGraph
+    {
+        GraphReader(program(target), assuming: assumption).graph
+    }
+
+    /// The file that lists the components of a module.
+    func list(of target: String = "Zoo") -> String { GeneratedFile(GraphReader(program(target))).text }
+}
