@@ -62,17 +62,18 @@ struct Chart {
     private func row(_ outcome: Outcome, at top: Double) -> [String] {
         let bars = bars(of: outcome)
         let height = Double(bars.count) * barHeight
-        var parts = [text(labelWidth - 8, top + height / 2 + 4, outcome.comparison.name, anchor: "end")]
+        var labels = [text(labelWidth - 8, top + height / 2 + 4, outcome.comparison.name, anchor: "end")]
+        var shapes: [String] = []
         for (index, bar) in bars.enumerated() {
             let y = top + Double(index) * barHeight
             let x = position(bar.ratio)
-            parts.append(rectangle(labelWidth, y, x - labelWidth, barHeight - 1, bar.color))
-            parts.append(text(x + 4, y + 8, "\(bar.ratio.text(2))  \(bar.work)", size: 8))
+            shapes.append(rectangle(labelWidth, y, x - labelWidth, barHeight - 1, bar.color))
+            labels.append(text(x + 4, y + 8, "\(bar.ratio.text(2))  \(bar.work)", size: 8))
         }
         for goal in goalRatios(of: outcome) {
-            parts.append(rectangle(position(goal) - 1, top - 2, 2, height + 3, .goal))
+            shapes.append(rectangle(position(goal) - 1, top - 2, 2, height + 3, .goal))
         }
-        return parts
+        return shapes + labels
     }
 
     private struct Bar {

@@ -15,9 +15,9 @@ struct Table {
     }
 
     func line(_ outcome: Outcome) -> String {
+        // What misses its goal stands out.
         let ratios = outcome.judgments.map { goal, ratio in
-            // What misses its goal stands out.
-            goal.isReached(by: ratio) ? ratio.text(2) : "**\(ratio.text(2))**"
+            goal.isReached(by: ratio) ? ratio.text(2) : "**\(ratio.text(2, otherThan: goal.bound))**"
         }
         let bounds = outcome.judgments.map(\.goal.text).reduce(into: [String]()) { texts, text in
             if texts.last != text { texts.append(text) }
@@ -59,5 +59,10 @@ extension Double {
         let factor = Foundation.pow(10, Double(digits))
         let rounded = (self * factor).rounded() / factor
         return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+    }
+
+    /// The number with as many digits behind the point as tell it from another one, within reason.
+    func text(_ digits: Int, otherThan other: Double) -> String {
+        text(digits) == other.text(digits) ? text(digits + 2) : text(digits)
     }
 }
