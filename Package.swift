@@ -97,6 +97,7 @@ let package = Package(
         .library(name: "AmpouleModules", targets: ["AmpouleModules"]),
         .executable(name: "PetShop", targets: ["PetShop"]),
         .plugin(name: "AmpouleGraphPlugin", targets: ["AmpouleGraphPlugin"]),
+        .plugin(name: "AmpouleGraphCommand", targets: ["AmpouleGraphCommand"]),
     ],
     dependencies: packageDependencies,
     targets: [
@@ -122,6 +123,13 @@ let package = Package(
             linkerSettings: macroLinkerSettings
         ),
         .plugin(name: "AmpouleGraphPlugin", capability: .buildTool(), dependencies: ["ampoule-graph"]),
+        .plugin(
+            name: "AmpouleGraphCommand",
+            capability: .command(
+                intent: .custom(verb: "graph", description: "Draws the components and what they need")
+            ),
+            dependencies: ["ampoule-graph"]
+        ),
         .macro(
             name: "AmpouleMacros",
             dependencies: ["AmpouleSyntax"] + macroDependencies,
@@ -131,6 +139,12 @@ let package = Package(
         ),
         .testTarget(name: "AmpouleTests", dependencies: ["Ampoule"]),
         .testTarget(name: "AmpouleGraphTests", dependencies: ["AmpouleGraph"]),
+        .testTarget(
+            name: "GraphToolTests",
+            dependencies: ["ampoule-graph"],
+            swiftSettings: macroSwiftSettings,
+            linkerSettings: macroLinkerSettings
+        ),
         .testTarget(name: "AmpouleModulesTests", dependencies: ["AmpouleModules"]),
         .testTarget(name: "ComponentTests", dependencies: ["Ampoule"]),
         .testTarget(

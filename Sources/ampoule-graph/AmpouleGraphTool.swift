@@ -6,15 +6,27 @@ struct AmpouleGraphTool {
     static func main() {
         do {
             let arguments = CommandLine.arguments.dropFirst()
-            guard arguments.count == 2, arguments.first == "check", let path = arguments.last else {
-                throw ToolError("Call this tool by its plugins: 'ampoule-graph check <request>'.")
+            switch (arguments.first, arguments.dropFirst().first) {
+            case ("check", let path?):
+                let isCorrect = try CheckCommand(requestAt: path).run()
+                exit(isCorrect ? EXIT_SUCCESS : EXIT_FAILURE)
+            case ("draw", let path?):
+                try draw(requestAt: path, arguments.dropFirst(2))
+            default:
+                throw ToolError("Call this tool by its plugins, such as 'swift package graph'.")
             }
-            let isCorrect = try CheckCommand(requestAt: path).run()
-            exit(isCorrect ? EXIT_SUCCESS : EXIT_FAILURE)
         } catch {
-            print("error: \(error)")
+            // Not among what is printed, which may be a picture on its way to a file.
+            FileHandle.standardError.write(Data("error: \(error)\n".utf8))
             exit(EXIT_FAILURE)
         }
+    }
+
+    private static func draw(requestAt path: String, _ arguments: some Sequence<String>) throws {
+        let options = try DrawOptions(arguments)
+        guard !options.isHelpWanted else { return print(DrawOptions.help) }
+        let command = DrawCommand(try RequestFile(path: path).read(), options)
+        print(try command.run(), terminator: "")
     }
 }
 

@@ -18,14 +18,7 @@ struct CheckCommand {
     let request: Request
 
     init(requestAt path: String) throws {
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw ToolError("There is no request at '\(path)'.")
-        }
-        do {
-            request = try JSONDecoder().decode(Request.self, from: data)
-        } catch {
-            throw ToolError("The request at '\(path)' cannot be read: \(error).")
-        }
+        request = try RequestFile(path: path).read()
     }
 
     /// Prints the problems and a summary.
@@ -54,14 +47,6 @@ struct CheckCommand {
     private func write(_ text: String) throws {
         let former = FileManager.default.contents(atPath: request.output)
         guard former != Data(text.utf8) else { return }
-        // Foundation does not tell the reason of the system on every platform.
-        guard let file = fopen(request.output, "w") else { throw failure }
-        let isWritten = fputs(text, file) >= 0
-        guard fclose(file) == 0, isWritten else { throw failure }
-    }
-
-    private var failure: ToolError {
-        let reason = String(cString: strerror(errno))
-        return ToolError("The list of components cannot be written to '\(request.output)': \(reason).")
+        try OutputFile(path: request.output, content: "The list of components").write(text)
     }
 }

@@ -1,0 +1,125 @@
+import AmpouleGraph
+import AmpouleGraphReader
+import Foundation
+
+/// What the command plugin asks for: a picture of the graph of a package.
+struct DrawCommand {
+    /// What the plugin knows of the package.
+    struct Request: Codable {
+        /// The modules of the package itself, each of which can be asked for as a target.
+        let targets: [String]
+
+        /// Those of them that are tests, which are drawn only if they are asked for.
+        let tests: [String]
+
+        /// These modules and those they depend on.
+        let modules: [SourceModule]
+
+        /// The folder of the package: places in it are told without it, the same on every machine.
+        let root: String
+
+        /// Where what has been read is kept until the next time.
+        let cache: String
+
+        /// Where a page is written if nothing is said of a file.
+        let page: String
+    }
+
+    /// What a module that depends on all targets is called; no target can be called so.
+    private static let everything = "*"
+
+    private let request: Request
+    private let options: DrawOptions
+
+    /// - Parameters:
+    ///   - request: What the plugin knows of the package.
+    ///   - options: What the command line says.
+    init(_ request: Request, _ options: DrawOptions) {
+        self.request = request
+        self.options = options
+    }
+
+    /// Writes the picture.
+    ///
+    /// - Returns: What to print.
+    func run() throws -> String {
+        if let target = options.target, !request.targets.contains(target) {
+            throw ToolError("There is no target '\(target)' with sources in Swift. \(list(request.targets))")
+        }
+        let reading = SourceReading(request.modules.flatMap(\.files), cache: request.cache)
+        let graph = try graph(reading)
+        guard !graph.nodes.isEmpty else { return "There is no component to be drawn.\n" }
+        try check(options.selection, for: graph)
+
+        let picture = graph.picture(options.format, of: options.selection, marking: problems(reading))
+        guard let path = options.output ?? (options.format == .html ? request.page : nil) else {
+            return picture
+        }
+        try OutputFile(path: path, content: "The picture").write(picture)
+        return "The picture is in '\(URL(filePath: path).path)'.\n"
+    }
+
+    // MARK: - Reading
+
+    private var drawn: [String] {
+        options.target.map { [$0] } ?? request.targets.filter { !request.tests.contains($0) }
+    }
+
+    private func graph(_ reading: SourceReading) throws -> ComponentGraph {
+        let whole = SourceModule(
+            name: Self.everything,
+            kind: .program,
+            files: [],
+            dependencies: drawn
+        )
+        guard let program = program(options.target ?? Self.everything, [whole], reading) else {
+            throw ToolError("The request does not say what the package consists of.")
+        }
+        let nodes = GraphReader(program, assuming: .likely).graph.nodes
+        return ComponentGraph(nodes: nodes.map(PlacesInPackage(root: request.root).node))
+    }
+
+    /// What the check reports for the targets that are drawn.
+    private func problems(_ reading: SourceReading) -> [ComponentGraph.Problem] {
+        var known: Set<ComponentGraph.Problem> = []
+        let problems = drawn.flatMap { target in
+            program(target, [], reading).map { Report($0).problems } ?? []
+        }
+        return problems.filter { known.insert($0).inserted }.map(PlacesInPackage(root: request.root).problem)
+    }
+
+    /// A target with all it depends on.
+    private func program(_ target: String, _ more: [SourceModule], _ reading: SourceReading) -> Program? {
+        let modules = Dictionary(uniqueKeysWithValues: (request.modules + more).map { ($0.name, $0) })
+        var found: Set<String> = []
+        var pending = [target]
+        while let next = pending.popLast() {
+            if found.insert(next).inserted { pending += modules[next]?.dependencies ?? [] }
+        }
+        return Program(
+            target: target,
+            modules: found.compactMap { modules[$0] },
+            declarations: reading.declarations
+        )
+    }
+
+    // MARK: - What is asked for
+
+    private func check(_ selection: ComponentGraph.Selection, for graph: ComponentGraph) throws {
+        for root in selection.roots where graph.nodes(called: root).isEmpty {
+            throw ToolError("There is no component or service '\(root)'.\(hint(graph.names(like: root)))")
+        }
+        for module in selection.modules where !graph.modules.contains(module) {
+            throw ToolError("No component is in a module '\(module)'. \(list(graph.modules))")
+        }
+    }
+
+    private func hint(_ names: [String]) -> String {
+        guard !names.isEmpty else { return "" }
+        return " Did you mean \(names.map { "'\($0)'" }.joined(separator: " or "))?"
+    }
+
+    private func list(_ names: [String]) -> String {
+        names.isEmpty ? "There is none." : "There are: \(names.sorted().joined(separator: ", "))."
+    }
+}

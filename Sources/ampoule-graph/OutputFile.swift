@@ -1,0 +1,27 @@
+import Foundation
+
+/// A file that is written, or else an error with the reason of the system.
+struct OutputFile {
+    let path: String
+
+    /// What the file holds, as the beginning of a sentence.
+    let content: String
+
+    /// Writes the file.
+    func write(_ text: String) throws {
+        // Foundation does not tell the reason of the system on every platform.
+        guard let file = fopen(path, "w") else { throw failure }
+        let isWritten = fputs(text, file) >= 0
+        // What is still in memory is written when the file is closed.
+        guard fclose(file) == 0, isWritten else { throw failure }
+    }
+
+    private var failure: ToolError {
+        let number = errno
+        let hint =
+            number == EPERM
+            ? " Allow it with 'swift package --allow-writing-to-directory <folder> graph …'." : ""
+        let reason = String(cString: strerror(number))
+        return ToolError("\(content) cannot be written to '\(path)': \(reason).\(hint)")
+    }
+}

@@ -1,0 +1,66 @@
+import AmpouleGraph
+import Testing
+
+@testable import ampoule_graph
+
+struct DrawOptionsTests {
+    @Test func withoutOptionsTheWholeTreeIsPrinted() throws {
+        let options = try DrawOptions([])
+
+        #expect(options.format == .tree)
+        #expect(options.selection == ComponentGraph.Selection())
+        #expect(options.target == nil && options.output == nil && !options.isHelpWanted)
+    }
+
+    @Test func everyOptionIsRead() throws {
+        let options = try DrawOptions([
+            "--format", "dot", "--root", "Horse", "--depth", "2", "--root=Any<Cat>", "--module", "Zoo",
+            "--target", "App",
+            "--output=a=b.dot",
+        ])
+
+        #expect(options.format == .dot)
+        #expect(
+            options.selection
+                == ComponentGraph.Selection(roots: ["Horse", "Any<Cat>"], depth: 2, modules: ["Zoo"])
+        )
+        #expect(options.target == "App")
+        #expect(options.output == "a=b.dot")
+    }
+
+    @Test(arguments: ComponentGraph.PictureFormat.allCases)
+    func everyFormatHasAName(format: ComponentGraph.PictureFormat) throws {
+        #expect(try DrawOptions(["--format", format.rawValue]).format == format)
+        #expect(DrawOptions.help.contains(format.rawValue))
+    }
+
+    @Test func thePageHasAnOptionOfItsOwn() throws {
+        #expect(try DrawOptions(["--html"]).format == .html)
+    }
+
+    @Test(arguments: ["--help", "-h"]) func helpIsGiven(option: String) throws {
+        #expect(try DrawOptions([option]).isHelpWanted)
+    }
+
+    @Test(arguments: [
+        (
+            ["--colour"],
+            "There is no option '--colour'. There are: --format, --html, --root, --depth, --module, --target, --output, --help."
+        ),
+        (
+            ["Horse"],
+            "'Horse' stands behind no option. There are: --format, --html, --root, --depth, --module, --target, --output, --help."
+        ),
+        (["--format", "svg"], "There is no format 'svg'. There are: tree, mermaid, dot, json, html."),
+        (["--depth", "-1"], "'--depth' needs a number such as 2, and '-1' is none."),
+        (["--depth", "two"], "'--depth' needs a number such as 2, and 'two' is none."),
+        (["--root"], "'--root' needs a value. '--help' tells which."),
+        (["--root", "--html"], "'--root' needs a value. '--help' tells which."),
+        (["--output="], "'--output' needs a value. '--help' tells which."),
+        (["--html=yes"], "'--html' takes no value."),
+    ])
+    func whatCannotBeReadIsToldWithWhatIsPossible(arguments: [String], message: String) {
+        let error = #expect(throws: ToolError.self) { try DrawOptions(arguments) }
+        #expect(error?.description == message)
+    }
+}
