@@ -20,6 +20,9 @@ package struct DeclaredRegistration: Sendable {
     /// Whether it stands in an `#if`.
     package var isConditional: Bool
 
+    /// Whether the factory has to be awaited.
+    var isAsynchronous: Bool
+
     /// Whether the service is concluded from how the instance is made, so that it may be an optional.
     package var isServiceConcluded: Bool
     package var position: Position

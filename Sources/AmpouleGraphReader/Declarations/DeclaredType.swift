@@ -20,6 +20,7 @@ package struct LexicalScope: Sendable {
 /// A type that a file declares.
 package struct DeclaredType: Sendable {
     package enum Kind: Sendable {
+        case `class`
         case nominal
         case `protocol`
         case alias(TypeSpelling)

@@ -14,10 +14,11 @@ enum KnownNames {
     /// Modules whose name before a type makes no difference.
     static let modules: Set<String> = ["Swift", "Foundation", "FoundationEssentials", "Ampoule"]
 
-    /// Types of the standard library and of Foundation that are not aliases, so that two of different names
+    /// Types of the libraries that come with the language and of this one that are not aliases, so that two of different names
     /// are different types.
     static let types: Set<String> = [
-        "Array", "Bool", "Character", "Dictionary", "Double", "Duration", "Float", "Int", "Int16", "Int32",
+        "Array", "Container", "GraphIdentifier", "Resolver", "Bool", "Character", "Dictionary", "Double",
+        "Duration", "Float", "Int", "Int16", "Int32",
         "Int64", "Int8", "Optional", "Result", "Set", "String", "Substring", "UInt", "UInt16", "UInt32",
         "UInt64", "UInt8", "ContinuousClock", "SuspendingClock", "Bundle", "Calendar", "CharacterSet", "Data",
         "Date", "DateComponents", "DateFormatter", "DateInterval", "Decimal", "FileHandle", "FileManager",

@@ -98,6 +98,12 @@ extension TypeLookup {
 }
 
 extension DeclaredType {
+    /// Whether this declares a class.
+    var isClass: Bool {
+        if case .class = kind { return true }
+        return false
+    }
+
     /// Whether this declares a protocol.
     var isProtocol: Bool {
         if case .protocol = kind { return true }

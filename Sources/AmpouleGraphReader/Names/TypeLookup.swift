@@ -127,7 +127,7 @@ struct TypeLookup {
         let found = table.members(of: owner, named: name, from: file)
         if !found.isEmpty { return choose(found) }
         let type = declarations.types[index]
-        let entry = TypeTable.Entry(id: owner, file: file, type: type)
+        let entry = TypeTable.Entry(id: owner, file: file, place: index, type: type)
         return inheritedMember(name, of: entry, 0)
     }
 
@@ -162,7 +162,7 @@ struct TypeLookup {
         guard let entry = entries.first else { return .external }
         let isExact = entries.count == 1 && !entry.type.isConditional
         switch entry.type.kind {
-        case .nominal, .protocol: return .declared(entry, isExact: isExact)
+        case .class, .nominal, .protocol: return .declared(entry, isExact: isExact)
         case .dependent: return .dependent
         case .alias(let spelling):
             guard isExact else { return .dependent }

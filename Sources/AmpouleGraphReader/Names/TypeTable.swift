@@ -5,6 +5,9 @@ struct TypeTable {
         /// The name with those of the module and the types around it; for one that is private its place, too.
         let id: String
         let file: Int
+
+        /// The place of the type among those of its file.
+        let place: Int
         let type: DeclaredType
     }
 
@@ -94,7 +97,7 @@ struct TypeTable {
             extended[file][scope] = owner
         }
         guard let owner = owner(ofMembersIn: type.scope, file) else { return false }
-        let entry = Entry(id: identifier(of: type, in: owner, file), file: file, type: type)
+        let entry = Entry(id: identifier(of: type, in: owner, file), file: file, place: index, type: type)
         members[owner, default: [:]][type.name, default: []].append(entry)
         namesakes[type.name, default: 0] += 1
         return true

@@ -11,7 +11,7 @@ extension FileReader {
         let outer = scope
         declare(
             node.name,
-            node.is(ProtocolDeclSyntax.self) ? .protocol : .nominal,
+            node.is(ProtocolDeclSyntax.self) ? .protocol : node.is(ClassDeclSyntax.self) ? .class : .nominal,
             node.modifiers,
             isGeneric: generics != nil,
             inherited: node.inheritanceClause?.inheritedTypes.map { TypeSpelling($0.type) } ?? []

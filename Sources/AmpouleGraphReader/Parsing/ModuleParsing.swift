@@ -26,6 +26,7 @@ extension DeclaredRegistration {
                 objectScope: .named(name == "factory" ? "transient" : "container"),
                 scope: place.scope,
                 isConditional: place.isConditional,
+                isAsynchronous: false,
                 isServiceConcluded: service.isConcluded,
                 position: place.position
             )

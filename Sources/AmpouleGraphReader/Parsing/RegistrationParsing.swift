@@ -28,6 +28,7 @@ extension DeclaredRegistration {
             objectScope: .unspecified,
             scope: place.scope,
             isConditional: place.isConditional,
+            isAsynchronous: factory.as(ClosureExprSyntax.self)?.isAsynchronous == true,
             isServiceConcluded: false,
             position: place.position
         )
@@ -57,6 +58,7 @@ extension DeclaredRegistration {
                 objectScope: .expression,
                 scope: place.scope,
                 isConditional: place.isConditional,
+                isAsynchronous: false,
                 isServiceConcluded: false,
                 position: place.position
             )
@@ -113,6 +115,30 @@ extension ClosureExprSyntax {
         finder.walk(statements)
         return finder.highest.map { highest in Array(repeating: nil, count: highest) }
     }
+}
+
+extension ClosureExprSyntax {
+    /// Whether the closure says that it is to be awaited, or awaits something.
+    var isAsynchronous: Bool {
+        if signature?.effectSpecifiers?.asyncSpecifier != nil { return true }
+        let finder = AwaitFinder(viewMode: .sourceAccurate)
+        finder.walk(statements)
+        return finder.isFound
+    }
+}
+
+/// Finds an `await` that is not in another closure or function.
+private final class AwaitFinder: SyntaxVisitor {
+    private(set) var isFound = false
+
+    override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind {
+        isFound = true
+        return .skipChildren
+    }
+
+    override func visit(_ closure: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    override func visit(_ function: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
 /// Finds the highest of `$0`, `$1` ….

@@ -14,6 +14,9 @@ struct ProgramComponent {
     /// The services it can be asked for as, first the one it is registered for itself.
     let services: [ResolvedType]
 
+    /// The component that it inherits from, by its place.
+    var superclass: Int?
+
     /// Whether it serves where it is asked for by its own type, though nobody registers it.
     var isOwnService: Bool { !declared.isFunction && services.first?.key == key }
 
@@ -36,6 +39,39 @@ struct Components {
                 all.append(component)
             }
         }
+        for place in all.indices { all[place].superclass = superclass(of: place) }
+    }
+
+    private func superclass(of place: Int) -> Int? {
+        let component = all[place]
+        guard component.declared.kind == .class, let scope = component.declared.innerScope else { return nil }
+        let scopes = table.program.files[component.file].declarations.scopes
+        guard case .type(let type) = scopes[scope].kind else { return nil }
+        return superclass(ofType: type, in: component.file, level: 0)
+    }
+
+    /// The nearest component among the classes above a type.
+    private func superclass(ofType type: Int, in file: Int, level: Int) -> Int? {
+        guard level < 16 else { return nil }
+        let declared = table.program.files[file].declarations.types[type]
+        let lookup = TypeLookup(table, file: file, scope: declared.scope)
+        for spelling in declared.inherited {
+            guard case .declared(let entry, _) = lookup.find(spelling), entry.type.isClass else { continue }
+            if let found = self.place(ofKey: entry.id) { return found }
+            return superclass(ofType: entry.place, in: entry.file, level: level + 1)
+        }
+        return nil
+    }
+
+    /// The components that one inherits from, the topmost first.
+    func lineage(of place: Int) -> [Int] {
+        var lineage: [Int] = []
+        var next = all[place].superclass
+        while let superclass = next, !lineage.contains(superclass), superclass != place {
+            lineage.insert(superclass, at: 0)
+            next = all[superclass].superclass
+        }
+        return lineage
     }
 
     /// The component that is a type or a function, by its place.

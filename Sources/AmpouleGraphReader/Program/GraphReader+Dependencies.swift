@@ -4,13 +4,16 @@ extension GraphReader {
     /// What a node needs, with what provides it.
     func dependencies(of place: Int) -> [ComponentGraph.Dependency] {
         let draft = drafts[place]
-        let lookup = TypeLookup(table, file: draft.file, scope: draft.scope)
-        let path = table.program.files[draft.file].declarations.path
-        let isCertain = draft.component.map { components.all[$0].isCertain } ?? false
-        return draft.dependencies.map { declared in
+        let isCertain = draft.component.map { component in
+            (components.lineage(of: component) + [component]).allSatisfy { components.all[$0].isCertain }
+        }
+        return draft.dependencies.map { dependency in
+            let declared = dependency.declared
+            let lookup = TypeLookup(table, file: dependency.file, scope: dependency.scope)
+            let path = table.program.files[dependency.file].declarations.path
             var question = Question(declared, lookup)
             var provider = provider(for: &question)
-            if assumption == .nothing, !isCertain { provider = .unknown }
+            if assumption == .nothing, isCertain != true { provider = .unknown }
             return ComponentGraph.Dependency(
                 label: declared.label,
                 type: declared.text,
@@ -44,6 +47,12 @@ extension GraphReader {
         /// Whether the type is asked for as it is written.
         var isDirect: Bool { !isOptional && !isDeferred }
 
+        /// Whether every container has what is asked for.
+        var isForBuiltIn: Bool {
+            service.isExternal && name == .none && !isDeferred
+                && KnownNames.builtInServices.contains(service.lastName)
+        }
+
         func need(with provider: ComponentGraph.Provider) -> ComponentGraph.Dependency.Need {
             if isOptional, provider.nodes.isEmpty { return .optional }
             return isDeferred ? .deferred : isOptional ? .optional : .required
@@ -69,9 +78,7 @@ extension GraphReader {
         while true {
             if provided.contains(question.service.key) { return .outside }
             if let provider = provider(registeredFor: question) { return provider }
-            if question.service.isExternal, KnownNames.builtInServices.contains(question.service.lastName) {
-                return .outside
-            }
+            if question.isForBuiltIn { return .outside }
             if let provider = factory(of: question) {
                 question.isDeferred = true
                 return provider
@@ -93,7 +100,7 @@ extension GraphReader {
         let isCertain =
             offers.allSatisfy { $0.isCertain && $0.arguments == .none && $0.name == question.name }
             && !self.offers.mayInclude(question.service)
-        if assumption == .nothing, !isCertain { return .unknown }
+        if assumption == .nothing, isCertain != true { return .unknown }
         return nodes(Set(offers.map(\.node)))
     }
 

@@ -118,8 +118,7 @@ package struct GraphReader {
                     node: node,
                     file: component.file,
                     component: place,
-                    dependencies: making.dependencies,
-                    scope: scope
+                    dependencies: dependencies(of: making, in: place)
                 )
             )
             nodesOfComponents[place].append(drafts.count - 1)
@@ -132,6 +131,23 @@ package struct GraphReader {
             )
             for service in component.services { offers.add(offer, of: service) }
         }
+    }
+
+    /// What is injected, in order: what the initializer takes, then what superclasses and the class itself mark.
+    private func dependencies(of making: DeclaredComponent.Making, in place: Int) -> [DraftDependency] {
+        func drafts(_ declared: [DeclaredDependency], of place: Int) -> [DraftDependency] {
+            let component = components.all[place]
+            let scope =
+                component.declared.isFunction ? component.declared.scope : component.declared.innerScope
+            return declared.map { DraftDependency(declared: $0, file: component.file, scope: scope) }
+        }
+        let inherited = components.lineage(of: place).flatMap { superclass in
+            let first = components.all[superclass].declared.makings.first
+            return drafts(first?.dependencies.filter { $0.injection != .initializer } ?? [], of: superclass)
+        }
+        let own = making.dependencies
+        return drafts(own.filter { $0.injection == .initializer }, of: place) + inherited
+            + drafts(own.filter { $0.injection != .initializer }, of: place)
     }
 
     private mutating func addNodes(
@@ -162,6 +178,7 @@ package struct GraphReader {
                 name: first.name.literal,
                 arguments: arguments ?? [],
                 scope: declared.objectScope.scope(default: defaultScope),
+                isAsynchronous: declared.isAsynchronous,
                 module: content.module,
                 location: location,
                 areDependenciesKnown: false,
@@ -169,7 +186,7 @@ package struct GraphReader {
                     ? [] : ["register(_:name:factory:) at \(location.shortText)"]
             )
             drafts.append(
-                DraftNode(node: node, file: file, component: nil, dependencies: [], scope: nil)
+                DraftNode(node: node, file: file, component: nil, dependencies: [])
             )
             let offer = Offer(
                 node: drafts.count - 1,

@@ -7,9 +7,13 @@ struct DraftNode {
 
     /// The component it belongs to, by its place; nil for what is registered by hand.
     let component: Int?
-    let dependencies: [DeclaredDependency]
+    var dependencies: [DraftDependency]
+}
 
-    /// The scope in which the dependencies are named.
+/// A dependency with the place where its type is named.
+struct DraftDependency {
+    let declared: DeclaredDependency
+    let file: Int
     let scope: Int?
 }
 

@@ -130,6 +130,7 @@ extension DeclaredRegistration: Archivable {
             objectScope: .unspecified,
             scope: nil,
             isConditional: false,
+            isAsynchronous: false,
             isServiceConcluded: false,
             position: .blank
         )
@@ -141,6 +142,7 @@ extension DeclaredRegistration: Archivable {
         archive.field(&objectScope)
         archive.field(&scope)
         archive.field(&isConditional)
+        archive.field(&isAsynchronous)
         archive.field(&isServiceConcluded)
         archive.field(&position)
     }

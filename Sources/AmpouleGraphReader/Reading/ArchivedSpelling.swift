@@ -85,12 +85,13 @@ extension DeclaredType.Kind: Archivable {
             case .nominal: 0
             case .protocol: 1
             case .dependent: 2
-            case .alias: 3
+            case .class: 3
+            case .alias: 4
             }
         archive.field(&tag)
         var alias: TypeSpelling? = if case .alias(let type) = self { type } else { nil }
         archive.field(&alias)
-        let kinds: [DeclaredType.Kind] = [.nominal, .protocol, .dependent]
-        self = alias.map(DeclaredType.Kind.alias) ?? kinds[min(Int(tag), 2)]
+        let kinds: [DeclaredType.Kind] = [.nominal, .protocol, .dependent, .class]
+        self = alias.map(DeclaredType.Kind.alias) ?? kinds[min(Int(tag), 3)]
     }
 }

@@ -6,6 +6,7 @@ extension ProgramFile {
         "Aliases": Aliases.makeContainer,
         "ArgumentsInjected": ArgumentsInjected.makeContainer,
         "Assemblies": Assemblies.makeContainer,
+        "AsynchronousClosures": AsynchronousClosures.makeContainer,
         "CallsByHand": CallsByHand.makeContainer,
         "CircleOfInitializers": CircleOfInitializers.makeContainer,
         "CircleOfMethods": CircleOfMethods.makeContainer,
@@ -28,6 +29,7 @@ extension ProgramFile {
         "ForwardedClosures": ForwardedClosures.makeContainer,
         "GenericComponents": GenericComponents.makeContainer,
         "HorseInAStable": HorseInAStable.makeContainer,
+        "InheritedInjection": InheritedInjection.makeContainer,
         "InjectedMembers": InjectedMembers.makeContainer,
         "InjectionPatterns": InjectionPatterns.makeContainer,
         "MissingService": MissingService.makeContainer,
@@ -43,6 +45,7 @@ extension ProgramFile {
         "RegistrationByClosures": RegistrationByClosures.makeContainer,
         "RegistrationByMacros": RegistrationByMacros.makeContainer,
         "RegistrationKeys": RegistrationKeys.makeContainer,
+        "ResolversUnderNames": ResolversUnderNames.makeContainer,
         "ScopesOfAllKinds": ScopesOfAllKinds.makeContainer,
         "SeveralInitializers": SeveralInitializers.makeContainer,
         "SeveralProblems": SeveralProblems.makeContainer,
@@ -54,6 +57,7 @@ extension ProgramFile {
         "UnlistedComponent": UnlistedComponent.makeContainer,
         "UnlistedOwnService": UnlistedOwnService.makeContainer,
         "UnlistedOwnServiceWithNeeds": UnlistedOwnServiceWithNeeds.makeContainer,
+        "UnlistedSubclass": UnlistedSubclass.makeContainer,
         "UnspelledRegistration": UnspelledRegistration.makeContainer,
     ]
 

@@ -1,0 +1,26 @@
+import Ampoule
+
+/// A class does not inherit that it is a component.
+enum UnlistedSubclass {
+    @Register
+    class Pet { init() {} }
+
+    @Register
+    class Dog: Pet { override init() {} }
+
+    final class Puppy: Dog {}
+
+    @Register
+    struct PetOwner {
+        @Inject let pet: Pet
+        @Inject let dog: Dog
+        @Inject let puppy: Puppy  // problem: missingProvider
+    }
+
+    static func makeContainer() -> Container {
+        Container { container in container.registerComponents() }
+    }
+}
+
+@Registrations(UnlistedSubclass.PetOwner.self)
+private extension Container {}
