@@ -30,10 +30,15 @@ struct ComponentExpansionTests {
                 "public nonisolated init(resolver: any Ampoule.Resolver) { self.resolver = resolver }",
                 "public func callAsFunction(name: String, running: Bool = false, "
                     + "__file: Swift.StaticString = #fileID, __line: Swift.UInt = #line) -> RegisteredService "
-                    + "{ self.resolver.__call(Horse.__Registrations.registration1, name, running, "
-                    + "file: __file, line: __line) }",
+                    + "{ do { return try self.make(name: name, running: running) } "
+                    + "catch { self.resolver.__trap(error, file: __file, line: __line) } }",
                 "public func make(name: String, running: Bool = false) throws(Ampoule.ResolutionError) "
-                    + "-> RegisteredService { try self.resolver.__make(Horse.__Registrations.registration1, name, running) }",
+                    + "-> RegisteredService "
+                    + "{ let __step = self.resolver.__begin(Horse.__Registrations.registration1); "
+                    + "guard __step.isOwn else { return try self.resolver.__make("
+                    + "Horse.__Registrations.registration1, by: __step, name, running) }; "
+                    + "do { return __step.end(with: try Horse.__make(registration1: self.resolver, name, running)) } "
+                    + "catch { throw __step.end(failingWith: error) } }",
                 "}",
                 "public nonisolated static var __description: any Ampoule.__ComponentDescription { "
                     + "Ampoule.__Description<Horse, (Stable)>"
@@ -250,7 +255,7 @@ struct ComponentExpansionTests {
         #expect(
             expansion.lines.contains(
                 "func callAsFunction(name: String) throws(Ampoule.ResolutionError) -> Cat "
-                    + "{ try self.resolver.__make(Cat.__Registrations.registration1, name) }"
+                    + "{ try self.make(name: name) }"
             )
         )
     }

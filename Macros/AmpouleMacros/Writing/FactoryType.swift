@@ -32,33 +32,53 @@ extension ComponentWriter {
         }
     }
 
+    /// The call that looks like one of the initializer.
     private func callFunction(_ registration: NumberedRegistration) -> String {
-        let optional = registration.initializer.isFailable ? "Optional" : ""
-        if registration.isThrowing {
+        let arguments = namedArguments(registration)
+        if registration.initializer.isFailable {
+            let values = ([registration.reference] + arguments.map(\.name.reference))
+            let call = "self.resolver.__\(registration.isThrowing ? "make" : "call")Optional"
             return function(
                 "callAsFunction",
                 registration,
-                throws: true,
+                throws: registration.isThrowing,
                 result: registration.typedResult,
-                body: "try self.resolver.__make\(optional)"
+                body: registration.isThrowing
+                    ? "try \(call)(\(values.joined(separator: ", ")))"
+                    : "\(call)(\((values + ["file: __file", "line: __line"]).joined(separator: ", ")))"
             )
         }
+        let values = arguments.map { argument, name in argument.labelText + name.reference }
+        let call = "try self.make(\(values.joined(separator: ", ")))"
         return function(
             "callAsFunction",
             registration,
-            throws: false,
+            throws: registration.isThrowing,
             result: registration.typedResult,
-            body: "self.resolver.__call\(optional)"
+            body: registration.isThrowing
+                ? call
+                : "do { return \(call) } catch { self.resolver.__trap(error, file: __file, line: __line) }"
         )
     }
 
+    /// The call that throws.
+    ///
+    /// It calls the initializer itself where nothing else is registered in its place.
     private func makeCall(_ registration: NumberedRegistration) -> String {
-        function(
+        let names = namedArguments(registration).map(\.name.reference)
+        let others = ([registration.reference, "by: __step"] + names).joined(separator: ", ")
+        let own = (["\(registration.label): self.resolver"] + names).joined(separator: ", ")
+        return function(
             "make",
             registration,
             throws: true,
             result: registration.service,
-            body: "try self.resolver.__make"
+            body: """
+                let __step = self.resolver.__begin(\(registration.reference)); \
+                guard __step.isOwn else { return try self.resolver.__make(\(others)) }; \
+                do { return __step.end(with: try \(component.name.text).__make(\(own))) } \
+                catch { throw __step.end(failingWith: error) }
+                """
         )
     }
 
@@ -70,27 +90,32 @@ extension ComponentWriter {
         body: String
     ) -> String {
         let location = ["__file: Swift.StaticString = #fileID", "__line: Swift.UInt = #line"]
-        let names = registration.arguments.enumerated().map { index, argument in
-            innerName(of: argument, at: index)
-        }
-        let parameters = zip(registration.arguments, names).map(parameter) + (isThrowing ? [] : location)
-        let values =
-            [registration.reference] + names.map(\.reference)
-            + (isThrowing ? [] : ["file: __file", "line: __line"])
+        let parameters = namedArguments(registration).map(parameter) + (isThrowing ? [] : location)
         return directive.place(
             """
             \(registration.access.modifier)\(registration.isolation?.modifier ?? "")\
             func \(name)(\(parameters.joined(separator: ", ")))\
             \(isThrowing ? " throws(Ampoule.ResolutionError)" : "") -> \(result) \
-            { \(body)(\(values.joined(separator: ", "))) }
+            { \(body) }
             """,
             at: registration.node
         )
     }
 
+    /// The arguments of a typed call, with their names inside of it.
+    private func namedArguments(
+        _ registration: NumberedRegistration
+    ) -> [(argument: Parameter, name: TokenSyntax)] {
+        registration.arguments.enumerated().map { index, argument in
+            (argument, innerName(of: argument, at: index))
+        }
+    }
+
     /// The name of an argument inside the typed call, which is the user's unless that hides what is used there.
     private func innerName(of argument: Parameter, at index: Int) -> TokenSyntax {
-        let used = ["self", "__file", "__line", "Ampoule", "Swift", component.name.textWithoutBackticks]
+        let used = [
+            "self", "__step", "__file", "__line", "Ampoule", "Swift", component.name.textWithoutBackticks,
+        ]
         guard used.contains(argument.name.textWithoutBackticks) else { return argument.name }
         return .identifier("__argument\(index + 1)")
     }

@@ -6,7 +6,8 @@
 /// registration wait for each other.
 extension Container {
     /// The instance of a registration of this container or of an ancestor: a shared one, or a new one.
-    @inlinable
+    @usableFromInline
+    @inline(never)
     func instance<Service, each Argument>(
         of registration: Unmanaged<Registration>,
         _ context: ResolutionContext,
@@ -34,8 +35,7 @@ extension Container {
 
     // MARK: - Not shared
 
-    @inlinable
-    func transientInstance<Service, each Argument>(
+    private func transientInstance<Service, each Argument>(
         of registration: Unmanaged<Registration>,
         _ configuration: Unmanaged<Registration.Configuration>,
         _ context: ResolutionContext,
@@ -46,9 +46,7 @@ extension Container {
             let instance: Service = try registration._withUnsafeGuaranteedRef {
                 try $0.makeInstance(self, repeat each argument)
             }
-            if configuration._withUnsafeGuaranteedRef({ $0.completions != nil }) {
-                try complete(instance, configuration)
-            }
+            try complete(instance, configuration)
             context.leave()
             return instance
         } catch {
@@ -58,58 +56,45 @@ extension Container {
 
     // MARK: - Shared within an object graph
 
-    @inlinable
-    func graphInstance<Service, each Argument>(
+    private func graphInstance<Service, each Argument>(
         of registration: Unmanaged<Registration>,
         _ configuration: Unmanaged<Registration.Configuration>,
         _ context: ResolutionContext,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        if let existing: Shared<Service> = context.graphInstance(of: registration) { return existing.value }
+        if let existing = context.graphInstance(of: registration, type: Service.self) { return existing }
         try context.enterFactory(of: registration, for: self)
         do {
             let instance: Service = try registration._withUnsafeGuaranteedRef {
                 try $0.makeInstance(self, repeat each argument)
             }
             // The factory may have been entered again by a completion, and may have made another instance.
-            if let existing: Shared<Service> = context.graphInstance(of: registration) {
+            if let existing = context.graphInstance(of: registration, type: Service.self) {
                 context.leave()
-                return existing.value
+                return existing
             }
             let hasCompletions = configuration._withUnsafeGuaranteedRef { $0.completions != nil }
-            if hasCompletions || context.mayBeAskedAgain {
-                let settled = context.settle(Shared(instance), of: registration)
-                if hasCompletions { try completeInGraph(settled, registration, configuration, context) }
+            guard hasCompletions || context.mayBeAskedAgain else {
                 context.leave()
-                return settled.value
+                return instance
+            }
+            let settled = context.settle(instance, of: registration)
+            do {
+                try complete(settled, configuration)
+            } catch {
+                context.removeGraphInstance(of: registration)
+                throw error
             }
             context.leave()
-            return instance
+            return settled
         } catch {
             throw context.leave(failingWith: error)
         }
     }
 
-    @usableFromInline
-    func completeInGraph<Service>(
-        _ instance: Shared<Service>,
-        _ registration: Unmanaged<Registration>,
-        _ configuration: Unmanaged<Registration.Configuration>,
-        _ context: ResolutionContext
-    ) throws {
-        do {
-            try complete(instance.value, configuration)
-        } catch {
-            context.removeGraphInstance(of: registration)
-            throw error
-        }
-    }
-
     // MARK: - Shared by all threads
 
-    @usableFromInline
-    @inline(never)
-    func sharedInstance<Service, each Argument>(
+    private func sharedInstance<Service, each Argument>(
         of registration: Unmanaged<Registration>,
         _ configuration: Unmanaged<Registration.Configuration>,
         _ context: ResolutionContext,
@@ -192,8 +177,7 @@ extension Container {
 
     // MARK: - Completing
 
-    @usableFromInline
-    func complete<Service>(
+    private func complete<Service>(
         _ instance: Service,
         _ configuration: Unmanaged<Registration.Configuration>
     ) throws {

@@ -35,17 +35,7 @@ extension Container: Resolver {
         for key: RegistrationKey,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        let context = ResolutionContext.current
-        guard context.begin(in: self) else {
-            return try context.inGraph(of: self) { () throws(ResolutionError) in
-                try instance(of: serviceType, for: key, repeat each argument)
-            }
-        }
-        defer { context.end() }
-        if let registration = find(key) {
-            return try instance(of: registration, context, repeat each argument)
-        }
-        return try unregisteredInstance(key, context, repeat each argument)
+        try borrowed.instance(of: serviceType, for: key, repeat each argument)
     }
 
     /// What can be had without a registration: something around a registered service, or the resolver itself.

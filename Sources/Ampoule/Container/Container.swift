@@ -101,9 +101,14 @@ public final class Container: Sendable {
     /// readers only.
     ///
     /// - Complexity: O(*n*) on average, where *n* is the number of ancestors.
-    @usableFromInline
     func find(_ key: RegistrationKey) -> Unmanaged<Registration>? {
         if let registration = registrar.registry.find(key) { return registration }
         return parent?.find(key)
+    }
+
+    /// The same for a key that consists of its signature alone.
+    func find(signature: ObjectIdentifier) -> Unmanaged<Registration>? {
+        if let registration = registrar.registry.find(signature: signature) { return registration }
+        return parent?.find(signature: signature)
     }
 }

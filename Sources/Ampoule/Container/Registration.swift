@@ -18,6 +18,9 @@ final class Registration: Sendable {
         @usableFromInline
         let completions: (any AnyCompletions)?
 
+        /// The place of the instance in the scope ``ObjectScope/container``.
+        let containerSlot: ContainerSlot?
+
         init(
             scope: any ObjectScopeProtocol,
             sharing: Sharing,
@@ -28,6 +31,7 @@ final class Registration: Sendable {
             self.sharing = sharing
             // Without waiting, there is nothing to be had but the error of the factory.
             self.kind = isAsynchronous ? .transient : sharing.kind
+            self.containerSlot = if case .container(let slot) = sharing.slot { slot } else { nil }
             self.completions = completions
         }
 
@@ -65,6 +69,9 @@ final class Registration: Sendable {
 
     let key: RegistrationKey
 
+    /// Whether the key has neither a name nor an option, so that its signature is all there is to it.
+    let hasPlainKey: Bool
+
     /// The factory, of the service and argument types that the key's signature names.
     @usableFromInline
     let factory: any RegisteredFactory
@@ -101,6 +108,7 @@ final class Registration: Sendable {
             )
         }
         self.key = key
+        self.hasPlainKey = key.isPlain
         self.factory = factory
         self.asynchronousFactory = asynchronousFactory
         self.target = target

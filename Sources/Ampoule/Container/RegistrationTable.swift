@@ -60,6 +60,22 @@ final class RegistrationTable: @unchecked Sendable {
         }
     }
 
+    /// The registration under a key that consists of its signature alone; for announced readers only.
+    ///
+    /// - Complexity: O(1) on average.
+    @inline(__always)
+    func find(signature: ObjectIdentifier) -> Unmanaged<Registration>? {
+        var index = signature.tableHash & mask
+        while true {
+            guard let found = places[index].load(ordering: .sequentiallyConsistent) else { return nil }
+            let isFound = found._withUnsafeGuaranteedRef { registration in
+                registration.hasPlainKey && ObjectIdentifier(registration.key.signature) == signature
+            }
+            if isFound { return found }
+            index = (index + 1) & mask
+        }
+    }
+
     // MARK: - Writing
 
     /// All registrations.
@@ -106,11 +122,18 @@ final class RegistrationTable: @unchecked Sendable {
 
 extension RegistrationKey {
     /// A hash of the key, good enough for a table of places.
-    ///
-    /// The signature is an address, whose bits are mixed by a multiplication; that is all most keys need.
     fileprivate var tableHash: Int {
-        var hash = UInt(bitPattern: ObjectIdentifier(signature)) &* 0x9E37_79B9_7F4A_7C15
-        if let name { hash ^= UInt(bitPattern: name.hashValue) }
-        return Int(truncatingIfNeeded: hash >> 20)
+        let hash = ObjectIdentifier(signature).tableHash
+        guard let name else { return hash }
+        return hash ^ name.hashValue
+    }
+}
+
+extension ObjectIdentifier {
+    /// A hash of a signature.
+    ///
+    /// It is an address, whose bits are mixed by a multiplication; that is all most keys need.
+    fileprivate var tableHash: Int {
+        Int(truncatingIfNeeded: (UInt(bitPattern: self) &* 0x9E37_79B9_7F4A_7C15) >> 20)
     }
 }

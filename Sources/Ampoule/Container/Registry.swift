@@ -15,6 +15,14 @@ struct Registry: ~Copyable, Sendable {
         table.unmanaged._withUnsafeGuaranteedRef { $0.find(key) }
     }
 
+    /// The registration under a key that consists of its signature alone; for announced readers only.
+    ///
+    /// - Complexity: O(1) on average.
+    @inline(__always)
+    func find(signature: ObjectIdentifier) -> Unmanaged<Registration>? {
+        table.unmanaged._withUnsafeGuaranteedRef { $0.find(signature: signature) }
+    }
+
     /// The registrations at this moment.
     ///
     /// - Complexity: O(*n*), where *n* is the number of registrations.

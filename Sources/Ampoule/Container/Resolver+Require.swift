@@ -18,13 +18,7 @@ extension Resolver {
     public func require<Service>(_ serviceType: Service.Type, name: String? = nil) throws(ResolutionError)
         -> Service
     {
-        if let container = asContainer {
-            return try container.instance(
-                of: serviceType,
-                for: RegistrationKey(service: serviceType, name: name)
-            )
-        }
-        return try instance(of: serviceType, name: name, option: nil)
+        try obtain(serviceType, name: name)
     }
 
     /// The instance of a service made from one argument, or an error that says why there is none.
@@ -51,14 +45,7 @@ extension Resolver {
         name: String? = nil,
         argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        if let container = asContainer {
-            return try container.instance(
-                of: serviceType,
-                for: RegistrationKey(repeat (each Argument).self, service: serviceType, name: name),
-                repeat each argument
-            )
-        }
-        return try instance(of: serviceType, name: name, option: nil, arguments: repeat each argument)
+        try obtain(serviceType, name: name, repeat each argument)
     }
 
     /// The instance of a service made from several arguments, or an error that says why there is none.
@@ -84,17 +71,6 @@ extension Resolver {
         name: String? = nil,
         arguments argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        if let container = asContainer {
-            return try container.instance(
-                of: serviceType,
-                for: RegistrationKey(
-                    repeat (each Argument).self,
-                    service: serviceType,
-                    name: name
-                ),
-                repeat each argument
-            )
-        }
-        return try instance(of: serviceType, name: name, option: nil, arguments: repeat each argument)
+        try obtain(serviceType, name: name, repeat each argument)
     }
 }

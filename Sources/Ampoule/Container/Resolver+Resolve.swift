@@ -17,13 +17,7 @@ extension Resolver {
     @inline(__always)
     public func resolve<Service>(_ serviceType: Service.Type, name: String? = nil) -> Service? {
         do {
-            if let container = asContainer {
-                return try container.instance(
-                    of: serviceType,
-                    for: RegistrationKey(service: serviceType, name: name)
-                )
-            }
-            return try instance(of: serviceType, name: name, option: nil)
+            return try obtain(serviceType, name: name)
         } catch {
             report(error)
             return nil
@@ -55,14 +49,7 @@ extension Resolver {
         argument: repeat each Argument
     ) -> Service? {
         do {
-            if let container = asContainer {
-                return try container.instance(
-                    of: serviceType,
-                    for: RegistrationKey(repeat (each Argument).self, service: serviceType, name: name),
-                    repeat each argument
-                )
-            }
-            return try instance(of: serviceType, name: name, option: nil, arguments: repeat each argument)
+            return try obtain(serviceType, name: name, repeat each argument)
         } catch {
             report(error)
             return nil
@@ -93,23 +80,7 @@ extension Resolver {
         arguments argument: repeat each Argument
     ) -> Service? {
         do {
-            if let container = asContainer {
-                return try container.instance(
-                    of: serviceType,
-                    for: RegistrationKey(
-                        repeat (each Argument).self,
-                        service: serviceType,
-                        name: name
-                    ),
-                    repeat each argument
-                )
-            }
-            return try instance(
-                of: serviceType,
-                name: name,
-                option: nil,
-                arguments: repeat each argument
-            )
+            return try obtain(serviceType, name: name, repeat each argument)
         } catch {
             report(error)
             return nil

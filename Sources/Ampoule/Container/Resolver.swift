@@ -35,15 +35,32 @@ public protocol Resolver: AnyObject, Sendable {
 }
 
 extension Resolver {
+    /// The instance of a service, by the shortest way there is for this resolver.
+    @inlinable
+    @inline(__always)
+    func obtain<Service, each Argument>(
+        _ serviceType: Service.Type,
+        name: String?,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        guard let container = borrowedContainer else {
+            return try instance(of: serviceType, name: name, option: nil, arguments: repeat each argument)
+        }
+        guard let name else { return try container.instance(of: serviceType, repeat each argument) }
+        let key = RegistrationKey(repeat (each Argument).self, service: serviceType, name: name)
+        return try container.instance(of: serviceType, for: key, repeat each argument)
+    }
+
     /// This resolver as a container, which nearly every resolver is.
     ///
     /// Calls of a container through this are direct, so that the compiler can adapt them to their types; a
     /// call through the requirement cannot be seen through.
     @inlinable
     @inline(__always)
-    var asContainer: Container? {
+    var borrowedContainer: BorrowedContainer? {
         // No class inherits from `Container`, so the comparison is exact. `type(of:)` would not do: the
         // optimizer of Swift 6.3 fails on an existential that is asked twice for it.
-        Self.self == Container.self ? unsafeDowncast(self as AnyObject, to: Container.self) : nil
+        guard Self.self == Container.self else { return nil }
+        return BorrowedContainer(unsafeDowncast(self as AnyObject, to: Container.self))
     }
 }

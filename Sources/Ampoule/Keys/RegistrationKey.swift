@@ -60,6 +60,9 @@ public struct RegistrationKey: Sendable {
         self.optionBox = nil
     }
 
+    /// Whether the key has neither a name nor an option, so that its signature is all there is to it.
+    var isPlain: Bool { name == nil && optionBox == nil }
+
     /// The type of the service.
     public var serviceType: Any.Type { signature.serviceType }
 

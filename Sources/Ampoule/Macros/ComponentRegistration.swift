@@ -1,14 +1,34 @@
+/// What a component is found by, whatever its service and argument types.
+@usableFromInline
+final class ComponentIdentity: Sendable {
+    @usableFromInline
+    let key: RegistrationKey
+
+    /// The key that the component has where nobody registered it.
+    let ownKey: RegistrationKey
+
+    /// Whether the key has neither a name nor an option, so that its signature is all there is to it.
+    let hasPlainKey: Bool
+
+    /// The address of the component's own factory, to know it by.
+    @usableFromInline
+    let factoryAddress: UInt
+
+    fileprivate init(key: RegistrationKey, ownKey: RegistrationKey, factory: any RegisteredFactory) {
+        self.key = key
+        self.ownKey = ownKey
+        self.hasPlainKey = key.isPlain
+        self.factoryAddress = UInt(bitPattern: ObjectIdentifier(factory))
+    }
+}
+
 /// What `@Register` knows of one registration of a component: its key, its factory, how it is shared.
 ///
 /// The macro writes one for each initializer it uses. It stands for the registration wherever the component
 /// is used through its own type, registered or not.
 public final class ComponentRegistration<Service, each Argument>: Sendable {
     @usableFromInline
-    let key: RegistrationKey
-
-    /// The key that the component has where nobody registered it.
-    @usableFromInline
-    let ownKey: RegistrationKey
+    let identity: ComponentIdentity
     private let factory: TypedFactory<Service, repeat each Argument>
     private let completion: Completions<Service>.Closure?
     private let scope: ObjectScope?
@@ -26,18 +46,22 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
         forwards: [__Forward] = []
     ) {
         let key = RegistrationKey(Service.self, argumentTypes: repeat (each Argument).self, name: name)
-        self.key = key
-        self.ownKey = RegistrationKey(
-            component: component,
-            service: Service.self,
-            argumentTypes: repeat (each Argument).self,
-            name: name
+        let typedFactory = TypedFactory(
+            isolated: factory,
+            origin: ComponentOrigin(component, number: number),
+            key: key
         )
-        let factory = IsolatedFactory(factory, key: key)
-        self.factory = TypedFactory(origin: ComponentOrigin(component, number: number)) {
-            (resolver: any Resolver, argument: repeat each Argument) in
-            try factory(resolver, repeat each argument)
-        }
+        self.factory = typedFactory
+        self.identity = ComponentIdentity(
+            key: key,
+            ownKey: RegistrationKey(
+                component: component,
+                service: Service.self,
+                argumentTypes: repeat (each Argument).self,
+                name: name
+            ),
+            factory: typedFactory
+        )
         self.completion =
             completion.map { completion in
                 let completion = IsolatedCompletion(completion, key: key)
@@ -86,6 +110,9 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
     ) where Service: Sendable {
         self.init(component, factory: factory, number: number, name: name, scope: sharedServiceScope)
     }
+
+    @usableFromInline
+    var key: RegistrationKey { identity.key }
 
     /// Makes an instance without any container.
     func makeInstance(_ resolver: any Resolver, _ argument: repeat each Argument) throws -> Service {

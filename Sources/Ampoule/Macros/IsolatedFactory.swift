@@ -1,43 +1,44 @@
 import Dispatch
 
-/// A component's factory, which may be isolated to a global actor, as a function that runs anywhere.
-///
-/// A factory that is isolated is only run on its actor; elsewhere the call throws. Typed calls carry the
-/// isolation in their type, so that the compiler sees to it; only resolving at run time can go wrong.
-struct IsolatedFactory<Service, each Argument>: @unchecked Sendable {
+extension TypedFactory {
+    /// Creates the factory of a component, which may be isolated to a global actor.
+    ///
+    /// A factory that is isolated is only run on its actor; elsewhere the call throws. Typed calls carry the
+    /// isolation in their type, so that the compiler sees to it; only resolving at run time can go wrong.
+    convenience init(
+        isolated function: @escaping @isolated(any) (any Resolver, repeat each Argument) throws -> Service,
+        origin: ComponentOrigin,
+        key: RegistrationKey
+    ) {
+        let isolation = Isolation(function.isolation, key: key)
+        // An isolated function has the representation of a plain one; what its type adds is the duty to be on
+        // the actor, which is seen to here. It may be called from any thread because it is a static function
+        // that a macro wrote, which captures nothing.
+        let plain = unsafeBitCast(Isolated(function: function), to: Plain.self)
+        guard isolation.isNeeded else {
+            self.init(origin: origin, plain.function)
+            return
+        }
+        self.init(origin: origin) { (resolver: any Resolver, argument: repeat each Argument) in
+            try isolation.check()
+            return try plain.function(resolver, repeat each argument)
+        }
+    }
+
     private struct Isolated {
         let function: @isolated(any) (any Resolver, repeat each Argument) throws -> Service
     }
 
     private struct Plain {
-        let function: (any Resolver, repeat each Argument) throws -> Service
-    }
-
-    // Unchecked because the function's type does not say so: it is a static function that `@Register`
-    // wrote, which captures nothing.
-    private let plain: Plain
-    private let isolation: Isolation
-
-    init(
-        _ function: @escaping @isolated(any) (any Resolver, repeat each Argument) throws -> Service,
-        key: RegistrationKey
-    ) {
-        isolation = Isolation(function.isolation, key: key)
-        // An isolated function has the representation of a plain one; what its type adds is the duty to be
-        // on the actor, which `callAsFunction` sees to.
-        plain = unsafeBitCast(Isolated(function: function), to: Plain.self)
-    }
-
-    func callAsFunction(_ resolver: any Resolver, _ argument: repeat each Argument) throws -> Service {
-        try isolation.check()
-        return try plain.function(resolver, repeat each argument)
+        let function: @Sendable (any Resolver, repeat each Argument) throws -> Service
     }
 }
 
 /// A component's property and method injection, which may be isolated to a global actor, as a function that
-/// runs anywhere; see ``IsolatedFactory``.
+/// runs anywhere; see ``TypedFactory``.
 struct IsolatedCompletion<Component>: @unchecked Sendable {
-    // Unchecked for the same reason as the factory.
+    // Unchecked because the function's type does not say so: it is a static function that a macro wrote, which
+    // captures nothing.
     private let plain: (any Resolver, Component) throws -> Void
     private let isolation: Isolation
 
@@ -62,6 +63,9 @@ private struct Isolation: Sendable {
         self.actor = actor
         self.key = key
     }
+
+    /// Whether the function may not run just anywhere.
+    var isNeeded: Bool { actor != nil }
 
     /// - Throws: ``ResolutionError`` if the calling code does not run on the actor.
     func check() throws(ResolutionError) {

@@ -1,6 +1,7 @@
 extension Resolver {
     /// A dependency of a component.
     @inlinable
+    @inline(__always)
     public func __dependency<Dependency>(
         _ type: Dependency.Type,
         name: String? = nil
@@ -10,6 +11,7 @@ extension Resolver {
 
     /// A dependency that is a component, under its own type: its own factory serves if nobody registered it.
     @inlinable
+    @inline(__always)
     public func __dependency<Dependency: Registrable>(
         _ type: Dependency.Type,
         name: String? = nil
@@ -41,8 +43,8 @@ extension Resolver {
     public func __dependency<Dependency: ComponentFactory>(
         _ type: Dependency.Type
     ) throws(ResolutionError) -> Dependency {
-        guard let container = asContainer else { return Dependency(resolver: self) }
-        return Dependency(resolver: UnretainedResolver(container))
+        guard let container = borrowedContainer else { return Dependency(resolver: self) }
+        return Dependency(resolver: UnretainedResolver(container.retained))
     }
 
     /// The same for a property that is nil until it is injected.
@@ -54,29 +56,15 @@ extension Resolver {
 
     /// An instance of a component: what is registered under its key serves, or else its own factory.
     @inlinable
+    @inline(__always)
     public func __make<Service, each Argument>(
         _ registration: ComponentRegistration<Service, repeat each Argument>,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        if let container = asContainer {
-            return try container.instance(of: registration, repeat each argument)
+        guard let container = borrowedContainer else {
+            return try make(registration, byForeignResolver: repeat each argument)
         }
-        return try make(registration, byForeignResolver: repeat each argument)
-    }
-
-    /// An instance of a component, or a trap at the caller's line.
-    @inlinable
-    public func __call<Service, each Argument>(
-        _ registration: ComponentRegistration<Service, repeat each Argument>,
-        _ argument: repeat each Argument,
-        file: StaticString,
-        line: UInt
-    ) -> Service {
-        do {
-            return try __make(registration, repeat each argument)
-        } catch {
-            trap(error, file: file, line: line)
-        }
+        return try container.instance(of: registration, repeat each argument)
     }
 
     /// An instance of a component, or nil where its failable initializer returns nil.
@@ -147,32 +135,6 @@ extension Resolver {
 }
 
 extension Container {
-    /// An instance of a component: what is registered under its key serves, or else its own factory.
-    @inlinable
-    func instance<Service, each Argument>(
-        of component: ComponentRegistration<Service, repeat each Argument>,
-        _ argument: repeat each Argument
-    ) throws(ResolutionError) -> Service {
-        let context = ResolutionContext.current
-        guard context.begin(in: self) else {
-            return try context.inGraph(of: self) { () throws(ResolutionError) in
-                try instance(of: component, repeat each argument)
-            }
-        }
-        defer { context.end() }
-        if let registration = find(component.key, orElse: component.ownKey) {
-            return try instance(of: registration, context, repeat each argument)
-        }
-        return try unfiledInstance(of: component, context, repeat each argument)
-    }
-
-    /// What is registered under a component's key, or else the component as it was adopted before.
-    @usableFromInline
-    func find(_ key: RegistrationKey, orElse ownKey: RegistrationKey) -> Unmanaged<Registration>? {
-        if let registration = find(key) { return registration }
-        return fallback(for: key) == nil ? root.components.find(ownKey) : nil
-    }
-
     /// An instance of a component that is registered in a fallback, or nowhere.
     ///
     /// The topmost container of the hierarchy takes note of a component that nobody registered, so that all
@@ -187,8 +149,11 @@ extension Container {
         if let fallback = fallback(for: component.key) {
             return try fallback.instance(of: Service.self, for: component.key, repeat each argument)
         }
-        let adopted = root.components.registration(for: component.ownKey) {
-            component.makeRegistration(under: component.ownKey, defaultScope: root.defaultObjectScope)
+        let adopted = root.components.registration(for: component.identity.ownKey) {
+            component.makeRegistration(
+                under: component.identity.ownKey,
+                defaultScope: root.defaultObjectScope
+            )
         }
         return try instance(of: Unmanaged.passUnretained(adopted), context, repeat each argument)
     }

@@ -1,68 +1,112 @@
 /// The instances that the resolution of one thread shares, as long as nobody else can see them.
 ///
 /// Nearly every object graph lives on one thread and ends with its resolution; for these no
-/// ``GraphIdentifier``, with its lock, is made.
-struct LocalGraph {
-    private struct Entry {
-        let owner: SerialNumber
-        let instance: AnyShared
+/// ``GraphIdentifier``, with its lock, is made. The instances lie side by side in one piece of memory, each in
+/// its own type, so that none is allocated for sharing it.
+struct LocalGraph: ~Copyable {
+    private struct Entry: BitwiseCopyable {
+        /// Nil if the instance is not to be found any more.
+        let owner: SerialNumber?
+        let type: Any.Type
+        let instance: UnsafeMutableRawPointer
     }
 
-    private var entries: [Entry] = []
+    private var entries = GrowingBuffer<Entry>()
+    private var memory = StackedMemory()
 
     /// The places of the entries, once there are so many that searching them would be slower.
     private var places: [SerialNumber: Int] = [:]
 
     private static let searchedCount = 16
 
+    deinit {
+        Self.deinitialize(entries)
+    }
+
     var isEmpty: Bool { entries.isEmpty }
 
-    /// The instance of an owner, a registration.
+    /// Where the instance of an owner, a registration, lies, if it has one of the given type.
     ///
     /// - Complexity: O(1).
-    func instance(of owner: SerialNumber) -> AnyShared? {
-        if entries.count > Self.searchedCount { return places[owner].map { entries[$0].instance } }
-        // Places are counted by hand, since a closure would have the entries counted by reference.
-        for place in 0..<entries.count where entries[place].owner == owner { return entries[place].instance }
+    @inline(__always)
+    func instance(of owner: SerialNumber, type: Any.Type) -> UnsafeMutableRawPointer? {
+        guard let place = place(of: owner) else { return nil }
+        let entry = entries[place]
+        // Not if the registration was put into another scope meanwhile.
+        return entry.type == type ? entry.instance : nil
+    }
+
+    @inline(__always)
+    private func place(of owner: SerialNumber) -> Int? {
+        if entries.count > Self.searchedCount { return places[owner] }
+        for place in 0..<entries.count where entries[place].owner == owner { return place }
         return nil
     }
 
-    /// Adds the instance of an owner that has none.
+    /// Makes room for the instance of an owner, which is to be initialized there at once.
     ///
     /// - Complexity: O(1) amortized.
-    mutating func add(_ instance: AnyShared, of owner: SerialNumber) {
-        entries.append(Entry(owner: owner, instance: instance))
-        if entries.count == Self.searchedCount + 1 {
-            for (place, entry) in entries.enumerated() { places[entry.owner] = place }
-        } else if entries.count > Self.searchedCount {
-            places[owner] = entries.count - 1
+    mutating func add(
+        instanceOf owner: SerialNumber,
+        type: Any.Type,
+        size: Int,
+        alignment: Int
+    ) -> UnsafeMutableRawPointer {
+        let instance = memory.push(size: size, alignment: alignment)
+        entries.append(Entry(owner: owner, type: type, instance: instance))
+        if entries.count > Self.searchedCount { notePlaces() }
+        return instance
+    }
+
+    @inline(never)
+    private mutating func notePlaces() {
+        let first = entries.count == Self.searchedCount + 1 ? 0 : entries.count - 1
+        for place in first..<entries.count {
+            if let owner = entries[place].owner { places[owner] = place }
         }
     }
 
-    /// Takes out the instance of an owner.
+    /// Lets the instance of an owner not be found any more; it is released with the others.
     ///
-    /// - Complexity: O(*n*), where *n* is the number of instances.
+    /// - Complexity: O(1).
     mutating func remove(_ owner: SerialNumber) {
-        guard instance(of: owner) != nil else { return }
-        var others = LocalGraph()
-        for entry in entries where entry.owner != owner { others.add(entry.instance, of: entry.owner) }
-        self = others
+        guard let place = place(of: owner) else { return }
+        let entry = entries[place]
+        places[owner] = nil
+        entries[place] = Entry(owner: nil, type: entry.type, instance: entry.instance)
     }
 
     /// Forgets all instances, whose deinitializers may run code of the user, and keeps the memory for others.
     mutating func removeAll() {
-        entries.removeAll(keepingCapacity: true)
+        Self.deinitialize(entries)
+        entries.removeAll()
         places.removeAll(keepingCapacity: true)
-    }
-
-    /// Takes the memory of an empty graph over, if this one has none.
-    mutating func reuseMemory(of other: LocalGraph) {
-        if entries.capacity == 0 { self = other }
+        memory.popAll()
     }
 
     /// Moves all instances to an identifier that others can see.
     mutating func move(to graph: GraphIdentifier) {
-        for entry in entries { graph.setInstance(entry.instance, for: entry.owner) }
-        self = LocalGraph()
+        for place in 0..<entries.count {
+            let entry = entries[place]
+            guard let owner = entry.owner else { continue }
+            graph.setInstance(Self.shared(entry.type, entry.instance), for: owner)
+        }
+        removeAll()
+    }
+
+    private static func shared<Instance>(
+        _ type: Instance.Type,
+        _ instance: UnsafeMutableRawPointer
+    ) -> AnyShared {
+        let instance = instance.assumingMemoryBound(to: type).pointee
+        return instance as? AnyShared ?? Shared(instance)
+    }
+
+    /// Releases the instances.
+    private static func deinitialize(_ entries: borrowing GrowingBuffer<Entry>) {
+        func deinitialize<Instance>(_ type: Instance.Type, _ instance: UnsafeMutableRawPointer) {
+            instance.assumingMemoryBound(to: type).deinitialize(count: 1)
+        }
+        for place in 0..<entries.count { deinitialize(entries[place].type, entries[place].instance) }
     }
 }

@@ -10,38 +10,90 @@ extension ResolutionContext {
         return graph
     }
 
+    /// Whether others know of the object graph.
+    var hasGraphOfOthers: Bool { state.pointee.graph != nil }
+
     /// Whether the instance of the innermost factory may be looked for in the object graph later: not if
     /// that factory is also the outermost and nobody outside the thread sees the graph.
-    @usableFromInline
     var mayBeAskedAgain: Bool {
         state.pointee.stack.depth > 1 || state.pointee.graph != nil
     }
 
+    /// Whether the instance that the innermost factory has made must be settled: if it may be looked for later,
+    /// or if the factory may have been entered again meanwhile and have made another instance.
+    @usableFromInline
+    var mustSettle: Bool {
+        mayBeAskedAgain || state.pointee.stack.hasMadeSharedInstance
+    }
+
     /// The instance of a registration in the object graph.
     @usableFromInline
-    func graphInstance<Service>(of registration: Unmanaged<Registration>) -> Shared<Service>? {
-        if let graph = state.pointee.graph { return graph.instance(for: registration.serialNumber) }
-        return state.pointee.localGraph.instance(of: registration.serialNumber)?.of(Service.self)
+    func graphInstance<Service>(of registration: Unmanaged<Registration>, type: Service.Type) -> Service? {
+        if let graph = state.pointee.graph {
+            let shared: Shared<Service>? = graph.instance(for: registration.serialNumber)
+            return shared?.value
+        }
+        return localInstance(of: registration, type: type)?.assumingMemoryBound(to: type).pointee
+    }
+
+    /// Where the instance of a registration lies in the object graph of which nobody else knows.
+    @usableFromInline
+    func localInstance(
+        of registration: Unmanaged<Registration>,
+        type: Any.Type
+    ) -> UnsafeMutableRawPointer? {
+        state.pointee.localGraph.instance(of: registration.serialNumber, type: type)
     }
 
     /// Puts an instance into the object graph unless there is one.
     ///
     /// - Returns: The instance that is in the graph now.
+    @inlinable
+    func settle<Service>(_ instance: Service, of registration: Unmanaged<Registration>) -> Service {
+        guard
+            let place = placeInLocalGraph(
+                for: registration,
+                type: Service.self,
+                size: MemoryLayout<Service>.size,
+                alignment: MemoryLayout<Service>.alignment
+            )
+        else { return settleAmongOthers(instance, of: registration) }
+        place.initializeMemory(as: Service.self, to: instance)
+        return instance
+    }
+
+    /// The place to put an instance at in the object graph, or nil if there is an instance, or if others know
+    /// of the graph.
     @usableFromInline
-    func settle<Service>(
-        _ instance: Shared<Service>,
-        of registration: Unmanaged<Registration>
-    ) -> Shared<Service> {
+    func placeInLocalGraph(
+        for registration: Unmanaged<Registration>,
+        type: Any.Type,
+        size: Int,
+        alignment: Int
+    ) -> UnsafeMutableRawPointer? {
+        guard state.pointee.graph == nil else { return nil }
+        if state.pointee.stack.hasMadeSharedInstance, localInstance(of: registration, type: type) != nil {
+            return nil
+        }
         state.pointee.stack.noteSharedInstance()
         state.pointee.hasGraph = true
-        if let graph = state.pointee.graph {
-            return graph.settle(instance, for: registration.serialNumber)
-        }
-        if let existing = state.pointee.localGraph.instance(of: registration.serialNumber) {
-            return existing.of(Service.self)
-        }
-        state.pointee.localGraph.add(instance, of: registration.serialNumber)
-        return instance
+        return state.pointee.localGraph.add(
+            instanceOf: registration.serialNumber,
+            type: type,
+            size: size,
+            alignment: alignment
+        )
+    }
+
+    @usableFromInline
+    @inline(never)
+    func settleAmongOthers<Service>(_ instance: Service, of registration: Unmanaged<Registration>) -> Service
+    {
+        state.pointee.stack.noteSharedInstance()
+        state.pointee.hasGraph = true
+        if let existing = graphInstance(of: registration, type: Service.self) { return existing }
+        guard let graph = state.pointee.graph else { return instance }
+        return graph.settle(Shared(instance), for: registration.serialNumber).value
     }
 
     /// Holds an instance that nothing else may hold until the resolution ends.
@@ -51,11 +103,19 @@ extension ResolutionContext {
             graph.setInstance(instance, for: registration.serialNumber)
         } else {
             state.pointee.localGraph.remove(registration.serialNumber)
-            state.pointee.localGraph.add(instance, of: registration.serialNumber)
+            state.pointee.localGraph
+                .add(
+                    instanceOf: registration.serialNumber,
+                    type: AnyShared.self,
+                    size: MemoryLayout<AnyShared>.size,
+                    alignment: MemoryLayout<AnyShared>.alignment
+                )
+                .initializeMemory(as: AnyShared.self, to: instance)
         }
     }
 
     /// Takes an instance out of the object graph.
+    @usableFromInline
     func removeGraphInstance(of registration: Unmanaged<Registration>) {
         if let graph = state.pointee.graph {
             graph.setInstance(nil, for: registration.serialNumber)
@@ -135,7 +195,7 @@ extension ResolutionContext {
     ///
     /// Its instances go with it, which runs code of the user, so it is only let go when the context is in
     /// order.
-    struct EndedGraph {
+    struct EndedGraph: ~Copyable {
         fileprivate(set) var local: LocalGraph
         fileprivate let graph: GraphIdentifier?
         fileprivate let usedStorages: [any InstanceStorage]
@@ -150,11 +210,10 @@ extension ResolutionContext {
     /// Leaves the context without an object graph.
     func takeGraph() -> EndedGraph {
         let ended = EndedGraph(
-            local: state.pointee.localGraph,
+            local: exchange(&state.pointee.localGraph, with: LocalGraph()),
             graph: state.pointee.graph,
             usedStorages: state.pointee.usedStorages
         )
-        state.pointee.localGraph = LocalGraph()
         state.pointee.graph = nil
         state.pointee.hasGraph = false
         state.pointee.usedStorages = []

@@ -6,14 +6,16 @@
 /// is counted.
 @usableFromInline
 struct ResolutionContext {
-    struct State {
-        var stack = ResolutionStack()
-
+    struct State: ~Copyable {
         /// How many resolutions of this thread are under way, one inside the other.
         var resolutionCount = 0
 
         /// The hierarchy of containers that the graphs belong to.
         var hierarchy: Container.Hierarchy?
+
+        let reader = Reclamation.Reader()
+        var stackLimit = StackLimit.ofCurrentThread
+        var stack = ResolutionStack()
 
         /// The object graph, as long as nobody outside the thread can see it, and afterwards.
         var localGraph = LocalGraph()
@@ -28,9 +30,7 @@ struct ResolutionContext {
         /// The graphs, of other hierarchies mostly, that the resolution has left and will return to.
         var leftGraphs: [LeftGraph] = []
 
-        let reader = Reclamation.Reader()
         let thread = SharedInstances.Thread()
-        var stackLimit = StackLimit.ofCurrentThread
         var isOnLargerStack = false
     }
 
@@ -76,7 +76,7 @@ struct ResolutionContext {
     ///
     /// - Returns: Whether it may go on in the object graph at hand. If not, because the resolution around it
     ///   is of another hierarchy, nothing is begun: use ``inGraph(of:_:)``.
-    @usableFromInline
+    @inline(__always)
     func begin(in container: Container) -> Bool {
         if state.pointee.resolutionCount == 0 {
             state.pointee.reader.begin()
@@ -90,17 +90,24 @@ struct ResolutionContext {
 
     /// Ends a resolution; the outermost one ends the object graph.
     @usableFromInline
+    @inline(__always)
     func end() {
         state.pointee.resolutionCount -= 1
         guard state.pointee.resolutionCount == 0 else { return }
         if !state.pointee.hasGraph {
             state.pointee.reader.end()
         } else {
-            var ended = takeGraph()
-            state.pointee.reader.end()
-            ended.end()
-            state.pointee.localGraph.reuseMemory(of: ended.local)
+            endGraph()
         }
+    }
+
+    @inline(never)
+    private func endGraph() {
+        var ended = takeGraph()
+        state.pointee.reader.end()
+        ended.end()
+        // The code of the user that ran just now may have left a graph behind, with memory of its own.
+        if state.pointee.localGraph.isEmpty { state.pointee.localGraph = ended.local }
     }
 
     // MARK: - Factories and completions
@@ -119,6 +126,18 @@ struct ResolutionContext {
         state.pointee.stack.push(registration, for: container)
     }
 
+    /// Enters a registration's factory, if there is stack left for it and it would end.
+    ///
+    /// - Returns: Whether it was entered. If not, ``enterFactory(of:for:)`` says why.
+    @inline(__always)
+    func enterFactoryIfFree(of registration: Unmanaged<Registration>, for container: Container) -> Bool {
+        if isStackUsedUp || state.pointee.stack.isCycle(entering: registration, for: container) {
+            return false
+        }
+        state.pointee.stack.push(registration, for: container)
+        return true
+    }
+
     /// Notes that an instance was made that later asks of this resolution may find.
     func noteSharedInstance() {
         state.pointee.stack.noteSharedInstance()
@@ -130,6 +149,13 @@ struct ResolutionContext {
         state.pointee.stack.pop()
     }
 
+    /// Leaves the factory, or the completions, entered last, and ends the resolution that entered it.
+    @usableFromInline
+    func leaveAndEnd() {
+        leave()
+        end()
+    }
+
     /// Leaves the factory, or the completions, entered last, because of an error.
     ///
     /// - Returns: The error to throw.
@@ -138,6 +164,15 @@ struct ResolutionContext {
         defer { state.pointee.stack.pop() }
         if let error = error as? ResolutionError { return error }
         return innermostError(ResolutionError.Reason(thrown: error))
+    }
+
+    /// Leaves the factory entered last because of an error, and ends the resolution that entered it.
+    ///
+    /// - Returns: The error to throw.
+    @usableFromInline
+    func leaveAndEnd(failingWith error: any Error) -> ResolutionError {
+        defer { end() }
+        return leave(failingWith: error)
     }
 
     /// An error of the factory, or the completions, entered last.

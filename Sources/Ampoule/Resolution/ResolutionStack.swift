@@ -2,9 +2,9 @@
 ///
 /// Registrations are not retained: a thread that runs a factory is an announced reader, for which
 /// registrations stay valid, removed or not.
-struct ResolutionStack {
+struct ResolutionStack: ~Copyable {
     /// A registration whose factory or completions run.
-    struct Frame {
+    struct Frame: BitwiseCopyable {
         let registration: Unmanaged<Registration>
 
         /// The container that was asked, which the factory resolves its dependencies from.
@@ -12,12 +12,9 @@ struct ResolutionStack {
 
         /// How many shared instances had been made when the frame was entered.
         let sharedInstanceCount: Int
-
-        /// What ``ResolutionStack/deepEntries`` held for the registration before.
-        fileprivate let formerDeepEntry: Int?
     }
 
-    private(set) var frames: [Frame] = []
+    private var frames = GrowingBuffer<Frame>()
 
     /// How many shared instances this thread has made since the outermost frame was entered.
     private var sharedInstanceCount = 0
@@ -27,6 +24,9 @@ struct ResolutionStack {
     /// Searching the frames is the fastest way while there are few, but would make a chain of thousands of
     /// dependencies take quadratic time.
     private var deepEntries: [Entry: Int] = [:]
+
+    /// What ``deepEntries`` held before for each of the registrations below ``shallowDepth``.
+    private var formerDeepEntries: [Int?] = []
 
     private struct Entry: Hashable {
         let registration: UnsafeMutableRawPointer
@@ -46,7 +46,14 @@ struct ResolutionStack {
     /// The keys on the way to what is being made now.
     ///
     /// - Complexity: O(*n*), where *n* is the number of frames.
-    var path: [RegistrationKey] { frames.map { $0.registration.takeUnretainedValue().key } }
+    var path: [RegistrationKey] {
+        (0..<frames.count).map { place in frames[place].registration.takeUnretainedValue().key }
+    }
+
+    /// Whether a shared instance has been made since the innermost frame was entered.
+    var hasMadeSharedInstance: Bool {
+        frames[frames.count - 1].sharedInstanceCount != sharedInstanceCount
+    }
 
     /// Whether entering a registration's factory again would go on for ever.
     ///
@@ -56,50 +63,54 @@ struct ResolutionStack {
     /// each run and are not judged.
     ///
     /// - Complexity: O(1).
+    @inline(__always)
     func isCycle(entering registration: Unmanaged<Registration>, for container: Container) -> Bool {
         guard isRunning(registration, ObjectIdentifier(container)) else { return false }
         return registration._withUnsafeGuaranteedRef { $0.key.signature.takesNoArguments }
     }
 
+    @inline(__always)
     private func isRunning(_ registration: Unmanaged<Registration>, _ container: ObjectIdentifier) -> Bool {
         let identity = registration.toOpaque()
-        // Places are counted by hand, since a slice of the frames would be counted by reference.
-        for place in 0..<min(frames.count, Self.shallowDepth)
-        where frames[place].registration.toOpaque() == identity
-            && frames[place].sharedInstanceCount == sharedInstanceCount
-            && frames[place].container == container
-        {
-            return true
+        for place in 0..<min(frames.count, Self.shallowDepth) {
+            let frame = frames[place]
+            if frame.registration.toOpaque() == identity && frame.sharedInstanceCount == sharedInstanceCount
+                && frame.container == container
+            {
+                return true
+            }
         }
         return frames.count > Self.shallowDepth
             && deepEntries[Entry(registration, container)] == sharedInstanceCount
     }
 
+    @inline(__always)
     mutating func push(_ registration: Unmanaged<Registration>, for container: Container) {
-        let container = ObjectIdentifier(container)
-        var formerDeepEntry: Int?
-        if frames.count >= Self.shallowDepth {
-            formerDeepEntry = deepEntries.updateValue(
-                sharedInstanceCount,
-                forKey: Entry(registration, container)
-            )
-        }
-        frames.append(
-            Frame(
-                registration: registration,
-                container: container,
-                sharedInstanceCount: sharedInstanceCount,
-                formerDeepEntry: formerDeepEntry
-            )
+        let frame = Frame(
+            registration: registration,
+            container: ObjectIdentifier(container),
+            sharedInstanceCount: sharedInstanceCount
         )
+        if frames.count >= Self.shallowDepth { noteDeepEntry(frame) }
+        frames.append(frame)
     }
 
+    @inline(__always)
     mutating func pop() {
         let frame = frames.removeLast()
-        if frames.count >= Self.shallowDepth {
-            deepEntries[Entry(frame.registration, frame.container)] = frame.formerDeepEntry
-        }
+        if frames.count >= Self.shallowDepth { forgetDeepEntry(frame) }
         if frames.isEmpty { sharedInstanceCount = 0 }
+    }
+
+    @inline(never)
+    private mutating func noteDeepEntry(_ frame: Frame) {
+        let entry = Entry(frame.registration, frame.container)
+        formerDeepEntries.append(deepEntries.updateValue(frame.sharedInstanceCount, forKey: entry))
+    }
+
+    @inline(never)
+    private mutating func forgetDeepEntry(_ frame: Frame) {
+        deepEntries[Entry(frame.registration, frame.container)] = formerDeepEntries.removeLast()
     }
 
     /// Notes that an instance was made that later asks of this resolution may find.

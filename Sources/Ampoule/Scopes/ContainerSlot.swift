@@ -5,9 +5,12 @@ final class ContainerSlot: Sendable {
     private let content = PublishedReference(AnyShared.nothing)
 
     /// The kept instance; for announced readers only.
-    var instance: AnyShared? {
+    var instance: AnyShared? { unmanagedInstance?.takeUnretainedValue() }
+
+    /// The kept instance, not counted as a reference; for announced readers only.
+    var unmanagedInstance: Unmanaged<AnyShared>? {
         let content = content.unmanaged
-        return content._withUnsafeGuaranteedRef { $0 === AnyShared.nothing ? nil : $0 }
+        return content._withUnsafeGuaranteedRef { $0.isNothing } ? nil : content
     }
 
     /// Keeps an instance, or none.

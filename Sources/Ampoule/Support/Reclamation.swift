@@ -11,36 +11,69 @@ import Synchronization
 /// reader announces the epoch it starts in, and only then follows references; both sides do so in the one
 /// total order of sequentially consistent operations. So either the writer sees the announcement and keeps
 /// the object until the reader has announced its end, or the reader comes later and sees the replaced
-/// reference. A reader that starts in an epoch after the stamp cannot have seen the object. In the same way,
-/// a reader that ends either is seen by the writer to have ended, or sees the epoch that the writer's stamp has
-/// begun and looks after the object itself.
+/// reference. A reader that starts in an epoch after the stamp cannot have seen the object.
+///
+/// A reader that ends does not wait until all processors know. It sees the epoch that a writer's stamp has begun
+/// and looks after the object itself, if the writer has not seen it end; should the two pass each other at the
+/// same moment, the object stays until the thread's next end, at which it looks again.
 enum Reclamation {
     /// One thread's announcements.
-    final class Reader: Sendable {
-        /// The epoch in which the thread has started to read, or 0 while it does not.
-        fileprivate let epoch = Atomic<UInt>(0)
+    ///
+    /// Unchecked because of the pointer, which is written once. What it points at is atomic, or of no concern
+    /// to other threads, and stays until the thread has ended.
+    struct Reader: @unchecked Sendable {
+        private struct State: ~Copyable {
+            /// The epoch in which the thread has started to read, or 0 while it does not.
+            let epoch = Atomic<UInt>(0)
+
+            /// The epoch in which the thread has last looked after what was retired.
+            var lookedAfter = Reclamation.epoch.load(ordering: .acquiring)
+        }
+
+        private let state: UnsafeMutablePointer<State>
+
+        /// What a processor keeps together: announcements of other threads lie outside of it, since threads
+        /// that write there would slow each other down.
+        private static let cacheLineSize = 128
 
         init() {
+            let memory = UnsafeMutableRawPointer.allocate(
+                byteCount: Self.cacheLineSize,
+                alignment: Self.cacheLineSize
+            )
+            state = memory.initializeMemory(as: State.self, to: State())
             Reclamation.readers.withLock { $0.append(self) }
         }
 
+        /// The epoch in which the thread has started to read, or 0 while it does not.
+        fileprivate var epoch: UInt { state.pointee.epoch.load(ordering: .sequentiallyConsistent) }
+
         /// Announces that the thread starts to read.
+        @inline(__always)
         func begin() {
-            epoch.store(Reclamation.epoch.load(ordering: .acquiring), ordering: .sequentiallyConsistent)
+            let epoch = Reclamation.epoch.load(ordering: .acquiring)
+            state.pointee.epoch.store(epoch, ordering: .sequentiallyConsistent)
         }
 
         /// Announces that the thread holds on to nothing it has read.
+        @inline(__always)
         func end() {
-            let start = epoch.load(ordering: .relaxed)
-            epoch.store(0, ordering: .sequentiallyConsistent)
-            if Reclamation.epoch.load(ordering: .sequentiallyConsistent) != start {
-                Reclamation.releaseUnread()
-            }
+            state.pointee.epoch.store(0, ordering: .releasing)
+            let epoch = Reclamation.epoch.load(ordering: .acquiring)
+            if epoch != state.pointee.lookedAfter { lookAfterRetired(in: epoch) }
+        }
+
+        @inline(never)
+        private func lookAfterRetired(in epoch: UInt) {
+            state.pointee.lookedAfter = epoch
+            Reclamation.releaseUnread()
         }
 
         /// Forgets the thread, which has ended.
         func invalidate() {
-            Reclamation.readers.withLock { readers in readers.removeAll { $0 === self } }
+            Reclamation.readers.withLock { readers in readers.removeAll { $0.state == state } }
+            state.deinitialize(count: 1)
+            state.deallocate()
         }
     }
 
@@ -79,7 +112,7 @@ enum Reclamation {
     /// The earliest epoch in which a thread that still reads has started.
     private static var oldestReading: UInt {
         readers.withLock { readers in
-            readers.lazy.map { $0.epoch.load(ordering: .sequentiallyConsistent) }.filter { $0 != 0 }.min()
+            readers.lazy.map(\.epoch).filter { $0 != 0 }.min()
                 ?? .max
         }
     }

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// What something is told apart by, even from what takes its place in memory when it has gone.
-struct SerialNumber: Hashable, Comparable, Sendable {
+struct SerialNumber: Hashable, Comparable, BitwiseCopyable, Sendable {
     private let value: UInt64
 
     private static let last = Atomic<UInt64>(0)

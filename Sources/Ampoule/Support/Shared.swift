@@ -3,14 +3,19 @@
 /// Unchecked for the reason given at ``Shared``.
 @usableFromInline
 class AnyShared: @unchecked Sendable {
-    fileprivate init() {}
+    fileprivate init(isNothing: Bool) {
+        self.isNothing = isNothing
+    }
 
     /// A reference to the value that does not hold it, if it is an object.
     @usableFromInline
     var weakReference: WeakReference? { nil }
 
     /// Stands for the lack of a value where a reference is needed.
-    static let nothing = AnyShared()
+    static let nothing = AnyShared(isNothing: true)
+
+    /// Whether this is ``nothing``.
+    final let isNothing: Bool
 }
 
 /// A value that is carried across threads on the user's word.
@@ -27,6 +32,7 @@ final class Shared<Value>: AnyShared, @unchecked Sendable {
     @usableFromInline
     init(_ value: Value) {
         self.value = value
+        super.init(isNothing: false)
     }
 
     @usableFromInline

@@ -1,0 +1,72 @@
+/// What a typed call has to do for an instance of a component.
+///
+/// Nearly always it is to call the component's own initializer, which the generated code does then, so that the
+/// compiler sees through it: no factory is called by its address, and no argument is wrapped for that.
+///
+/// The service is a parameter of the type, so that no existential is opened when an instance is passed.
+public struct __ComponentStep<Service> {
+    @usableFromInline
+    let step: ResolutionStep
+
+    /// Whether the initializer is to be called, with the dependencies from the resolver at hand, and its end
+    /// to be told.
+    public let isOwn: Bool
+
+    @inlinable
+    init(_ step: ResolutionStep, factoryAddress: UInt) {
+        self.step = step
+        self.isOwn = step.isMaking && UInt(bitPattern: step.object) == factoryAddress
+    }
+
+    /// Tells that the initializer has made an instance.
+    ///
+    /// - Returns: The instance to hand out.
+    @inlinable
+    @inline(__always)
+    public func end(with instance: consuming Service) -> Service {
+        step.end(with: instance)
+    }
+
+    /// Tells that the initializer, or one of a dependency, has thrown an error.
+    ///
+    /// - Returns: The error to throw.
+    @inlinable
+    @inline(__always)
+    public func end(failingWith error: any Error) -> ResolutionError {
+        step.end(failingWith: error)
+    }
+}
+
+extension Resolver {
+    /// Begins to make an instance of a component.
+    @inlinable
+    @inline(__always)
+    public func __begin<Service, each Argument>(
+        _ registration: ComponentRegistration<Service, repeat each Argument>
+    ) -> __ComponentStep<Service> {
+        guard let container = borrowedContainer else {
+            return __ComponentStep(.foreign, factoryAddress: 0)
+        }
+        let step = ResolutionStep.begin(registration.identity, service: Service.self, in: container)
+        return __ComponentStep(step, factoryAddress: registration.identity.factoryAddress)
+    }
+
+    /// An instance of a component that is not made by calling its own initializer.
+    @inlinable
+    @inline(__always)
+    public func __make<Service, each Argument>(
+        _ registration: ComponentRegistration<Service, repeat each Argument>,
+        by step: __ComponentStep<Service>,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        guard let container = borrowedContainer else {
+            return try make(registration, byForeignResolver: repeat each argument)
+        }
+        return try container.take(step.step, to: registration, repeat each argument)
+    }
+
+    /// Stops the program at the caller's line, because a call that cannot throw has failed.
+    public func __trap(_ error: ResolutionError, file: StaticString, line: UInt) -> Never {
+        trap(error, file: file, line: line)
+    }
+}
