@@ -13,13 +13,16 @@ extension Comparison {
                 stray.register(in: container)
                 stray.add(to: &dictionary)
             }
-            let filled = FactoryDictionary(dictionary)
+            let (constant, variable) = (dictionary, FactoryDictionary(dictionary))
             return [
                 Work("Ampoule") { count in
                     for _ in 0..<count { blackHole(container.resolve(Ghost.self)) }
                 },
                 Work("dictionary") { count in
-                    for _ in 0..<count { blackHole(filled[ObjectIdentifier((any Ghost).self)]?()) }
+                    for _ in 0..<count { blackHole(variable[ObjectIdentifier((any Ghost).self)]?()) }
+                },
+                Work("constant dictionary") { count in
+                    for _ in 0..<count { blackHole(constant[ObjectIdentifier((any Ghost).self)]?()) }
                 },
             ]
         }
