@@ -167,4 +167,61 @@ struct ModuleTests {
         #expect(report.unknownDependencies == 1)
         #expect(report.description.contains("1 of their dependencies left to 'container.validate()'"))
     }
+
+    @Test func whatALibraryRegistersCountsWhereTheProgramUsesIt() {
+        let list =
+            farm + """
+                public struct FarmAssembly: Assembly {
+                    public init() {}
+                    public func assemble(container: Container) { Horse.register(in: container) }
+                }
+                """
+        let sources = Sources().with("Farm", .library, source: list)
+        let using = "import Farm\nlet assembler = Assembler([FarmAssembly()])"
+
+        #expect(sources.with("Zoo", using: "Farm", source: "import Farm").problems() == [])
+        #expect(
+            sources.with("Zoo", using: "Farm", source: using).problems() == ["Farm.swift:7 missingProvider"]
+        )
+    }
+
+    @Test func privateTypesOfExtensionsAreTheirFilesOwn() {
+        let source = """
+            import Ampoule
+            public enum Names {}
+            private extension Names { protocol Animal {} }
+            @Register(Names.Animal.self) private struct Cat: Names.Animal { init() {} }
+            public func registerCat(_ container: Container) { Cat.register(in: container) }
+            """
+        let zoo = """
+            import Ampoule
+            import Farm
+            private extension Names { protocol Animal {} }
+            @Register private struct Owner { @Inject let pet: any Names.Animal }
+            func start(_ container: Container) {
+                registerCat(container)
+                Owner.register(in: container)
+            }
+            """
+
+        #expect(
+            Sources().with("Farm", .library, source: source).with("Zoo", using: "Farm", source: zoo)
+                .problems()
+                == ["Zoo.swift:4 missingProvider"]
+        )
+    }
+
+    @Test func attributesInAnIfAreNotJudged() {
+        let source = """
+            import Ampoule
+            #if DEBUG
+            @Register
+            #endif
+            final class Stable { init() {} }
+            @Register struct Horse { @Inject let stable: Stable }
+            func start(_ container: Container) { Horse.register(in: container) }
+            """
+
+        #expect(Sources().with("Zoo", source: source).problems() == [])
+    }
 }

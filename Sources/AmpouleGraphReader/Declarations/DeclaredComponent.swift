@@ -2,7 +2,7 @@ import AmpouleGraph
 import AmpouleSyntax
 
 /// A type marked `@Register` or a function marked `@Provides`.
-package struct DeclaredComponent: Sendable {
+package struct DeclaredComponent: Hashable, Sendable {
     /// The name of the type or function.
     package var name: String
     package var kind: ComponentGraph.Node.Kind
@@ -34,7 +34,7 @@ package struct DeclaredComponent: Sendable {
     package var isLimited: Bool
 
     /// What one initializer or function takes.
-    package struct Making: Sendable {
+    package struct Making: Hashable, Sendable {
         package var arguments: [TypeSpelling]
         package var dependencies: [DeclaredDependency]
         package var isAsynchronous: Bool
@@ -49,7 +49,7 @@ extension DeclaredComponent {
 }
 
 /// An `@Inject` and what it stands at.
-package struct DeclaredDependency: Sendable {
+package struct DeclaredDependency: Hashable, Sendable {
     package var label: String
 
     /// The type as written.

@@ -1,7 +1,7 @@
 /// A factory that is registered by hand: `register(_:name:factory:)`, or an element of a module.
-package struct DeclaredRegistration: Sendable {
+package struct DeclaredRegistration: Hashable, Sendable {
     /// A type and a name under which it can be asked for.
-    package struct Key: Sendable {
+    package struct Key: Hashable, Sendable {
         package var service: TypeSpelling
         package var name: NameSpelling
     }
@@ -29,7 +29,7 @@ package struct DeclaredRegistration: Sendable {
 }
 
 /// A call that registers a component: `Horse.register(in:)`, or `Horse.self` in a module.
-package struct ComponentRegistrationCall: Sendable {
+package struct ComponentRegistrationCall: Hashable, Sendable {
     package var component: ComponentReference
 
     /// The scope that the call stands in; nil for the file.

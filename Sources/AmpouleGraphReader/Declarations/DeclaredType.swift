@@ -1,6 +1,6 @@
 /// What surrounds declarations and decides what names mean there.
-package struct LexicalScope: Sendable {
-    package enum Kind: Sendable {
+package struct LexicalScope: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// The members of a type, by its place in the file's types.
         case type(Int)
 
@@ -18,8 +18,8 @@ package struct LexicalScope: Sendable {
 }
 
 /// A type that a file declares.
-package struct DeclaredType: Sendable {
-    package enum Kind: Sendable {
+package struct DeclaredType: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         case `class`
         case nominal
         case `protocol`

@@ -1,7 +1,7 @@
 /// What one source file says that matters to the graph.
 ///
 /// This is all that is kept of a file, so that only changed files have to be parsed again.
-package struct FileDeclarations: Sendable {
+package struct FileDeclarations: Hashable, Sendable {
     package var path: String
     package var imports: [Import] = []
     package var scopes: [LexicalScope] = []
@@ -13,6 +13,12 @@ package struct FileDeclarations: Sendable {
 
     /// The names of functions that are called without arguments, as those that lists write are.
     package var calledNames: Set<String> = []
+
+    /// The names of all functions and types that are called or used as values.
+    package var usedNames: Set<String> = []
+
+    /// The names of the functions that the file declares.
+    package var functionNames: Set<String> = []
 
     /// What the file registers, or may register, without saying which service it is.
     package var uncertainties: [Uncertainty] = []

@@ -61,7 +61,7 @@ extension TypeLookup {
                 declaration: entry,
                 isUnknown: false
             )
-        case .aliased(let type): return type
+        case .aliased(let type, _, _): return type
         case .dependent: return .unknown(lastName)
         case .external:
             let path =

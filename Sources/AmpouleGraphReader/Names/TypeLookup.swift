@@ -5,8 +5,8 @@ struct TypeLookup {
         /// A declared type, by a way on which nothing was left open if `isExact`.
         case declared(TypeTable.Entry, isExact: Bool)
 
-        /// A declared alias that stands for something else than one declared type.
-        case aliased(ResolvedType)
+        /// A declared alias that stands for something else than one declared type, and what its declaration says.
+        case aliased(ResolvedType, TypeSpelling, TypeLookup)
 
         /// Nothing that is declared in the sources.
         case external
@@ -60,6 +60,15 @@ struct TypeLookup {
             }
         }
         return result
+    }
+
+    /// What an alias stands for, and where that is spelled; nil for all other types.
+    func aliased(_ spelling: TypeSpelling) -> (TypeSpelling, TypeLookup)? {
+        guard
+            case .named(let names) = spelling, spelling.arguments.isEmpty,
+            case .aliased(_, let target, let lookup) = find(names)
+        else { return nil }
+        return (target, lookup)
     }
 
     /// The type whose members the place is among, declared or not.
@@ -171,7 +180,7 @@ struct TypeLookup {
             if case .declared(let target, _) = result, spelling.arguments.isEmpty, !target.type.isGeneric {
                 return result
             }
-            return .aliased(lookup.resolve(spelling))
+            return .aliased(lookup.resolve(spelling), spelling, lookup)
         }
     }
 }

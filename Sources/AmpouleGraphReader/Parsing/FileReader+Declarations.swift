@@ -2,7 +2,7 @@ import AmpouleSyntax
 import SwiftSyntax
 
 /// What all declarations of types have.
-typealias TypeDeclSyntax = DeclGroupSyntax & NamedDeclSyntax
+typealias TypeDeclSyntax = DeclGroupSyntax & NamedDeclSyntax & WithModifiersSyntax
 
 extension FileReader {
     /// Notes down a type, and its component if it is one, and enters its members.
@@ -10,12 +10,14 @@ extension FileReader {
         let generics = node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
         let outer = scope
         declare(
-            node.name,
+            node,
             node.is(ProtocolDeclSyntax.self) ? .protocol : node.is(ClassDeclSyntax.self) ? .class : .nominal,
-            node.modifiers,
             isGeneric: generics != nil,
             inherited: node.inheritanceClause?.inheritedTypes.map { TypeSpelling($0.type) } ?? []
         )
+        if node.attributes.contains(where: { element in element.is(IfConfigDeclSyntax.self) }) {
+            noteUncertainty(node.name, "which attributes a type has depends on an '#if'")
+        }
         enter(.type(declarations.types.count - 1), generics)
         declarations.types[declarations.types.count - 1].innerScope = scope
         readComponent(node, declaredIn: outer)
@@ -24,18 +26,17 @@ extension FileReader {
 
     /// Notes down the declaration of a type.
     func declare(
-        _ name: TokenSyntax,
+        _ node: some DeclSyntaxProtocol & NamedDeclSyntax & WithModifiersSyntax,
         _ kind: DeclaredType.Kind,
-        _ modifiers: DeclModifierListSyntax,
         isGeneric: Bool = false,
         inherited: [TypeSpelling] = []
     ) {
         declarations.types.append(
             DeclaredType(
-                name: name.textWithoutBackticks,
+                name: node.name.textWithoutBackticks,
                 kind: kind,
                 scope: scope,
-                isPrivate: Access(modifiers).map { access in access < .internal } ?? false,
+                isPrivate: (Access(node.modifiers) ?? node.accessOfExtension).map { $0 < .internal } ?? false,
                 isConditional: isConditional,
                 isGeneric: isGeneric,
                 innerScope: nil,
@@ -90,6 +91,13 @@ extension FileReader {
 }
 
 extension DeclSyntaxProtocol {
+    /// The access that the extension around this gives its members, if it says so.
+    fileprivate var accessOfExtension: Access? {
+        let type = sequence(first: Syntax(self), next: \.parent).dropFirst()
+            .first { node in node.asProtocol((any DeclGroupSyntax).self) != nil }
+        return (type?.as(ExtensionDeclSyntax.self)?.modifiers).flatMap { modifiers in Access(modifiers) }
+    }
+
     /// The declarations around this one, innermost first.
     fileprivate var surroundings: [Syntax] {
         sequence(first: Syntax(self), next: \.parent).dropFirst().filter { node in

@@ -104,22 +104,22 @@ final class FileReader: SyntaxVisitor {
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
         let isGeneric = node.genericParameterClause != nil
         declare(
-            node.name,
+            node,
             isGeneric ? .dependent : .alias(TypeSpelling(node.initializer.value)),
-            node.modifiers,
             isGeneric: isGeneric
         )
         return .skipChildren
     }
 
     override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
-        declare(node.name, .dependent, node.modifiers)
+        declare(node, .dependent)
         return .skipChildren
     }
 
     // MARK: - Bodies
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        declarations.functionNames.insert(node.name.textWithoutBackticks)
         readProvidedComponent(node)
         enter(.local, node.genericParameterClause)
         return .visitChildren
@@ -155,6 +155,11 @@ final class FileReader: SyntaxVisitor {
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         readReference(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        declarations.usedNames.insert(node.baseName.textWithoutBackticks)
         return .visitChildren
     }
 

@@ -30,7 +30,7 @@ extension GraphReader {
 
     /// What is asked for, as what it stands in is taken off.
     struct Question {
-        let lookup: TypeLookup
+        var lookup: TypeLookup
         let name: NameSpelling
         var spelling: TypeSpelling
         var service: ResolvedType
@@ -60,6 +60,7 @@ extension GraphReader {
 
         /// Takes off an optional, a `Lazy` or a `Provider`, if there is one.
         mutating func unwrap() -> Bool {
+            while let alias = lookup.aliased(spelling) { (spelling, lookup) = alias }
             if let wrapped = spelling.wrapped(by: "Optional") {
                 isOptional = true
                 spelling = wrapped

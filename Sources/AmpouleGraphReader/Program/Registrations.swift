@@ -29,20 +29,21 @@ struct Registrations {
     /// The components that may be registered, be it in an `#if` or in a list that nobody calls.
     private(set) var possible: Set<Int> = []
 
-    /// The components that a call by hand registers for certain.
+    /// The components that a call by hand registers, in code that the program may run.
     private(set) var calledByHand: Set<Int> = []
 
     /// Where something is registered without being spelled out so that it could be found.
     private(set) var unknown: [(file: Int, Uncertainty)] = []
 
     init(_ table: TypeTable, _ components: Components) {
-        let callers = Callers(table.program)
+        let live = LiveFiles(table.program)
+        let callers = Callers(table.program, live)
         for (file, content) in table.program.files.enumerated() {
             for declared in content.declarations.lists {
                 add(declared, file, table, components, callers)
             }
             for call in content.declarations.componentRegistrations {
-                add(call, file, content, components)
+                add(call, file, content, components, isLive: live.contains(file))
             }
         }
     }
@@ -88,7 +89,8 @@ struct Registrations {
         _ call: ComponentRegistrationCall,
         _ file: Int,
         _ content: Program.File,
-        _ components: Components
+        _ components: Components,
+        isLive: Bool
     ) {
         switch components.find(call.component, in: file, scope: call.scope) {
         case .component(let place):
@@ -96,7 +98,7 @@ struct Registrations {
             guard !call.isConditional else { return }
             let location = ComponentGraph.Location(call.position, in: content.declarations.path)
             registrars[place, default: []].append("register(in:) at \(location.shortText)")
-            calledByHand.insert(place)
+            if isLive { calledByHand.insert(place) }
         case .otherType: break
         case .unknown:
             let reason = "the component that is registered was not found"
@@ -115,10 +117,12 @@ private struct Callers {
     /// The modules that have a list with a function of a name that is not private.
     private var owners: [String: Set<String>] = [:]
 
-    init(_ program: Program) {
+    init(_ program: Program, _ live: LiveFiles) {
         self.program = program
-        for file in program.files {
-            for name in file.declarations.calledNames { modules[name, default: []].insert(file.module) }
+        for (place, file) in program.files.enumerated() {
+            if live.contains(place) {
+                for name in file.declarations.calledNames { modules[name, default: []].insert(file.module) }
+            }
             for list in file.declarations.lists where list.access > .fileprivate {
                 if let name = list.functionName { owners[name, default: []].insert(file.module) }
             }

@@ -138,6 +138,16 @@ extension Array: Archivable where Element: Archivable {
     mutating func transfer(_ archive: inout Archive) { archive.elements(&self) }
 }
 
+extension Set<String>: Archivable {
+    static var blank: Set<String> { [] }
+
+    mutating func transfer(_ archive: inout Archive) {
+        var elements = Array(self)
+        archive.field(&elements)
+        self = Set(elements)
+    }
+}
+
 extension Optional: Archivable where Wrapped: Archivable {
     static var blank: Wrapped? { nil }
 

@@ -4,6 +4,7 @@ extension ProgramFile {
     /// What makes the container of each program.
     private static let makers: [String: @Sendable () -> Container] = [
         "Aliases": Aliases.makeContainer,
+        "AliasesOfWrappers": AliasesOfWrappers.makeContainer,
         "ArgumentsInjected": ArgumentsInjected.makeContainer,
         "Assemblies": Assemblies.makeContainer,
         "AsynchronousClosures": AsynchronousClosures.makeContainer,
