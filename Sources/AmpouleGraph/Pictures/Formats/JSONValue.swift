@@ -1,6 +1,7 @@
 /// A value of JSON.
 ///
-/// The library does without Foundation, whose encoder would cost each user of the container megabytes.
+/// It is written here and not by Foundation's encoder, whose layout is not the same on every platform: a picture
+/// that is kept under version control must not change with the machine.
 enum JSONValue {
     case null
     case boolean(Bool)

@@ -1,7 +1,7 @@
 /// The parts of the page that are the same for every graph.
 ///
-/// They are texts in the sources, not resources: a resource would need Foundation's bundles in every program
-/// that uses the container.
+/// They are texts in the sources, not resources: a resource would have to be shipped with every program that uses
+/// the container.
 enum PageTemplate {
     /// What stands around the drawing.
     static let body = #"""
