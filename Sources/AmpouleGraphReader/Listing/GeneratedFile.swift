@@ -27,8 +27,11 @@ package struct GeneratedFile {
         let function = list.declared.functionName ?? "registerComponents"
         // Accessors of one name cannot stand beside each other, so such components are registered without one.
         let names = Dictionary(grouping: entries, by: \.accessorName).filter { $0.value.count > 1 }
-        let listed = entries.filter { names[$0.accessorName] == nil && $0.accessorName.text != function }
-        let unlisted = entries.filter { entry in !listed.contains { $0.expression == entry.expression } }
+        func hasAccessor(_ entry: Entry) -> Bool {
+            names[entry.accessorName] == nil && entry.accessorName.text != function
+        }
+        let listed = entries.filter(hasAccessor)
+        let unlisted = entries.filter { entry in !hasAccessor(entry) }
         let access = list.declared.access
         if unlisted.isEmpty, listed.allSatisfy({ $0.access >= access }) {
             return Self.extensionText(listed, function, access, list.declared)

@@ -8,6 +8,7 @@ extension FileReader {
             declarations.setsDefaultScope = true
         }
         guard let name = call.calledName else { return }
+        declarations.usedNames.insert(name)
         if call.arguments.isEmpty, call.trailingClosure == nil { declarations.calledNames.insert(name) }
         switch name {
         case "register": readRegistration(call)

@@ -159,7 +159,9 @@ final class FileReader: SyntaxVisitor {
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-        declarations.usedNames.insert(node.baseName.textWithoutBackticks)
+        // Types; the names of functions are noted down where they are called.
+        let name = node.baseName.textWithoutBackticks
+        if name.first?.isUppercase == true { declarations.usedNames.insert(name) }
         return .visitChildren
     }
 

@@ -36,16 +36,18 @@ package struct GraphReader {
     }
 
     /// The graph, with what provides each dependency.
-    package var graph: ComponentGraph {
+    package var graph: ComponentGraph { ComponentGraph(nodes: judgement.nodes) }
+
+    /// The nodes with what provides each dependency, and the places of those that are judged.
+    var judgement: (nodes: [ComponentGraph.Node], judged: Set<Int>) {
         var nodes = drafts.map(\.node)
         for place in drafts.indices { nodes[place].dependencies = dependencies(of: place) }
-        if assumption == .nothing {
-            let judged = judgedNodes(nodes)
-            for place in nodes.indices where !judged.contains(place) {
-                nodes[place].dependencies = nodes[place].dependencies.map(\.unjudged)
-            }
+        guard assumption == .nothing else { return (nodes, Set(nodes.indices)) }
+        let judged = judgedNodes(nodes)
+        for place in nodes.indices where !judged.contains(place) {
+            nodes[place].dependencies = nodes[place].dependencies.map(\.unjudged)
         }
-        return ComponentGraph(nodes: nodes)
+        return (nodes, judged)
     }
 
     private mutating func readProvided() {

@@ -28,19 +28,17 @@ package struct Report: Sendable {
     /// Checks a program whose graph has been read without assuming anything.
     package init(_ reader: GraphReader) {
         let program = reader.table.program
-        let graph = reader.graph
+        let (nodes, judged) = reader.judgement
         let ownFiles = Set(program.target.files)
-        problems = graph.problems.filter { problem in
+        problems = ComponentGraph(nodes: nodes).problems.filter { problem in
             // What a library makes of the libraries below it is for programs to say.
             program.target.kind == .program || problem.location.map { ownFiles.contains($0.file) } == true
         }
-        let drafts = reader.drafts.map(\.node)
-        let judged = reader.judgedNodes(drafts.map { node in graph[node.id] ?? node })
         components = (
             reader.components.all.count, Set(judged.compactMap { reader.drafts[$0].component }).count
         )
         unknownDependencies = judged.reduce(0) { count, place in
-            count + (graph[drafts[place].id]?.dependencies.filter { $0.provider == .unknown }.count ?? 0)
+            count + nodes[place].dependencies.count { $0.provider == .unknown }
         }
         closures = reader.drafts.count { $0.component == nil }
         reasons = reader.reasons
