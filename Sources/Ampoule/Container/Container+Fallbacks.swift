@@ -6,6 +6,7 @@ extension Container {
     ///
     /// - Complexity: O(*n*) on average, where *n* is the number of containers that can be reached.
     func fallback(for key: RegistrationKey) -> Container? {
+        guard mayFallBack else { return nil }
         for container in lineage {
             for fallback in container.fallbacks {
                 if fallback.find(key) != nil { return fallback }

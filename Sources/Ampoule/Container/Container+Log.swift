@@ -5,6 +5,13 @@ extension Container {
     /// Takes a message for people; called on any thread.
     public typealias Logger = @Sendable (_ message: String) -> Void
 
+    /// Whether a container has a logger.
+    enum Logging: UInt8, AtomicRepresentable {
+        case inherited, off, on
+    }
+
+    private static let processLogging = Atomic<Logging>(.on)
+
     private static let processLogger = Mutex<Logger?> { message in
         FileHandle.standardError.write(Data("Ampoule: \(message)\n".utf8))
     }
@@ -18,6 +25,7 @@ extension Container {
         set {
             // The former function is released after the lock is, since it may hold objects of the user.
             _ = processLogger.withLock { logger in
+                processLogging.store(newValue == nil ? .off : .on, ordering: .relaxed)
                 defer { logger = newValue }
                 return logger
             }
@@ -38,9 +46,19 @@ extension Container {
         set {
             // As above.
             _ = ownLogger.withLock { logger in
+                ownLogging.store(newValue == nil ? .off : .on, ordering: .relaxed)
                 defer { logger = .some(newValue) }
                 return logger
             }
+        }
+    }
+
+    /// Whether ``logger`` is not nil, told without a lock.
+    var hasLogger: Bool {
+        switch ownLogging.load(ordering: .relaxed) {
+        case .off: false
+        case .on: true
+        case .inherited: parent?.hasLogger ?? (Self.processLogging.load(ordering: .relaxed) == .on)
         }
     }
 }

@@ -66,6 +66,17 @@ extension Container: Resolver {
         throw unregistered(key)
     }
 
+    /// Whether nothing can be had under a key, told without finding out why; for announced readers only.
+    func hasNothing(for key: RegistrationKey) -> Bool {
+        find(key) == nil && fallback(for: key) == nil && !Self.givesWithoutRegistration(key.serviceType)
+    }
+
+    /// Whether something of a type can be had that nobody registered, apart from components.
+    static func givesWithoutRegistration(_ type: Any.Type) -> Bool {
+        type == GraphIdentifier.self || type == (any Resolver).self || type == Container.self
+            || type is any InstanceWrapper.Type
+    }
+
     /// Logs why a resolution that returns nil has failed.
     ///
     /// - Parameter error: The reason.

@@ -23,6 +23,9 @@ public final class Container: Sendable {
     /// The containers that serve what neither this one nor its ancestors have a registration of.
     let fallbacks: [Container]
 
+    /// Whether this container or an ancestor has fallbacks.
+    let mayFallBack: Bool
+
     /// The topmost container of the hierarchy, unless it is this one.
     private let ancestor: Container?
 
@@ -42,6 +45,9 @@ public final class Container: Sendable {
 
     let ownLogger = Mutex<Logger??>(nil)
 
+    /// What ``ownLogger`` holds, for who only wants to know whether anybody listens.
+    let ownLogging = Atomic<Logging>(.inherited)
+
     /// Creates a container.
     ///
     /// - Parameters:
@@ -57,6 +63,7 @@ public final class Container: Sendable {
     ) {
         self.parent = parent
         self.fallbacks = []
+        self.mayFallBack = parent?.mayFallBack ?? false
         self.ancestor = parent?.root
         self.hierarchyMark = parent.map { parent in parent.hierarchyMark ?? parent }
         self.defaultObjectScope = defaultObjectScope
@@ -74,6 +81,7 @@ public final class Container: Sendable {
     package init(fallbacks: [Container], hierarchyMark: (any AnyObject & Sendable)? = nil) {
         self.parent = nil
         self.fallbacks = fallbacks
+        self.mayFallBack = !fallbacks.isEmpty
         self.ancestor = nil
         self.hierarchyMark = hierarchyMark
         self.defaultObjectScope = .graph

@@ -21,12 +21,17 @@ final class Registration: Sendable {
         /// The place of the instance in the scope ``ObjectScope/container``.
         let containerSlot: ContainerSlot?
 
+        /// Whether this is one of those that all registrations can have.
+        fileprivate let isCommon: Bool
+
         init(
             scope: any ObjectScopeProtocol,
             sharing: Sharing,
             isAsynchronous: Bool,
-            completions: (any AnyCompletions)? = nil
+            completions: (any AnyCompletions)? = nil,
+            isCommon: Bool = false
         ) {
+            self.isCommon = isCommon
             self.scope = scope
             self.sharing = sharing
             // Without waiting, there is nothing to be had but the error of the factory.
@@ -55,12 +60,14 @@ final class Registration: Sendable {
         private static let graph = Configuration(
             scope: ObjectScope.graph,
             sharing: .graph,
-            isAsynchronous: false
+            isAsynchronous: false,
+            isCommon: true
         )
         private static let transient = Configuration(
             scope: ObjectScope.transient,
             sharing: .transient,
-            isAsynchronous: false
+            isAsynchronous: false,
+            isCommon: true
         )
     }
 
@@ -70,21 +77,35 @@ final class Registration: Sendable {
     let key: RegistrationKey
 
     /// Whether the key has neither a name nor an option, so that its signature is all there is to it.
-    let hasPlainKey: Bool
+    var hasPlainKey: Bool { key.isPlain }
 
     /// The factory, of the service and argument types that the key's signature names.
     @usableFromInline
     let factory: any RegisteredFactory
 
+    /// What only few registrations have, so that the others need no room for it.
+    private final class Rarity: Sendable {
+        let asynchronousFactory: (any RegisteredFactory)?
+        let target: Registration?
+
+        init?(asynchronousFactory: (any RegisteredFactory)?, target: Registration?) {
+            guard asynchronousFactory != nil || target != nil else { return nil }
+            self.asynchronousFactory = asynchronousFactory
+            self.target = target
+        }
+    }
+
+    private let rarity: Rarity?
+
     /// The ``AsynchronousFactory`` of the same types, if the instances have to be awaited; the factory only
     /// throws then.
-    let asynchronousFactory: (any RegisteredFactory)?
+    var asynchronousFactory: (any RegisteredFactory)? { rarity?.asynchronousFactory }
 
     /// Whether the instances have to be awaited.
     var isAsynchronous: Bool { asynchronousFactory != nil }
 
     /// The registration whose instances this one hands on, if it forwards.
-    let target: Registration?
+    var target: Registration? { rarity?.target }
 
     private let published: PublishedReference<Configuration>
     private let writing = Mutex(())
@@ -108,10 +129,8 @@ final class Registration: Sendable {
             )
         }
         self.key = key
-        self.hasPlainKey = key.isPlain
         self.factory = factory
-        self.asynchronousFactory = asynchronousFactory
-        self.target = target
+        self.rarity = Rarity(asynchronousFactory: asynchronousFactory, target: target)
         self.published = PublishedReference(configuration)
     }
 
@@ -197,6 +216,7 @@ final class Registration: Sendable {
 
     private func change(_ transform: (Configuration) -> Configuration) {
         let former = writing.withLock { _ in published.replace(with: transform(published.object)) }
-        Reclamation.retire(former)
+        // What all registrations have in common stays.
+        if !former.isCommon { Reclamation.retire(former) }
     }
 }

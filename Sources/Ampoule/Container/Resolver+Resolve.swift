@@ -16,12 +16,7 @@ extension Resolver {
     @inlinable
     @inline(__always)
     public func resolve<Service>(_ serviceType: Service.Type, name: String? = nil) -> Service? {
-        do {
-            return try obtain(serviceType, name: name)
-        } catch {
-            report(error)
-            return nil
-        }
+        obtainIfAny(serviceType, name: name)
     }
 
     /// The instance of a service made from one argument, or nil.
@@ -48,12 +43,7 @@ extension Resolver {
         name: String? = nil,
         argument: repeat each Argument
     ) -> Service? {
-        do {
-            return try obtain(serviceType, name: name, repeat each argument)
-        } catch {
-            report(error)
-            return nil
-        }
+        obtainIfAny(serviceType, name: name, repeat each argument)
     }
 
     /// The instance of a service made from several arguments, or nil.
@@ -79,11 +69,6 @@ extension Resolver {
         name: String? = nil,
         arguments argument: repeat each Argument
     ) -> Service? {
-        do {
-            return try obtain(serviceType, name: name, repeat each argument)
-        } catch {
-            report(error)
-            return nil
-        }
+        obtainIfAny(serviceType, name: name, repeat each argument)
     }
 }

@@ -46,9 +46,26 @@ extension Resolver {
         guard let container = borrowedContainer else {
             return try instance(of: serviceType, name: name, option: nil, arguments: repeat each argument)
         }
-        guard let name else { return try container.instance(of: serviceType, repeat each argument) }
-        let key = RegistrationKey(repeat (each Argument).self, service: serviceType, name: name)
-        return try container.instance(of: serviceType, for: key, repeat each argument)
+        return try container.instance(of: serviceType, name: name, repeat each argument)
+    }
+
+    /// The instance of a service, by the shortest way there is for this resolver, or nil with a report.
+    @inlinable
+    @inline(__always)
+    func obtainIfAny<Service, each Argument>(
+        _ serviceType: Service.Type,
+        name: String?,
+        _ argument: repeat each Argument
+    ) -> Service? {
+        if let container = borrowedContainer {
+            return container.instanceIfAny(of: serviceType, name: name, repeat each argument)
+        }
+        do {
+            return try instance(of: serviceType, name: name, option: nil, arguments: repeat each argument)
+        } catch {
+            report(error)
+            return nil
+        }
     }
 
     /// This resolver as a container, which nearly every resolver is.

@@ -32,16 +32,59 @@ struct BorrowedContainer {
         return try take(step, repeat each argument)
     }
 
-    /// The instance of a service for a key that has no name and no option.
+    /// The instance of a service, made or shared as its registration says.
     @inlinable
     func instance<Service, each Argument>(
         of serviceType: Service.Type,
+        name: String?,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        let signature = ObjectIdentifier(Signature<Service, repeat each Argument>.self)
-        let step = ResolutionStep.begin(signature: signature, service: serviceType, in: self)
+        let step = begin(serviceType, argumentTypes: repeat (each Argument).self, name: name)
+        return try take(step, to: serviceType, name: name, repeat each argument)
+    }
+
+    /// The instance of a service, or nil if there is none, with the reason in the log.
+    @inlinable
+    func instanceIfAny<Service, each Argument>(
+        of serviceType: Service.Type,
+        name: String?,
+        _ argument: repeat each Argument
+    ) -> Service? {
+        let step = begin(serviceType, argumentTypes: repeat (each Argument).self, name: name)
+        if step.kind == .unregistered, step.endsUnnoticed(service: serviceType, in: self) { return nil }
+        do {
+            return try take(step, to: serviceType, name: name, repeat each argument)
+        } catch {
+            retained.report(error)
+            return nil
+        }
+    }
+
+    @inlinable
+    @inline(__always)
+    func begin<Service, each Argument>(
+        _ serviceType: Service.Type,
+        argumentTypes: repeat (each Argument).Type,
+        name: String?
+    ) -> ResolutionStep {
+        guard let name else {
+            let signature = ObjectIdentifier(Signature<Service, repeat each Argument>.self)
+            return .begin(signature: signature, service: serviceType, in: self)
+        }
+        let key = RegistrationKey(repeat (each Argument).self, service: serviceType, name: name)
+        return .begin(key, service: serviceType, in: self)
+    }
+
+    @inlinable
+    @inline(__always)
+    func take<Service, each Argument>(
+        _ step: ResolutionStep,
+        to serviceType: Service.Type,
+        name: String?,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
         guard step.isShort else {
-            let key = RegistrationKey(repeat (each Argument).self, service: serviceType, name: nil)
+            let key = RegistrationKey(repeat (each Argument).self, service: serviceType, name: name)
             return try retained.takeLonger(step, to: key, repeat each argument)
         }
         return try take(step, repeat each argument)

@@ -45,12 +45,18 @@ extension Optional: InstanceWrapper {
         option: (any ServiceKeyOption)?,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Wrapped? {
+        let key = RegistrationKey(
+            Wrapped.self,
+            argumentTypes: repeat (each Argument).self,
+            name: name,
+            option: option
+        )
+        if container.hasNothing(for: key) { return nil }
         do {
             return try container.instance(
                 of: Wrapped.self,
-                name: name,
-                option: option,
-                arguments: repeat each argument
+                for: key,
+                repeat each argument
             )
         } catch {
             // A dependency of the wrapped service that is missing is an error all the same.

@@ -69,6 +69,18 @@ extension ResolutionStep {
         return settled
     }
 
+    /// Ends a resolution that finds no registration, if nothing can be had without one and nobody is to be told.
+    ///
+    /// - Returns: Whether it has ended. If not, the step is to be taken.
+    @usableFromInline
+    func endsUnnoticed(service: Any.Type, in container: BorrowedContainer) -> Bool {
+        let mayEnd = container.container._withUnsafeGuaranteedRef { container in
+            !container.hasLogger && !container.mayFallBack && !Container.givesWithoutRegistration(service)
+        }
+        if mayEnd { context.end() }
+        return mayEnd
+    }
+
     /// Ends the resolution with the error that the factory has thrown.
     ///
     /// - Returns: The error to throw.
@@ -146,7 +158,10 @@ extension ResolutionStep {
 extension Container {
     /// The component as it was adopted before, unless a fallback has a registration.
     fileprivate func findUnfiled(_ component: ComponentIdentity) -> Unmanaged<Registration>? {
-        fallback(for: component.key) == nil ? root.components.find(component.ownKey) : nil
+        guard !mayFallBack || fallback(for: component.key) == nil else { return nil }
+        return component.hasPlainKey
+            ? root.components.find(signature: ObjectIdentifier(component.ownKey.signature))
+            : root.components.find(component.ownKey)
     }
 
     @inline(__always)
