@@ -10,7 +10,7 @@ public protocol __ComponentDescription: Sendable {
     /// a property, or `m` for a method; then `n` if what is registered under a name is asked for, `g` if the
     /// type is a generic parameter, `w` if the property is weak; then the place. The others are the label and
     /// the type as it is written.
-    var text: StaticString { get }
+    var text: String { get }
 
     /// The types of the dependencies.
     var dependencies: [Any.Type] { get }
@@ -24,8 +24,7 @@ public protocol __ComponentDescription: Sendable {
 
 /// The description of `Component`, which depends on types of its own.
 public struct __Description<Component, each Dependency>: __ComponentDescription {
-    /// What the syntax shows.
-    public let text: StaticString
+    private let lines: StaticString
 
     /// The names that are asked for.
     public let names: [String]
@@ -42,9 +41,12 @@ public struct __Description<Component, each Dependency>: __ComponentDescription 
         _ names: Any...
     ) {
         self.inherited = inherited
-        self.text = text
+        self.lines = text
         self.names = names.map { name in name as? String ?? "" }
     }
+
+    /// What the syntax shows.
+    public var text: String { lines.description }
 
     /// The types of the dependencies.
     public var dependencies: [Any.Type] {
@@ -77,8 +79,7 @@ struct DescribedComponent {
     }
 
     private init(_ description: any __ComponentDescription) {
-        let text = description.text.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+        var lines = description.text.split(separator: "\n", omittingEmptySubsequences: false)[...]
         let file = lines.popFirst().map(String.init) ?? ""
         let declaration = lines.popFirst()?.split(separator: " ") ?? []
         isKnown = declaration.count == 2

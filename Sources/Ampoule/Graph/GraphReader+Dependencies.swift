@@ -16,8 +16,8 @@ extension GraphReader {
         var isOptional = false
         var isDeferred = false
         func result(_ provider: DraftDependency.Provider) -> DraftDependency {
-            var isFound = true
-            if case .missing = provider { isFound = false }
+            var isFound = false
+            if case .nodes = provider { isFound = true }
             return DraftDependency(
                 dependency: dependency,
                 service: service,

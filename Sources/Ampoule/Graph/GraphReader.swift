@@ -174,6 +174,7 @@ struct GraphReader {
         }
         let registration = ownRegistrations(of: component, in: view).first { registration in
             registration.target == nil && registration.key.name == name
+                && !registration.key.signature.takesNoArguments
         }
         return registration.map { ownNode(of: $0, component, in: view) }
     }

@@ -1,7 +1,8 @@
 /// Finds components that need each other before any of them exists.
 ///
 /// What is injected into a property or with a method comes when there is an instance. A scope that shares
-/// instances lets it be found by then, and the circle ends there; a transient instance is found by nobody.
+/// instances lets it be found by then, and the circle ends there; a transient instance is found by nobody, and
+/// a value or an actor only when everything has been injected.
 /// Deferred dependencies end a circle, too. Optional ones do not: they are made where something provides them.
 enum CycleCheck {
     static func problems(in index: GraphIndex) -> [ComponentGraph.Problem] {
@@ -35,6 +36,7 @@ enum CycleCheck {
         let dependency = index.dependency(of: edge)
         // Where several nodes may be the provider, there may be no circle.
         guard case .node = dependency.provider, dependency.need != .deferred else { return false }
-        return dependency.injection == .initializer || index.nodes[edge.source].scope == .transient
+        let node = index.nodes[edge.source]
+        return dependency.injection == .initializer || node.scope == .transient || !node.isInjectedWhenFound
     }
 }

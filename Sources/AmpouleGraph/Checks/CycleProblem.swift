@@ -36,13 +36,11 @@ struct CycleProblem {
     /// The edge to change, and how: rather what leads back to the beginning than what leads away from it.
     private var weakestEdge: (place: Int, remedy: Remedy) {
         let places = ring.edges.indices.reversed()
-        if let place = places.first(where: { index.dependency(of: ring.edges[$0]).injection != .initializer })
-        {
+        let injectable = places.filter { index.nodes[ring.edges[$0].source].isInjectedWhenFound }
+        if let place = injectable.first(where: {
+            index.dependency(of: ring.edges[$0]).injection != .initializer
+        }) {
             return (place, .share)
-        }
-        let injectable = places.filter { place in
-            let node = index.nodes[ring.edges[place].source]
-            return node.kind == .class || node.kind == nil
         }
         if let place = injectable.first(where: { index.nodes[ring.edges[$0].source].scope != .transient }) {
             return (place, .property)

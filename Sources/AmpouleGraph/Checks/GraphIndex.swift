@@ -75,6 +75,9 @@ extension ComponentGraph.Node {
         ComponentGraph.keyText(service, arguments: arguments, name: name)
     }
 
+    /// Whether what is injected after the initializer comes when the instance can be found by others.
+    var isInjectedWhenFound: Bool { kind == .class || kind == nil }
+
     /// Whether instances are copied and live in what holds them.
     var isValue: Bool { kind == .structure || kind == .enumeration }
 }

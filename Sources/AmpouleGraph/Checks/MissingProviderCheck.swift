@@ -50,12 +50,17 @@ enum MissingProviderCheck {
         let others = candidates.registered(providing: service)
         if !others.isEmpty {
             let keys = Set(others.map { $0.key(of: service) }).sorted().map { "'\($0)'" }
+            if keys == ["'\(dependency.key)'"] {
+                return ("It is registered in a container that is not asked from there.", [])
+            }
             return (
                 "It is registered as \(list(keys)).",
                 notes(others) { "'\($0.key(of: service))' is registered here." }
             )
         }
-        if let component = candidates.component(called: service), let other = component.services.first {
+        if let component = candidates.component(called: service), let other = component.services.first,
+            other != service
+        {
             return (
                 "'\(service)' is a component of the service '\(other)': ask for that, or let its '@Register' name '\(service).self', too.",
                 notes([component]) { _ in "'\(service)' is declared here." }

@@ -85,6 +85,22 @@ public func module(using used: Module..., @ModuleBuilder elements: () -> ModuleE
     Module(using: used, elements: elements().elements)
 }
 
+extension Module {
+    /// The components that the module and those it uses have registered, with what each of them needs.
+    public var graph: ComponentGraph { container.graph }
+
+    /// Checks, without making an instance, that everything the components of the module need can be had.
+    ///
+    /// What factories and singletons resolve in their closures cannot be seen; the error says how many there are.
+    ///
+    /// - Returns: The graph that has been checked.
+    /// - Throws: `ComponentGraph.ValidationError`, which lists all problems.
+    @discardableResult
+    public func validate() throws(ComponentGraph.ValidationError) -> ComponentGraph {
+        try container.validate()
+    }
+}
+
 extension Module: CustomStringConvertible {
     /// The registrations of the module's container, one a line.
     public var description: String { container.description }

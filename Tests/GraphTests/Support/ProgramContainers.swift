@@ -16,6 +16,7 @@ extension ProgramFile {
         "CircleOfTransients": CircleOfTransients.makeContainer,
         "CircleThroughALazy": CircleThroughALazy.makeContainer,
         "CircleThroughAProperty": CircleThroughAProperty.makeContainer,
+        "CircleThroughAValue": CircleThroughAValue.makeContainer,
         "ClosureBreaksACircle": ClosureBreaksACircle.makeContainer,
         "ClosuresAndScopes": ClosuresAndScopes.makeContainer,
         "ClosuresProvide": ClosuresProvide.makeContainer,

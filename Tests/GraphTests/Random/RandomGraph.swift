@@ -1,0 +1,175 @@
+import Ampoule
+import Synchronization
+
+/// A graph of components that a seed determines.
+///
+/// Unchecked because only one test at a time uses one, on one thread at a time.
+final class RandomGraph: @unchecked Sendable {
+    private(set) var nodes: [RandomNode] = []
+    private var factoryCalls = 0
+
+    init(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let count = Int.random(in: 20...300, using: &random)
+        // Some graphs are sound, some have a few mistakes, and some are full of them.
+        let frequencies: [Double] = [0, 0.002, 0.01, 0.05]
+        let mistakes = frequencies[Int.random(in: 0..<frequencies.count, using: &random)]
+        nodes = (0..<count).map { number in
+            RandomNode(number: number, mistakes: mistakes, using: &random)
+        }
+        for number in nodes.indices {
+            // Transient components with several dependencies would make an exponential number of instances.
+            let most = nodes[number].scope === ObjectScope.transient ? 1 : 4
+            nodes[number].dependencies = (0..<Int.random(in: 0...most, using: &random)).map { _ in
+                RandomDependency(of: nodes[number], in: nodes, mistakes: mistakes, using: &random)
+            }
+        }
+    }
+
+    /// A container with everything that the nodes say.
+    ///
+    /// - Returns: The container, and what has to be kept for it.
+    func makeContainer() -> Container {
+        let fallback = Container()
+        let parent = Container(fallbacks: [fallback])
+        let container = Container(parent: parent)
+        for node in nodes {
+            switch node.place {
+            case .container: node.register(in: container)
+            case .parent: node.register(in: parent)
+            case .both:
+                node.register(in: parent)
+                node.register(in: container)
+            case .fallback: node.register(in: fallback)
+            case .nowhere: break
+            }
+        }
+        return container
+    }
+
+    // MARK: - The graph that is being tested
+
+    private static let tested = Mutex<RandomGraph?>(nil)
+
+    /// The graph in which components look up what they need.
+    static var current: RandomGraph {
+        guard let graph = tested.withLock({ $0 }) else { preconditionFailure("No graph is being tested") }
+        return graph
+    }
+
+    /// Runs a test of this graph.
+    func test(_ body: () throws -> Void) rethrows {
+        Self.tested.withLock { $0 = self }
+        defer { Self.tested.withLock { $0 = nil } }
+        try body()
+    }
+
+    static func countFactoryCall() {
+        current.factoryCalls += 1
+    }
+
+    /// How many factories have been called since the last question.
+    func takeFactoryCalls() -> Int {
+        defer { factoryCalls = 0 }
+        return factoryCalls
+    }
+}
+
+extension RandomNode {
+    fileprivate init(number: Int, mistakes: Double, using random: inout SeededGenerator) {
+        let family = Family.allCases.randomElement(using: &random) ?? .wild
+        let places: [Place] = [.container, .container, .parent, .both, .nowhere]
+        let isMistaken = random.says(mistakes)
+        // What is another service's component, or takes arguments, is not found where nobody registers it.
+        let place =
+            isMistaken
+            ? [.fallback, .nowhere].randomElement(using: &random)
+            : random.says(0.02) ? .fallback : places.randomElement(using: &random)
+        self.init(
+            number: number,
+            family: family,
+            species: family.species(number),
+            isValue: family == .tame || random.says(0.2),
+            name: random.says(0.1) ? "name \(number)" : nil,
+            scope: [.graph, .graph, .transient, .container, .weak].randomElement(using: &random) ?? .graph,
+            place: place == .nowhere && family != .wild && !isMistaken ? .container : place ?? .container,
+            isClosure: random.says(0.05)
+        )
+    }
+
+    fileprivate func register(in container: Container) {
+        if isClosure {
+            species.registerClosure(name: name, in: container)
+        } else {
+            species.register(in: container)
+        }
+    }
+}
+
+extension RandomDependency {
+    fileprivate init(
+        of node: RandomNode,
+        in nodes: [RandomNode],
+        mistakes: Double,
+        using random: inout SeededGenerator
+    ) {
+        let injection: [Injection] = [.initializer, .initializer, .property]
+        let isMistaken = random.says(mistakes)
+        // Dependencies lead to lower numbers, apart from mistakes and from properties that close sound circles.
+        let isBack =
+            isMistaken || !node.isValue && node.scope !== ObjectScope.transient && random.says(0.05)
+        let target =
+            isBack || node.number == 0
+            ? nodes.randomElement(using: &random) ?? node
+            : nodes[Int.random(in: 0..<node.number, using: &random)]
+        let isSound = !isMistaken && (isBack || node.number == 0)
+        self.init(
+            target: target.species,
+            form: isSound ? .optional : target.form(isMistaken: isMistaken, using: &random),
+            name: isMistaken && random.says(0.3) ? "another name" : target.name,
+            injection: isSound ? .property : injection.randomElement(using: &random) ?? .initializer
+        )
+    }
+
+    private typealias Injection = ComponentGraph.Dependency.Injection
+}
+
+extension RandomNode {
+    /// A form in which a component can be asked for: any form for a mistake, or one that gives something.
+    fileprivate func form(
+        isMistaken: Bool,
+        using random: inout SeededGenerator
+    ) -> RandomDependency.Form {
+        let all = RandomDependency.Form.allCases
+        if isMistaken { return all.randomElement(using: &random) ?? .service }
+        let forms: [RandomDependency.Form]
+        switch (family, place) {
+        case (.trained, _): forms = name == nil ? [.factory, .optional] : [.optional]
+        case (.wild, .nowhere): forms = [.service, .component, .optional, .lazyOptional, .optionalProvider]
+        default: forms = [.service, .service, .service, .optional, .lazy, .lazyOptional, .optionalProvider]
+        }
+        return forms.randomElement(using: &random) ?? .service
+    }
+}
+
+/// Random numbers that are the same for the same seed.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// Whether something happens that has a probability.
+    mutating func says(_ probability: Double) -> Bool {
+        Double.random(in: 0..<1, using: &self) < probability
+    }
+}

@@ -1,0 +1,84 @@
+import Ampoule
+import AmpouleGraph
+import Foundation
+import Testing
+
+/// What a check of a graph says is compared with what happens when everything is resolved.
+@Suite(.serialized) struct RandomGraphTests {
+    /// Fixed seeds, a few new ones each time, and one from the environment, to repeat a failure.
+    private static let seeds: [UInt64] =
+        Array(0..<24) + (0..<6).map { _ in UInt64.random(in: 1000...UInt64.max) }
+        + (ProcessInfo.processInfo.environment["AMPOULE_GRAPH_SEED"].flatMap { UInt64($0) }.map { [$0] } ?? [])
+
+    @Test(arguments: seeds)
+    func theVerdictIsWhatResolvingEverythingDoes(seed: UInt64) throws {
+        let random = RandomGraph(seed: seed)
+        random.test {
+            let graph = random.makeContainer().graph
+            let failing = graph.failing
+            #expect(random.takeFactoryCalls() == 0)
+
+            // Each is resolved in a container of its own, so that nothing shared hides a mistake.
+            var generator = SeededGenerator(seed: seed)
+            let roots = random.nodes.filter { $0.place != .nowhere && $0.place != .fallback }
+            for node in roots.shuffled(using: &generator).prefix(30) {
+                let container = random.makeContainer()
+                var thrown: (any Error)?
+                do { _ = try node.species.resolve(name: node.name, from: container) } catch { thrown = error }
+                let id = node.identifier
+                #expect(graph[id] != nil, "\(id)")
+                #expect(
+                    failing.contains(id) == (thrown != nil),
+                    "Seed \(seed), '\(id)': \(thrown.map { "\($0)" } ?? "resolves"), \(graph.problems)"
+                )
+            }
+        }
+    }
+
+    @Test func soundAndUnsoundGraphsAreBothAmongThem() {
+        let verdicts = Self.seeds.map { seed in
+            let random = RandomGraph(seed: seed)
+            var isSound = false
+            random.test { isSound = random.makeContainer().graph.failing.isEmpty }
+            return isSound
+        }
+        #expect(verdicts.count { $0 } >= 5)
+        #expect(verdicts.count { !$0 } >= 5)
+    }
+}
+
+extension RandomNode {
+    /// What the node is called in the graph.
+    fileprivate var identifier: ComponentGraph.Node.ID {
+        func service<Component: Registrable>(_ component: Component.Type) -> Any.Type {
+            Component.RegisteredService.self
+        }
+        return ComponentGraph.Node.ID(
+            String(describing: isClosure ? service(species) : species),
+            arguments: family == .trained ? ["Int"] : [],
+            name: name
+        )
+    }
+}
+
+extension ComponentGraph {
+    /// The nodes that cannot be made: those with a problem that prevents it, and those that need one.
+    fileprivate var failing: Set<Node.ID> {
+        let preventing: Set<Problem.Kind> = [.missingProvider, .needsArguments, .cycle]
+        var failing: Set<Node.ID> = []
+        for problem in problems where preventing.contains(problem.kind) {
+            failing.formUnion(problem.kind == .cycle ? problem.nodes : Array(problem.nodes.prefix(1)))
+        }
+        var users: [Node.ID: [Node.ID]] = [:]
+        for node in nodes {
+            for dependency in node.dependencies where dependency.need != .deferred {
+                for provider in dependency.provider.nodes { users[provider, default: []].append(node.id) }
+            }
+        }
+        var queue = Array(failing)
+        while let next = queue.popLast() {
+            for user in users[next] ?? [] where failing.insert(user).inserted { queue.append(user) }
+        }
+        return failing
+    }
+}

@@ -1,0 +1,183 @@
+import Ampoule
+
+/// A component that is its own service.
+final class Wild<Hundreds: Digit, Tens: Digit, Ones: Digit>: Species {
+    typealias RegisteredService = Wild
+    struct Factory: ComponentFactory, Sendable {
+        typealias __Component = Wild
+        let resolver: any Resolver
+    }
+
+    let individual: Individual
+
+    init(individual: Individual) {
+        self.individual = individual
+    }
+
+    static var __argumentFreeRegistration: ComponentRegistration<Wild> {
+        ComponentRegistration(
+            Wild.self,
+            factory: { (resolver: any Resolver) in Wild(individual: try node.makeIndividual(resolver)) },
+            completion: { resolver, wild in try node.complete(wild.individual, resolver) },
+            name: node.name,
+            scope: node.scope
+        )
+    }
+
+    static func register(in container: Container) {
+        __argumentFreeRegistration.__register(in: container)
+    }
+
+    static func type(of form: RandomDependency.Form) -> Any.Type {
+        form == .factory ? Factory.self : form.wrap(Wild.self)
+    }
+
+    static func resolve(
+        _ form: RandomDependency.Form,
+        name: String?,
+        from resolver: any Resolver
+    ) throws -> Any {
+        switch form {
+        case .service, .component: try resolver.__dependency(Wild.self, name: name)
+        case .optional: try resolver.__dependency(Wild?.self, name: name) as Any
+        case .lazy: try resolver.__dependency(Lazy<Wild>.self, name: name)
+        case .lazyOptional: try resolver.__dependency(Lazy<Wild?>.self, name: name)
+        case .optionalProvider: try resolver.__dependency(Provider<Wild>?.self, name: name) as Any
+        case .factory: try resolver.__dependency(Factory.self)
+        }
+    }
+
+    static func resolve(name: String?, from container: Container) throws -> Any {
+        try container.__dependency(Wild.self, name: name)
+    }
+
+    static func registerClosure(name: String?, in container: Container) {
+        container.register(Wild.self, name: name) { _ in Wild(individual: Individual()) }
+    }
+}
+
+/// The service of tame components.
+final class Pet<Hundreds: Digit, Tens: Digit, Ones: Digit> {
+    let individual: Individual
+
+    init(individual: Individual) {
+        self.individual = individual
+    }
+}
+
+/// A component of another service, which is no object itself.
+enum Tame<Hundreds: Digit, Tens: Digit, Ones: Digit>: Species {
+    typealias RegisteredService = Pet<Hundreds, Tens, Ones>
+    struct Factory: ComponentFactory, Sendable {
+        typealias __Component = Tame
+        let resolver: any Resolver
+    }
+
+    static var __argumentFreeRegistration: ComponentRegistration<RegisteredService> {
+        ComponentRegistration(
+            Tame.self,
+            factory: { (resolver: any Resolver) in
+                RegisteredService(individual: try node.makeIndividual(resolver))
+            },
+            name: node.name,
+            scope: node.scope
+        )
+    }
+
+    static func register(in container: Container) {
+        __argumentFreeRegistration.__register(in: container)
+    }
+
+    static func type(of form: RandomDependency.Form) -> Any.Type {
+        switch form {
+        case .factory: Factory.self
+        case .component: Tame.self
+        default: form.wrap(RegisteredService.self)
+        }
+    }
+
+    static func resolve(
+        _ form: RandomDependency.Form,
+        name: String?,
+        from resolver: any Resolver
+    ) throws -> Any {
+        switch form {
+        case .service: try resolver.__dependency(RegisteredService.self, name: name)
+        case .component: try resolver.__dependency(Tame.self, name: name)
+        case .optional: try resolver.__dependency(RegisteredService?.self, name: name) as Any
+        case .lazy: try resolver.__dependency(Lazy<RegisteredService>.self, name: name)
+        case .lazyOptional: try resolver.__dependency(Lazy<RegisteredService?>.self, name: name)
+        case .optionalProvider:
+            try resolver.__dependency(Provider<RegisteredService>?.self, name: name) as Any
+        case .factory: try resolver.__dependency(Factory.self)
+        }
+    }
+
+    static func resolve(name: String?, from container: Container) throws -> Any {
+        try container.__make(__argumentFreeRegistration)
+    }
+
+    static func registerClosure(name: String?, in container: Container) {
+        container.register(RegisteredService.self, name: name) { _ in
+            RegisteredService(individual: Individual())
+        }
+    }
+}
+
+/// A component that is its own service and takes an argument.
+final class Trained<Hundreds: Digit, Tens: Digit, Ones: Digit>: Species {
+    typealias RegisteredService = Trained
+    struct Factory: ComponentFactory, Sendable {
+        typealias __Component = Trained
+        let resolver: any Resolver
+    }
+
+    let individual: Individual
+
+    init(individual: Individual) {
+        self.individual = individual
+    }
+
+    private static var registration: ComponentRegistration<Trained, Int> {
+        ComponentRegistration(
+            Trained.self,
+            factory: { (resolver: any Resolver, _: Int) in
+                Trained(individual: try node.makeIndividual(resolver))
+            },
+            completion: { resolver, trained in try node.complete(trained.individual, resolver) },
+            name: node.name,
+            scope: node.scope
+        )
+    }
+
+    static func register(in container: Container) {
+        registration.__register(in: container)
+    }
+
+    static func type(of form: RandomDependency.Form) -> Any.Type {
+        form == .factory ? Factory.self : form.wrap(Trained.self)
+    }
+
+    static func resolve(
+        _ form: RandomDependency.Form,
+        name: String?,
+        from resolver: any Resolver
+    ) throws -> Any {
+        switch form {
+        case .service, .component: try resolver.__dependency(Trained.self, name: name)
+        case .optional: try resolver.__dependency(Trained?.self, name: name) as Any
+        case .lazy: try resolver.__dependency(Lazy<Trained>.self, name: name)
+        case .lazyOptional: try resolver.__dependency(Lazy<Trained?>.self, name: name)
+        case .optionalProvider: try resolver.__dependency(Provider<Trained>?.self, name: name) as Any
+        case .factory: try resolver.__dependency(Factory.self)
+        }
+    }
+
+    static func resolve(name: String?, from container: Container) throws -> Any {
+        try container.__make(registration, 1)
+    }
+
+    static func registerClosure(name: String?, in container: Container) {
+        container.register(Trained.self, name: name) { (_, _: Int) in Trained(individual: Individual()) }
+    }
+}
