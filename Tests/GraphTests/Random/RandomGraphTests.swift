@@ -5,9 +5,11 @@ import Testing
 
 /// What a check of a graph says is compared with what happens when everything is resolved.
 @Suite(.serialized) struct RandomGraphTests {
+    private static let fixedSeeds: Range<UInt64> = 0..<20
+
     /// Fixed seeds, a few new ones each time, and one from the environment, to repeat a failure.
     private static let seeds: [UInt64] =
-        Array(0..<24) + (0..<6).map { _ in UInt64.random(in: 1000...UInt64.max) }
+        Array(fixedSeeds) + (0..<4).map { _ in UInt64.random(in: 1000...UInt64.max) }
         + (ProcessInfo.processInfo.environment["AMPOULE_GRAPH_SEED"].flatMap { UInt64($0) }.map { [$0] } ?? [])
 
     @Test(arguments: seeds)
@@ -21,7 +23,7 @@ import Testing
             // Each is resolved in a container of its own, so that nothing shared hides a mistake.
             var generator = SeededGenerator(seed: seed)
             let roots = random.nodes.filter { $0.place != .nowhere && $0.place != .fallback }
-            for node in roots.shuffled(using: &generator).prefix(30) {
+            for node in roots.shuffled(using: &generator).prefix(20) {
                 let container = random.makeContainer()
                 var thrown: (any Error)?
                 do { _ = try node.species.resolve(name: node.name, from: container) } catch { thrown = error }
@@ -36,14 +38,14 @@ import Testing
     }
 
     @Test func soundAndUnsoundGraphsAreBothAmongThem() {
-        let verdicts = Self.seeds.map { seed in
+        let verdicts = Self.fixedSeeds.map { seed in
             let random = RandomGraph(seed: seed)
             var isSound = false
             random.test { isSound = random.makeContainer().graph.failing.isEmpty }
             return isSound
         }
-        #expect(verdicts.count { $0 } >= 5)
-        #expect(verdicts.count { !$0 } >= 5)
+        #expect(verdicts.count { $0 } >= 3)
+        #expect(verdicts.count { !$0 } >= 3)
     }
 }
 
