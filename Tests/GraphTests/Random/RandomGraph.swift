@@ -84,7 +84,7 @@ extension RandomNode {
         let place =
             isMistaken
             ? [.fallback, .nowhere].randomElement(using: &random)
-            : random.says(0.02) ? .fallback : places.randomElement(using: &random)
+            : random.says(mistakes > 0 ? 0.02 : 0) ? .fallback : places.randomElement(using: &random)
         self.init(
             number: number,
             family: family,
