@@ -8,7 +8,10 @@ import SwiftCompilerPlugin
 
 /// The macro types that this plugin offers to the compiler.
 private var macros: [any Macro.Type] {
-    [InjectMacro.self, ProvidesMacro.self, RegisterMacro.self, RegistrationsMacro.self]
+    [
+        AsynchronousServiceMacro.self, InjectMacro.self, ProvidesMacro.self, RegisterMacro.self,
+        RegistrationsMacro.self,
+    ]
 }
 
 #if AMPOULE_SWIFT_SYNTAX_PACKAGE

@@ -15,14 +15,11 @@ struct InitializerChoiceRule: ComponentRule {
 struct InitializerRule: ComponentRule {
     static func violations(in component: Component) -> [DiagnosticMessage] {
         component.usedInitializers.compactMap(\.declaration).flatMap { declaration -> [DiagnosticMessage] in
-            let async = declaration.signature.effectSpecifiers?.asyncSpecifier
             let generic =
                 declaration.genericParameterClause.map { clause in Syntax(clause) }
                 ?? declaration.genericWhereClause.map { clause in Syntax(clause) }
-            return [
-                generic.map { clause in .genericInitializer(clause, of: component) },
-                async.map { token in .asynchronousInitializer(token, of: component) },
-            ].compactMap { message in message }
+            return [generic.map { clause in .genericInitializer(clause, of: component) }]
+                .compactMap { message in message }
         }
     }
 }

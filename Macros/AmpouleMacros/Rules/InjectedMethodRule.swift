@@ -7,6 +7,11 @@ struct InjectedMethodRule: ComponentRule {
         component.methods.flatMap { method in violations(in: method, of: component) }
     }
 
+    /// The `async` of a method that nothing can wait for.
+    private static func unawaited(_ method: Method, of component: Component) -> TokenSyntax? {
+        component.isCompletedAsynchronously ? nil : method.asyncSpecifier
+    }
+
     private static func violations(in method: Method, of component: Component) -> [DiagnosticMessage] {
         let declaration = method.declaration
         if let modifier = declaration.modifiers.first(.static) ?? declaration.modifiers.first(.class) {
@@ -15,13 +20,12 @@ struct InjectedMethodRule: ComponentRule {
         if component.kind == .actor, !declaration.modifiers.contains(.nonisolated) {
             return [.actorMethod(method)]
         }
-        let async = declaration.signature.effectSpecifiers?.asyncSpecifier
         let generic =
             declaration.genericParameterClause.map { clause in Syntax(clause) }
             ?? declaration.genericWhereClause.map { clause in Syntax(clause) }
         return [
             generic.map { clause in .genericMethod(method, clause) },
-            async.map { token in .asynchronousMethod(method, token) },
+            unawaited(method, of: component).map { token in .asynchronousMethod(method, token) },
         ].compactMap { message in message }
     }
 }

@@ -22,16 +22,6 @@ extension DiagnosticMessage {
         )
     }
 
-    /// An asynchronous initializer.
-    static func asynchronousInitializer(_ token: TokenSyntax, of component: Component) -> DiagnosticMessage {
-        DiagnosticMessage(
-            "asynchronousInitializer",
-            at: token,
-            "\(component.makerText) cannot be 'async', because a container makes instances without waiting; move the "
-                + "asynchronous work to a method that is called later"
-        )
-    }
-
     /// An initializer with generic parameters or requirements.
     static func genericInitializer(_ clause: some SyntaxProtocol, of component: Component)
         -> DiagnosticMessage

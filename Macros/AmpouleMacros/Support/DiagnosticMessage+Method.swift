@@ -14,13 +14,13 @@ extension DiagnosticMessage {
         )
     }
 
-    /// An injected asynchronous method.
+    /// An injected asynchronous method of a component that is made synchronously.
     static func asynchronousMethod(_ method: Method, _ token: TokenSyntax) -> DiagnosticMessage {
         DiagnosticMessage(
             "asynchronousMethod",
             at: token,
-            "Method '\(method.text)' cannot be injected, because a container makes instances without waiting; "
-                + "remove 'async'",
+            "Method '\(method.text)' cannot be injected, because it is 'async' while the initializer of the component "
+                + "is not; mark the initializer 'async', too, or remove 'async' here",
             fixIts: [.remove("Remove 'async'", token)]
         )
     }

@@ -7,9 +7,12 @@ extension ComponentWriter {
         guard component.hasCompletion else { return nil }
         let assignments = component.injectedProperties.map(assignment)
         let calls = component.methods.map(call)
+        let label = lineage.isInheriting ? lineage.label("completion") : "_"
+        let resolver = isAwaited ? "Ampoule.AsynchronousResolver" : "any Ampoule.Resolver"
         return """
-            static func __complete(\(lineage.isInheriting ? lineage.label("completion") : "_") __resolver: any Ampoule.Resolver, \
-            _ __component: \(component.isValueCompleted ? "inout " : "")\(component.name.text)) throws {
+            static func __complete(\(label) __resolver: \(resolver), \
+            _ __component: \(component.isValueCompleted ? "inout " : "")\(component.name.text)) \
+            \(isAwaited ? "async " : "")throws {
             \((assignments + calls).joined(separator: "\n").indented())
             }
             """
@@ -21,25 +24,40 @@ extension ComponentWriter {
         return lineage.isInheriting ? "\(name)(\(lineage.label("completion")):_:)" : name
     }
 
-    /// The expression that asks the container for a dependency.
-    func dependency(_ parameter: Parameter) -> String {
-        dependency(parameter.type, injection: parameter.injections.first)
+    /// An expression for a description of it.
+    var completion: String {
+        "Ampoule.__Completion(\(isAwaited ? "asynchronous: " : "")\(completeFunctionReference))"
     }
 
-    private func dependency(_ type: ValueType, injection: Injection?) -> String {
+    private var isAwaited: Bool { component.isCompletedAsynchronously }
+
+    /// The expression that asks the container for a dependency.
+    func dependency(_ parameter: Parameter, isAwaited: Bool) -> String {
+        dependency(parameter.type, injection: parameter.injections.first, isAwaited: isAwaited)
+    }
+
+    private func dependency(_ type: ValueType, injection: Injection?, isAwaited: Bool) -> String {
         let name = injection?.name.map { name in ", name: \(copy(name))" } ?? ""
-        return "__resolver.__dependency((\(copy(type.ofDependency))).self\(name))"
+        return
+            "__resolver.\(isAwaited ? "__awaitedDependency" : "__dependency")((\(copy(type.ofDependency))).self\(name))"
     }
 
     private func assignment(_ property: Property) -> String {
         guard let name = property.name, let type = property.type else { return "" }
-        let value = dependency(type, injection: property.injections.first)
-        return directive.place("__component.\(name.text) = try \(value)", at: property.binding)
+        let value = dependency(type, injection: property.injections.first, isAwaited: isAwaited)
+        return directive.place(
+            "__component.\(name.text) = try \(isAwaited ? "await " : "")\(value)",
+            at: property.binding
+        )
     }
 
     private func call(_ method: Method) -> String {
-        let values = method.parameters.map { parameter in parameter.labelText + dependency(parameter) }
-        let effect = method.isThrowing || !values.isEmpty ? "try " : ""
+        let values = method.parameters.map { parameter in
+            parameter.labelText + dependency(parameter, isAwaited: isAwaited)
+        }
+        let isSuspending = method.asyncSpecifier != nil || isAwaited && !values.isEmpty
+        let effect =
+            (method.isThrowing || !values.isEmpty ? "try " : "") + (isSuspending ? "await " : "")
         return directive.place(
             "\(method.hasResult ? "_ = " : "")\(effect)__component.\(method.declaration.name.text)(\(values.joined(separator: ", ")))",
             at: method.declaration.name

@@ -75,7 +75,7 @@ struct ComponentWriter {
         }
         return """
             \(component.access.modifier)nonisolated static var __argumentFreeRegistration: \
-            Ampoule.ComponentRegistration<RegisteredService> { \(registration.reference) }
+            \(registration.genericType)<RegisteredService> { \(registration.reference) }
             """
     }
 

@@ -34,6 +34,7 @@ extension ComponentWriter {
 
     /// The call that looks like one of the initializer.
     private func callFunction(_ registration: NumberedRegistration) -> String {
+        if registration.isAsynchronous { return asynchronousCallFunction(registration) }
         let arguments = namedArguments(registration)
         if registration.initializer.isFailable {
             let values = ([registration.reference] + arguments.map(\.name.reference))
@@ -65,6 +66,7 @@ extension ComponentWriter {
     ///
     /// It calls the initializer itself where nothing else is registered in its place.
     private func makeCall(_ registration: NumberedRegistration) -> String {
+        if registration.isAsynchronous { return asynchronousMakeCall(registration) }
         let names = namedArguments(registration).map(\.name.reference)
         let others = ([registration.reference, "by: __step"] + names).joined(separator: ", ")
         let own = (["\(registration.label): self.resolver"] + names).joined(separator: ", ")
@@ -82,7 +84,7 @@ extension ComponentWriter {
         )
     }
 
-    private func function(
+    func function(
         _ name: String,
         _ registration: NumberedRegistration,
         throws isThrowing: Bool,
@@ -94,7 +96,7 @@ extension ComponentWriter {
         return directive.place(
             """
             \(registration.access.modifier)\(registration.isolation?.modifier ?? "")\
-            func \(name)(\(parameters.joined(separator: ", ")))\
+            func \(name)(\(parameters.joined(separator: ", ")))\(registration.isAsynchronous ? " async" : "")\
             \(isThrowing ? " throws(Ampoule.ResolutionError)" : "") -> \(result) \
             { \(body) }
             """,
@@ -103,7 +105,7 @@ extension ComponentWriter {
     }
 
     /// The arguments of a typed call, with their names inside of it.
-    private func namedArguments(
+    func namedArguments(
         _ registration: NumberedRegistration
     ) -> [(argument: Parameter, name: TokenSyntax)] {
         registration.arguments.enumerated().map { index, argument in

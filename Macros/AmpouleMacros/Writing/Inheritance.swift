@@ -15,7 +15,7 @@ extension ComponentWriter {
     }
 
     private var ownCompletion: String? {
-        component.hasCompletion ? "[Ampoule.__Completion(\(completeFunctionReference))]" : nil
+        component.hasCompletion ? "[\(completion)]" : nil
     }
 
     /// Whether there may be components above or below this one.

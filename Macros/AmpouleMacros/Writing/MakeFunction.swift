@@ -11,8 +11,8 @@ extension ComponentWriter {
         }
         let signature = """
             \(registration.initializer.isolation?.modifier ?? "")static func __make(\
-            \(registration.label) __resolver: any Ampoule.Resolver\(parameters.joined())) \
-            throws -> \(component.registeredService) {
+            \(registration.label) __resolver: \(registration.resolverType)\(parameters.joined())) \
+            \(registration.isAsynchronous ? "async " : "")throws -> \(component.registeredService) {
             """
         return """
             \(directive.place(signature, at: component.serviceNode))
@@ -40,22 +40,26 @@ extension ComponentWriter {
         let initializer = registration.initializer
         var argumentCount = 0
         let values = initializer.parameters.map { parameter -> String in
-            if parameter.isDependency { return parameter.labelText + dependency(parameter) }
+            if parameter.isDependency {
+                return parameter.labelText + dependency(parameter, isAwaited: registration.isAsynchronous)
+            }
             argumentCount += 1
             return "\(parameter.labelText)__argument\(argumentCount)"
         }
         let introducer = component.isValueCompleted ? "var" : "let"
         let call = "\(component.callee)(\(values.joined(separator: ", ")))"
+        let wait = registration.isAsynchronous ? "await " : ""
         if initializer.isFailable {
-            return "\(introducer) __component = try __resolver.__unwrap(\(call))"
+            return "\(introducer) __component = try \(wait)__resolver.__unwrap(\(call))"
         }
-        let effect = initializer.isThrowing || !initializer.dependencies.isEmpty ? "try " : ""
+        let effect = (initializer.isThrowing || !initializer.dependencies.isEmpty ? "try " : "") + wait
         return "\(introducer) __component = \(effect)\(call)"
     }
 
     private var valueCompletion: String? {
         guard component.isValueCompleted else { return nil }
-        return "try \(component.name.text).__complete(__resolver, &__component)"
+        let effect = component.isCompletedAsynchronously ? "try await" : "try"
+        return "\(effect) \(component.name.text).__complete(__resolver, &__component)"
     }
 }
 

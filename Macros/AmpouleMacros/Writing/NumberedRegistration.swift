@@ -17,6 +17,17 @@ struct NumberedRegistration {
     /// The label that tells its function from the others.
     var label: String { lineage.label(name) }
 
+    /// Whether the instance has to be awaited.
+    var isAsynchronous: Bool { initializer.isAsynchronous }
+
+    /// The generic type of the stored registration.
+    var genericType: String {
+        isAsynchronous ? "Ampoule.AsynchronousComponentRegistration" : "Ampoule.ComponentRegistration"
+    }
+
+    /// The type of what dependencies are asked for.
+    var resolverType: String { isAsynchronous ? "Ampoule.AsynchronousResolver" : "any Ampoule.Resolver" }
+
     /// An expression for the stored registration.
     var reference: String { "\(component.name.text).__Registrations.\(name)" }
 

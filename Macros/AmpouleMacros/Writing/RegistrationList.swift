@@ -22,18 +22,23 @@ extension ComponentWriter {
             [component.registeredService]
             + registration.arguments.map { argument in copy(argument.type.ofArgument) }
         let annotated =
-            "\(registration.name): Ampoule.ComponentRegistration<\(types.joined(separator: ", "))>"
+            "\(registration.name): \(registration.genericType)<\(types.joined(separator: ", "))>"
         let value = construction(registration)
         return component.isGeneric
             ? "static var \(annotated) { \(value) }" : "static let \(annotated) = \(value)"
     }
 
     private func construction(_ registration: NumberedRegistration) -> String {
-        var arguments = ["\(component.name.text).self", "factory: \(registration.makeFunctionReference)"]
+        let function = registration.makeFunctionReference
+        let factory = registration.isAsynchronous ? "Ampoule.__AsynchronousMaking(\(function))" : function
+        var arguments = ["\(component.name.text).self", "factory: \(factory)"]
         if lineage.isInheriting {
             arguments.append("completions: \(component.name.text).__completions")
         } else if component.hasCompletion, !component.isValueCompleted {
-            arguments.append("completion: \(completeFunctionReference)")
+            arguments.append(
+                registration.isAsynchronous
+                    ? "completions: [\(completion)]" : "completion: \(completeFunctionReference)"
+            )
         }
         if registration.number > 1 {
             arguments.append("number: \(registration.number)")
@@ -51,7 +56,7 @@ extension ComponentWriter {
             }
             arguments.append("forwards: [\(forwards.joined(separator: ", "))]")
         }
-        return "Ampoule.ComponentRegistration(\(arguments.joined(separator: ", ")))"
+        return "\(registration.genericType)(\(arguments.joined(separator: ", ")))"
     }
 }
 

@@ -82,6 +82,11 @@ extension Component {
     /// Whether calling the injected methods may throw.
     package var hasThrowingCompletion: Bool { methods.contains(where: \.isThrowing) }
 
+    /// Whether injection after the initializer may wait, as every initializer does.
+    package var isCompletedAsynchronously: Bool {
+        hasCompletion && usedInitializers.allSatisfy(\.isAsynchronous)
+    }
+
     /// The type of the registration, as written.
     package var registeredService: String {
         services.first?.type?.trimmedDescription ?? providedService ?? name.text

@@ -24,6 +24,9 @@ extension Initializer {
     /// The parameters that the caller passes.
     package var arguments: [Parameter] { parameters.filter { parameter in !parameter.isDependency } }
 
+    /// Whether the call has to be awaited.
+    package var isAsynchronous: Bool { declaration?.signature.effectSpecifiers?.asyncSpecifier != nil }
+
     /// Whether calling the initializer may throw.
     package var isThrowing: Bool { declaration?.signature.effectSpecifiers?.throwsClause != nil }
 

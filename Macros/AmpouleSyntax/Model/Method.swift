@@ -20,6 +20,9 @@ package struct Method {
         return !["()", "Void", "Swift.Void"].contains(type)
     }
 
+    /// The `async` of a method that has to be awaited.
+    package var asyncSpecifier: TokenSyntax? { declaration.signature.effectSpecifiers?.asyncSpecifier }
+
     /// Whether the method throws.
     package var isThrowing: Bool { declaration.signature.effectSpecifiers?.throwsClause != nil }
 }

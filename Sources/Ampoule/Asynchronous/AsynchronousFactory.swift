@@ -58,10 +58,7 @@ final class AsynchronousFactory<Service, each Argument>: RegisteredFactory {
             let instance: Service = try await resolver.instance(of: target, repeat each argument)
             guard let forwarded = instance as? Forwarded else {
                 let made: Any.Type = type(of: instance)
-                throw resolver.innermostError(
-                    .unrelatedTypes(instance: made, forwardedTo: target.key),
-                    key: key
-                )
+                throw Refusal(reason: .unrelatedTypes(instance: made, forwardedTo: target.key))
             }
             return forwarded
         }

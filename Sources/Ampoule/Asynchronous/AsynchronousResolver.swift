@@ -52,7 +52,7 @@ public final class AsynchronousResolver: Resolver {
     public var asynchronous: AsynchronousResolver { self }
 
     /// The container that is asked, unless it has gone or a resolver of another kind is asked.
-    private var container: Container? {
+    var container: Container? {
         resolver as? Container ?? (resolver as? UnretainedResolver)?.container
     }
 
@@ -90,7 +90,7 @@ public final class AsynchronousResolver: Resolver {
         return try await container.instance(of: registration, request, repeat each argument)
     }
 
-    private func request(of container: Container) -> AsynchronousRequest {
+    func request(of container: Container) -> AsynchronousRequest {
         let given = frame.flatMap { frame in frame.isRunning ? frame : nil }
         let caller = given ?? AsynchronousFrame.current.flatMap { frame in frame.isRunning ? frame : nil }
         let resolution =
@@ -151,10 +151,8 @@ public final class AsynchronousResolver: Resolver {
         resolver.report(error)
     }
 
-    /// An error of the factory that was given this resolver.
-    func innermostError(_ reason: ResolutionError.Reason, key: RegistrationKey) -> ResolutionError {
-        ResolutionError(reason, key: key, path: frame?.path)
-    }
+    /// The number of factories that run around a request.
+    var depth: Int { container.map { request(of: $0).depth } ?? 0 }
 }
 
 extension Resolver {

@@ -3,7 +3,13 @@
 /// `@Register` writes a list of them into classes that can be inherited from, which every component below adds
 /// its own to.
 public struct __Completion: Sendable {
+    fileprivate typealias AsynchronousClosure =
+        nonisolated(nonsending) @Sendable (AsynchronousResolver, Any) async throws -> Void
+
     fileprivate let closure: @Sendable (any Resolver, Any) throws -> Void
+
+    /// The same where it has to be awaited; the closure only throws then.
+    fileprivate let asynchronousClosure: AsynchronousClosure?
 
     /// Describes what is injected into the instances of a class.
     public init<Component>(
@@ -15,6 +21,38 @@ public struct __Completion: Sendable {
             guard let component = instance as? Component else { return }
             try completion(resolver, component)
         }
+        asynchronousClosure = nil
+    }
+
+    /// Describes what is injected into the instances of a class asynchronously.
+    public init<Component>(
+        asynchronous completion:
+            @escaping @isolated(any) (AsynchronousResolver, Component) async throws -> Void
+    ) {
+        let completion = __AsynchronousMaking<Void, Component>(completion)
+        self.init(awaiting: { (resolver: AsynchronousResolver, component: Component) in
+            try await completion(resolver, component)
+        })
+    }
+
+    /// The same for a function that runs on the actor of its caller.
+    public init<Component>(
+        asynchronous completion:
+            nonisolated(nonsending) @escaping @Sendable (AsynchronousResolver, Component) async throws -> Void
+    ) {
+        self.init(awaiting: completion)
+    }
+
+    private init<Component>(
+        awaiting completion:
+            nonisolated(nonsending) @escaping @Sendable (AsynchronousResolver, Component) async throws -> Void
+    ) {
+        closure = { _, _ in throw ResolutionContext.current.innermostError(.asynchronous) }
+        asynchronousClosure = { resolver, instance in
+            // As above.
+            guard let component = instance as? Component else { return }
+            try await completion(resolver, component)
+        }
     }
 }
 
@@ -25,5 +63,23 @@ extension [__Completion] {
         return { [self] resolver, instance in
             for completion in self { try completion.closure(resolver, instance) }
         }
+    }
+
+    /// The same for an instance that is made asynchronously.
+    func joinedAsynchronously<Service>() -> AsynchronousCompletions<Service>.Closure? {
+        guard !isEmpty else { return nil }
+        @Sendable nonisolated(nonsending) func complete(
+            _ resolver: AsynchronousResolver,
+            _ instance: Service
+        ) async throws {
+            for completion in self {
+                guard let closure = completion.asynchronousClosure else {
+                    try completion.closure(resolver, instance)
+                    continue
+                }
+                try await closure(resolver, instance)
+            }
+        }
+        return complete
     }
 }

@@ -148,18 +148,18 @@ public struct __Forward: Sendable {
         forward = { container, entry, name in entry.forward(Service.self, name: name, in: container) }
     }
 
-    fileprivate func register(_ container: Container, _ entry: any ForwardableEntry, _ name: String?) {
+    func register(_ container: Container, _ entry: any ForwardableEntry, _ name: String?) {
         forward(container, entry, name)
     }
 }
 
 /// An entry, whatever its service.
-private protocol ForwardableEntry {
+protocol ForwardableEntry {
     func forward<Forwarded>(_ type: Forwarded.Type, name: String?, in container: Container)
 }
 
 extension ServiceEntry: ForwardableEntry {
-    fileprivate func forward<Forwarded>(_ type: Forwarded.Type, name: String?, in container: Container) {
+    func forward<Forwarded>(_ type: Forwarded.Type, name: String?, in container: Container) {
         container.forward(type, name: name, to: self)
     }
 }

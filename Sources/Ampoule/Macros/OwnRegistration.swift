@@ -15,8 +15,21 @@ public struct __OwnRegistration: Sendable {
         self.argumentFree = argumentFree
     }
 
+    /// Describes a component that can, asynchronously.
+    public init<Service>(argumentFree: AsynchronousComponentRegistration<Service>) {
+        service = Service.self
+        self.argumentFree = argumentFree
+    }
+
     /// The registration without arguments, if the component is its own service and has one.
     func argumentFree<Component>(_ component: Component.Type) -> ComponentRegistration<Component>? {
         argumentFree as? ComponentRegistration<Component>
+    }
+
+    /// The same if it is asynchronous.
+    func asynchronousArgumentFree<Component>(
+        _ component: Component.Type
+    ) -> AsynchronousComponentRegistration<Component>? {
+        argumentFree as? AsynchronousComponentRegistration<Component>
     }
 }

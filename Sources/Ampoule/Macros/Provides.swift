@@ -21,7 +21,7 @@
 /// and made with `factory(for: Networking.sessionComponent)`. Functions marked with the macro in one type need
 /// different names, therefore.
 ///
-/// A function that throws makes typed calls that throw. One that returns an optional makes typed calls that
+/// A function that throws makes typed calls that throw, and an `async` one typed calls that are awaited. One that returns an optional makes typed calls that
 /// return an optional, too; the service is the type without the optional. The typed call is isolated as the
 /// function is. In the scopes ``ObjectScope/container`` and ``ObjectScope/weak``, whose instances threads share,
 /// the type that is returned has to be `Sendable`.

@@ -31,7 +31,7 @@
 /// - Of several initializers, those marked with `@Inject` are used, each for a registration of its own.
 ///
 /// Initializers are looked for in the declaration itself, not in extensions. An initializer that throws makes
-/// typed calls that throw, and a failable one typed calls that return an optional. Types may be generic; a parameter that has to conform to a protocol then has to be
+/// typed calls that throw, an `async` one typed calls that are awaited, and a failable one typed calls that return an optional. Types may be generic; a parameter that has to conform to a protocol then has to be
 /// `Sendable`, or `SendableMetatype`, too.
 ///
 /// ## After the initializer

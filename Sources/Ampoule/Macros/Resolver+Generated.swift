@@ -113,6 +113,11 @@ extension Resolver {
         if let resolver = self as? UnretainedResolver {
             return try resolver.make(registration, repeat each argument)
         }
+        if let resolver = self as? AsynchronousResolver {
+            return try resolver.synchronously { resolver throws(ResolutionError) in
+                try resolver.__make(registration, repeat each argument)
+            }
+        }
         let key = registration.key
         do {
             return try instance(

@@ -1,10 +1,19 @@
 /// Thrown by the generated call of a failable initializer that has returned nil.
 struct ReturnedNil: Error {}
 
+/// Thrown by a factory of Ampoule's own that knows the reason, but not the way to it.
+struct Refusal: Error {
+    let reason: ResolutionError.Reason
+}
+
 extension ResolutionError.Reason {
     /// The reason that an error stands for that a factory or a completion has thrown.
     init(thrown error: any Error) {
-        self = error is ReturnedNil ? .returnedNil : .failure(error)
+        switch error {
+        case is ReturnedNil: self = .returnedNil
+        case let refusal as Refusal: self = refusal.reason
+        default: self = .failure(error)
+        }
     }
 }
 

@@ -8,7 +8,7 @@ import Testing
             typealias Factory = Int
             @Inject let stable: Stable
             @Inject static var home: Stable?
-            init(@Inject dog: Dog = Dog(), names: String...) async {}
+            init(@Inject dog: Dog = Dog(), names: String...) {}
             @Inject func meet(dog: inout Dog) async {}
         }
         """
@@ -16,7 +16,7 @@ import Testing
 
     #expect(
         expansion.identifiers == [
-            "repeatedService", "emptyName", "reservedMember", "asynchronousInitializer",
+            "repeatedService", "emptyName", "reservedMember",
             "defaultedDependency",
             "parameterNotSupported", "parameterNotSupported", "constantProperty", "staticProperty",
             "asynchronousMethod",

@@ -47,15 +47,6 @@ import Testing
             ]
         ),
         Misuse(
-            "@Register class Cat { init() async throws {} }",
-            "asynchronousInitializer",
-            at: "async",
-            """
-            The initializer of component 'Cat' cannot be 'async', because a container makes instances \
-            without waiting; move the asynchronous work to a method that is called later
-            """
-        ),
-        Misuse(
             "@Register class Cat { init<Food>(food: Food) {} }",
             "genericInitializer",
             at: "<Food>",

@@ -37,8 +37,8 @@ import Testing
             "asynchronousMethod",
             at: "async",
             """
-            Method 'move' cannot be injected, because a container makes instances without waiting; \
-            remove 'async'
+            Method 'move' cannot be injected, because it is 'async' while the initializer of the component \
+            is not; mark the initializer 'async', too, or remove 'async' here
             """,
             mended: [
                 "@Register class Cat { @Inject func move(stable: Stable) throws {} }"

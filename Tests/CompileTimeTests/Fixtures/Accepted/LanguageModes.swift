@@ -73,7 +73,38 @@ final class Show {
     init(@Inject stable: Stable, title: String) {}
 }
 
+@Register(scope: .container)
+final class Archive: Sendable {
+    init() async {}
+}
+
+@Register
+final class Ledger {
+    @Inject weak var archive: Archive?
+    let stable: Stable
+
+    init(@Inject stable: Stable, @Inject archive: Archive, visitors: [any Animal]) async throws {
+        self.stable = stable
+    }
+
+    @Inject func open(archive: Archive) async {}
+}
+
+@MainActor
+@Register
+final class Board {
+    init(@Inject archive: Archive, @Inject stable: Stable, horse: any Animal) async {}
+}
+
+enum Office {
+    @Provides static func clock(@Inject archive: Archive) async -> ContinuousClock { ContinuousClock() }
+}
+
 @Registrations(
+    Archive.self,
+    Ledger.self,
+    Board.self,
+    Office.clockComponent,
     Stable.self,
     Horse.self,
     Rider.self,
@@ -96,4 +127,18 @@ func open(_ container: Container) throws {
 @MainActor
 func openShow(_ container: Container) {
     _ = container.show(title: "Derby")
+}
+
+@MainActor
+func openLedger(_ container: Container) async throws {
+    let archive = try await container.require(Archive.self)
+    _ = await container.resolve(Archive.self)
+    _ = try await container.asynchronous.require(Archive.self)
+    let horse = try container.horse(name: "Lucky")
+    let ledger = try await container.ledger(visitors: [horse])
+    _ = ledger.stable
+    _ = await container.board(horse: horse)
+    _ = await container.clock()
+    container.register(Archive.self) { _ in archive }
+    container.register(Archive.self, name: "new") { resolver in try await resolver.require(Archive.self) }
 }

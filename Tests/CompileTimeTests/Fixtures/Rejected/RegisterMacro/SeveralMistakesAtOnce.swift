@@ -4,9 +4,8 @@ import Ampoule
 // expected-error@-1 {{The name is empty, which is another registration than the one without a name; give a name or remove 'name:'}}
 // corrected: @Register(name: "main")
 final class Stable: Sendable {
-    init(horses: String...) async {}
-    // expected-error@-1 {{The initializer of component 'Stable' cannot be 'async', because a container makes instances without waiting; move the asynchronous work to a method that is called later}}
-    // expected-error@-2 {{Parameter 'horses' cannot be variadic, because a container passes plain values; take an array}}
+    init(horses: String...) {}
+    // expected-error@-1 {{Parameter 'horses' cannot be variadic, because a container passes plain values; take an array}}
     // corrected: init(horses: [String]) {}
 
     @Inject static func open(keeper: Keeper) {}

@@ -1,0 +1,36 @@
+import AmpouleSyntax
+import SwiftSyntax
+
+extension ComponentWriter {
+    /// The call that looks like one of an asynchronous initializer.
+    func asynchronousCallFunction(_ registration: NumberedRegistration) -> String {
+        let optional = registration.initializer.isFailable ? "Optional" : ""
+        let body =
+            registration.isThrowing
+            ? "try await self.resolver.__make\(optional)(\(values(registration)))"
+            : "await self.resolver.__call\(optional)(\(values(registration)), file: __file, line: __line)"
+        return function(
+            "callAsFunction",
+            registration,
+            throws: registration.isThrowing,
+            result: registration.typedResult,
+            body: body
+        )
+    }
+
+    /// The call of an asynchronous initializer that throws.
+    func asynchronousMakeCall(_ registration: NumberedRegistration) -> String {
+        function(
+            "make",
+            registration,
+            throws: true,
+            result: registration.service,
+            body: "try await self.resolver.__make(\(values(registration)))"
+        )
+    }
+
+    private func values(_ registration: NumberedRegistration) -> String {
+        let names = namedArguments(registration).map(\.name.reference)
+        return ([registration.reference] + names).joined(separator: ", ")
+    }
+}

@@ -1,0 +1,10 @@
+import Ampoule
+
+@Register(scope: .container)
+final class Stable: Sendable {
+    init() async {}
+}
+
+@Register struct Cart { @Inject let stable: Stable }
+// expected-error@-1 {{call to global actor 'AsynchronousInitializer'-isolated instance method '__dependency(_:name:)' in a synchronous nonisolated context [#ActorIsolatedCall]}}
+// corrected: @Register struct Cart { @Inject let stable: Stable.Factory }
