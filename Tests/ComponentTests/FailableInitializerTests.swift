@@ -21,6 +21,19 @@ struct FailableInitializerTests {
         init!() { return nil }
     }
 
+    protocol Legend {}
+
+    @Register(Legend.self, (any Sendable).self)
+    final class Dragon: Legend, Sendable {
+        init?() { return nil }
+    }
+
+    @Register
+    struct Knight {
+        @Inject let legend: Legend?
+        @Inject let opponent: (any Sendable)?
+    }
+
     @Register
     struct Fairy {
         let unicorn: Unicorn
@@ -85,6 +98,16 @@ struct FailableInitializerTests {
         Unicorn.register(in: container)
 
         #expect(container.factory(for: Believer.self)().unicorn == nil)
+    }
+
+    @Test func anOptionalDependencyUnderAFurtherServiceIsNil() throws {
+        Dragon.register(in: container)
+
+        let knight = container.factory(for: Knight.self)()
+
+        #expect(knight.legend == nil)
+        #expect(knight.opponent == nil)
+        try expectNil { _ = try container.require((any Sendable).self) }
     }
 
     @Test func anInitializerMayThrowAndReturnNil() throws {

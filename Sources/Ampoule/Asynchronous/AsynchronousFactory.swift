@@ -55,7 +55,12 @@ final class AsynchronousFactory<Service, each Argument>: RegisteredFactory {
         let key = RegistrationKey(service, argumentTypes: repeat (each Argument).self, name: name)
         let factory = AsynchronousFactory<Forwarded, repeat each Argument> {
             (resolver: AsynchronousResolver, argument: repeat each Argument) in
-            let instance: Service = try await resolver.instance(of: target, repeat each argument)
+            let instance: Service
+            do {
+                instance = try await resolver.instance(of: target, repeat each argument)
+            } catch let error as ResolutionError {
+                throw error.forwarded(from: target.key)
+            }
             guard let forwarded = instance as? Forwarded else {
                 let made: Any.Type = type(of: instance)
                 throw Refusal(reason: .unrelatedTypes(instance: made, forwardedTo: target.key))

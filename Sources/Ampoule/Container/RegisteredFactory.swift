@@ -63,7 +63,12 @@ final class TypedFactory<Service, each Argument>: RegisteredFactory {
         let key = RegistrationKey(service, argumentTypes: repeat (each Argument).self, name: name)
         let factory = TypedFactory<Forwarded, repeat each Argument> {
             (resolver: any Resolver, argument: repeat each Argument) in
-            let instance: Service = try resolver.instance(of: target, repeat each argument)
+            let instance: Service
+            do {
+                instance = try resolver.instance(of: target, repeat each argument)
+            } catch let error as ResolutionError {
+                throw error.forwarded(from: target.key)
+            }
             guard let forwarded = instance as? Forwarded else {
                 let made: Any.Type = type(of: instance)
                 throw ResolutionContext.current.innermostError(

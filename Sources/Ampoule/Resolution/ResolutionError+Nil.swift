@@ -26,6 +26,14 @@ extension ResolutionError {
         }
     }
 
+    /// The error that a registration fails with that forwards to another one, which has failed with this error.
+    ///
+    /// Nil of the other one is nil of the registration.
+    func forwarded(from target: RegistrationKey) -> any Error {
+        if case .returnedNil = reason, key == target { return ReturnedNil() }
+        return self
+    }
+
     /// Whether the error is about what was asked for at a depth of the resolution, not about a dependency of it.
     func isAbout(_ depth: Int) -> Bool { path.count == depth }
 }
