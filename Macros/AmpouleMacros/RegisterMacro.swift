@@ -51,6 +51,7 @@ extension Component {
     /// Whether this was read for the first `@Register` of the declaration, which speaks for all.
     fileprivate func isReadForFirstAttribute(in context: some MacroExpansionContext) -> Bool {
         guard
+            registerAttributes.count > 1,
             let first = registerAttributes.first.flatMap({ first in context.location(of: first) }),
             let own = context.location(of: attribute)
         else { return true }

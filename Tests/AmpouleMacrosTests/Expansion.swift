@@ -33,11 +33,11 @@ struct Expansion {
         diagnostics = expander.diagnostics
     }
 
-    /// The generated lines, without indentation and without the directives that move errors.
+    /// The generated lines, without indentation, without documentation and without the directives that move errors.
     var lines: [String] {
         code.split(separator: "\n")
             .map { line in String(line.drop(while: \.isWhitespace)) }
-            .filter { line in !line.hasPrefix("#sourceLocation") }
+            .filter { line in !line.hasPrefix("#sourceLocation") && !line.hasPrefix("///") }
     }
 
     /// The identifiers of the diagnostics.
@@ -84,6 +84,9 @@ private final class Expander {
         switch attribute.lastName {
         case "Inject":
             return try InjectMacro.expansion(of: attribute, providingPeersOf: declaration, in: context)
+                .map(\.description)
+        case "Provides":
+            return try ProvidesMacro.expansion(of: attribute, providingPeersOf: declaration, in: context)
                 .map(\.description)
         case "Registrations", "AllRegistrations":
             guard let group = declaration.asProtocol((any DeclGroupSyntax).self) else { return [] }

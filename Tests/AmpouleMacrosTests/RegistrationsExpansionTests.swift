@@ -47,11 +47,24 @@ struct RegistrationsExpansionTests {
         #expect(
             expansion.code.contains(
                 """
-                #sourceLocation(file: "Pets.swift", line: 3)
+                #sourceLocation(file: "Pets.swift", line: 2)
+                /// Makes instances of ``Cat``.
                 nonisolated var cat:
                 """
             )
         )
+    }
+
+    @Test(arguments: [
+        ("Horse.self", "Horse"),
+        ("Pets.Wild.Lynx.self", "Pets/Wild/Lynx"),
+        ("Crate<Pets.Cat>.self", "Crate"),
+        ("Networking.sessionComponent", "Networking/session"),
+    ])
+    func everyAccessorRefersToItsComponent(component: String, link: String) throws {
+        let expansion = try Expansion("\n@Registrations(\(component)) extension Container {}")
+
+        #expect(expansion.code.contains("/// Makes instances of ``\(link)``.\nnonisolated var"))
     }
 
     @Test func theOtherAccessorsOfAMisusedListAreWritten() throws {

@@ -16,16 +16,23 @@ struct Lineage {
     /// - Parameter protocols: The protocols to which the type does not conform yet.
     init(of component: Component, missing protocols: [TypeSyntax], in context: some MacroExpansionContext) {
         isInheriting = protocols.isEmpty
-        let file = context.location(of: component.attribute)?.file.as(StringLiteralExprSyntax.self)
-        let module = file?.representedLiteralValue?.split(separator: "/").first ?? ""
-        let names = component.surroundings.reversed().compactMap(\.nameOfType) + [component.name.text]
-        prefix = ([String(module)] + names).joined(separator: "_").filter { character in
-            character.isLetter || character.isNumber || character == "_"
-        }
+        prefix = isInheriting ? component.fullName(in: context) : ""
     }
 
     /// The label that tells a function of the component from others of its class and of those above it.
     func label(_ name: String) -> String { isInheriting ? "\(prefix)_\(name)" : name }
+}
+
+extension Component {
+    /// The names of the module, of the types around the component and of the component, as one identifier.
+    fileprivate func fullName(in context: some MacroExpansionContext) -> String {
+        let file = context.location(of: attribute)?.file.as(StringLiteralExprSyntax.self)
+        let module = file?.representedLiteralValue?.split(separator: "/").first ?? ""
+        let names = [String(module)] + surroundings.reversed().compactMap(\.nameOfType) + [name.text]
+        return names.joined(separator: "_").filter { character in
+            character.isLetter || character.isNumber || character == "_"
+        }
+    }
 }
 
 extension Syntax {

@@ -22,7 +22,8 @@ struct ComponentListWriter {
     private func accessor(_ entry: ComponentList.Entry) -> DeclSyntax? {
         guard let type = entry.type, let name = entry.accessorName else { return nil }
         let code = "nonisolated var \(name.declared): \(type).Factory { \(type).Factory(resolver: self) }"
-        return "\(raw: directive.place(code, at: entry.expression))"
+        let documentation = ["/// Makes instances of ``\(entry.documentedName)``."]
+        return "\(raw: directive.place(code, documentation: documentation, at: entry.expression))"
     }
 
     private var registerFunction: DeclSyntax? {
@@ -31,11 +32,32 @@ struct ComponentListWriter {
             !list.entries.contains(where: { entry in entry.accessorName?.text == name })
         else { return nil }
         let container = list.isOnContainer ? "" : " where Self == Ampoule.Container"
-        let calls = list.distinctEntries.compactMap(\.type).map { type in "\(type).register(in: self)" }
+        let header = directive.place("nonisolated func \(name)()\(container) {", at: list.functionNode)
+        let calls = list.distinctEntries.compactMap { entry in
+            entry.type.map { type in directive.place("\(type).register(in: self)", at: entry.expression) }
+        }
         return """
-            nonisolated func \(raw: name)()\(raw: container) {
+            \(raw: header)
             \(raw: calls.joined(separator: "\n").indented())
             }
             """
+    }
+}
+
+extension ComponentList.Entry {
+    /// The component as a link in documentation spells it.
+    fileprivate var documentedName: String {
+        let function = expression.functionComponent.map { component in
+            "\(component.surrounding.trimmed).\(component.name.function)"
+        }
+        let name = function ?? type?.trimmedDescription ?? ""
+        return name.prefix { character in character != "<" }.replacing(".", with: "/").description
+    }
+}
+
+extension ComponentList {
+    /// What errors about the function are about: its name, or the attribute.
+    fileprivate var functionNode: Syntax {
+        functionNameExpression.map { name in Syntax(name) } ?? Syntax(attribute)
     }
 }

@@ -47,7 +47,9 @@ struct ComponentWriter {
     /// The extension that makes `type` conform to what components conform to; nil if it inherits that.
     func conformance(of type: some TypeSyntaxProtocol) throws -> ExtensionDeclSyntax? {
         guard !lineage.isInheriting else { return nil }
-        let availability = component.availability.map { attribute in attribute.trimmedDescription + "\n" }
+        let availability = component.availability.filter { attribute in !attribute.isDeprecation }.map {
+            attribute in attribute.trimmedDescription + "\n"
+        }
         return try ExtensionDeclSyntax(
             "\(raw: availability.joined())extension \(type.trimmed): nonisolated Ampoule.Registrable {}"
         )
@@ -55,7 +57,9 @@ struct ComponentWriter {
 
     /// `code` with `Self`, which means something else in a nested type, written as the name of what it means.
     func copy(_ code: some SyntaxProtocol) -> String {
-        SelfReplacement(name: component.selfName).rewrite(code).trimmedDescription
+        let text = code.trimmedDescription
+        guard text.contains("Self") else { return text }
+        return SelfReplacement(name: component.selfName).rewrite(code).trimmedDescription
     }
 
     /// The alias that names the service, where the type checker judges it.

@@ -9,7 +9,7 @@ extension ComponentWriter {
     /// of a type: that takes the compiler next to no time, and the program none until somebody asks for it.
     var descriptionProperty: String {
         let dependencies = describedDependencies
-        let types = [component.name.text] + dependencies.map { dependency in "(\(copy(dependency.type)))" }
+        let types = [component.innerName] + dependencies.map { dependency in "(\(copy(dependency.type)))" }
         let text = ([declaration] + dependencies.map(text)).joined(separator: "\\n")
         let names = dependencies.compactMap(\.name).map { name in ", \(copy(name))" }
         return directive.place(
@@ -26,16 +26,14 @@ extension ComponentWriter {
     var emptyDescription: String {
         """
         \(typeMemberModifiers)var __description: any Ampoule.__ComponentDescription { \
-        Ampoule.__Description<\(component.name.text)>("") }
+        Ampoule.__Description<\(component.innerName)>("") }
         """
     }
 
     /// The file, the place in it and the kind of the declaration.
     private var declaration: String {
         let node = component.function?.name ?? component.name
-        let file = directive.context.location(of: node, at: .afterLeadingTrivia, filePathMode: .fileID)?.file
-        let path = file?.as(StringLiteralExprSyntax.self)?.segments.trimmedDescription
-        return "\(path ?? "")\\n\(position(of: node)) \(component.kind.text)"
+        return "\(directive.fileID(of: node) ?? "")\\n\(position(of: node)) \(component.kind.text)"
     }
 
     /// How the dependency is injected and its place; its label; its type.
@@ -47,8 +45,7 @@ extension ComponentWriter {
     }
 
     private func position(of node: some SyntaxProtocol) -> String {
-        let location = directive.context.location(of: node, at: .afterLeadingTrivia, filePathMode: .fileID)
-        return location.map { location in "\(location.line):\(location.column)" } ?? "0:0"
+        directive.place(of: node).map { place in "\(place.line):\(place.column)" } ?? "0:0"
     }
 }
 

@@ -11,7 +11,7 @@ extension ComponentWriter {
         return """
             \(access)\(isFactoryNonisolated ? "nonisolated " : "")struct Factory: \
             nonisolated Ampoule.ComponentFactory, Swift.Sendable {
-                \(access)typealias __Component = \(component.name.text)
+                \(access)typealias __Component = \(component.innerName)
 
                 \(access)nonisolated let resolver: any Ampoule.Resolver
 
@@ -95,11 +95,12 @@ extension ComponentWriter {
         let parameters = namedArguments(registration).map(parameter) + (isThrowing ? [] : location)
         return directive.place(
             """
-            \(registration.access.modifier)\(registration.isolation?.modifier ?? "")\
+            \(deprecations)\(registration.access.modifier)\(registration.isolation?.modifier ?? "")\
             func \(name)(\(parameters.joined(separator: ", ")))\(registration.isAsynchronous ? " async" : "")\
             \(isThrowing ? " throws(Ampoule.ResolutionError)" : "") -> \(result) \
             { \(body) }
             """,
+            documentation: documentation(of: registration),
             at: registration.node
         )
     }

@@ -8,18 +8,19 @@ extension ComponentWriter {
         let name = FunctionComponentName(function: function.name.textWithoutBackticks)
         let availability = component.declaration.attributes.attributes
             .filter { attribute in attribute.isNamed("available") }
-            .map { attribute in attribute.trimmedDescription + "\n" }.joined()
+            .map { attribute in attribute.trimmedDescription + " " }.joined()
+        let header = "\(modifier)enum \(name.type): nonisolated Ampoule.Registrable {"
+        let property = "nonisolated static var \(name.property): \(name.type).Type { \(name.type).self }"
+        let documentation = ["/// The component that ``\(name.function)`` makes."]
+        let ownName: DeclSyntax = "\(raw: modifier)typealias __FunctionComponent = Self"
         return [
             """
-            \(raw: availability)\(raw: modifier)enum \(raw: name.type): nonisolated Ampoule.Registrable {
-            \(raw: members.map(\.description).asDeclarations().indented())
+            \(raw: directive.place(availability + header, at: function.name))
+            \(raw: ([ownName] + members).map(\.description).asDeclarations().indented())
             }
             """,
             """
-            /// The component that ``\(raw: name.function)`` makes.
-            \(raw: availability)\(raw: modifier)nonisolated static var \(raw: name.property): \(raw: name.type).Type {
-                \(raw: name.type).self
-            }
+            \(raw: directive.place(availability + modifier + property, documentation: documentation, at: function.name))
             """,
         ]
     }
@@ -28,4 +29,12 @@ extension ComponentWriter {
     private var modifier: String {
         component.access < .internal ? "fileprivate " : component.access.modifier
     }
+}
+
+extension Component {
+    /// The name of the component in its members.
+    ///
+    /// In the type that is written for a function, it is another one than outside: two functions of one name are
+    /// a mistake, and shall not be several.
+    var innerName: String { kind == .function ? "__FunctionComponent" : name.text }
 }

@@ -2,19 +2,78 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 /// Moves what the compiler says of generated code to the user's line.
-struct LineDirective {
-    let context: any MacroExpansionContext
+///
+/// Asking where a node is takes as long as all the rest of an expansion, so only the beginning of each piece of
+/// source is asked for, and lines are counted from there.
+final class LineDirective {
+    private let context: any MacroExpansionContext
+    private var pieces: [SyntaxIdentifier: SourcePiece?] = [:]
 
-    /// Puts `code`, on a single line, at the line of `node`.
-    func place(_ code: String, at node: some SyntaxProtocol) -> String {
-        guard let location = context.location(of: node, at: .afterLeadingTrivia, filePathMode: .filePath)
-        else {
-            return code
-        }
+    init(context: any MacroExpansionContext) {
+        self.context = context
+    }
+
+    /// Puts `code`, on a single line, at the line of `node`, below the comments that document it.
+    func place(_ code: String, documentation: [String] = [], at node: some SyntaxProtocol) -> String {
+        let code = (documentation + [code]).joined(separator: "\n")
+        guard let piece = piece(with: Syntax(node)) else { return code }
+        // A comment apart from the declaration, by a directive, would not document it.
+        let line = max(piece.place(of: Syntax(node)).line - documentation.count, 1)
         return """
-            #sourceLocation(file: \(location.file), line: \(location.line))
+            #sourceLocation(file: \(piece.file), line: \(line))
             \(code)
             #sourceLocation()
             """
+    }
+
+    /// The line and the column of `node`, or nil if the compiler does not tell.
+    func place(of node: some SyntaxProtocol) -> (line: Int, column: Int)? {
+        piece(with: Syntax(node))?.place(of: Syntax(node))
+    }
+
+    /// The module and the name of the file that `node` is in, or nil if the compiler does not tell.
+    func fileID(of node: some SyntaxProtocol) -> String? {
+        let file = context.location(of: node, at: .afterLeadingTrivia, filePathMode: .fileID)?.file
+        return file?.as(StringLiteralExprSyntax.self)?.segments.trimmedDescription
+    }
+
+    private func piece(with node: Syntax) -> SourcePiece? {
+        let root = node.root
+        if let known = pieces[root.id] { return known }
+        let piece = SourcePiece(root, in: context)
+        pieces[root.id] = .some(piece)
+        return piece
+    }
+}
+
+/// A piece of source that the compiler has handed over.
+private struct SourcePiece {
+    /// The literal with the path of the file.
+    let file: String
+    private let firstLine: Int
+    private let firstColumn: Int
+    private let start: SourceLocation
+    private let converter: SourceLocationConverter
+
+    init?(_ root: Syntax, in context: any MacroExpansionContext) {
+        guard
+            let location = context.location(of: root, at: .afterLeadingTrivia, filePathMode: .filePath),
+            let line = Int(location.line.trimmedDescription),
+            let column = Int(location.column.trimmedDescription)
+        else { return nil }
+        file = location.file.trimmedDescription
+        firstLine = line
+        firstColumn = column
+        converter = SourceLocationConverter(fileName: "", tree: root)
+        start = converter.location(for: root.positionAfterSkippingLeadingTrivia)
+    }
+
+    func place(of node: Syntax) -> (line: Int, column: Int) {
+        let place = converter.location(for: node.positionAfterSkippingLeadingTrivia)
+        let isOnFirstLine = place.line == start.line
+        return (
+            firstLine + place.line - start.line,
+            isOnFirstLine ? firstColumn + place.column - start.column : place.column
+        )
     }
 }

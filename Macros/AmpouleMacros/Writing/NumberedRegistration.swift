@@ -29,12 +29,12 @@ struct NumberedRegistration {
     var resolverType: String { isAsynchronous ? "Ampoule.AsynchronousResolver" : "any Ampoule.Resolver" }
 
     /// An expression for the stored registration.
-    var reference: String { "\(component.name.text).__Registrations.\(name)" }
+    var reference: String { "\(component.innerName).__Registrations.\(name)" }
 
     /// An expression for the function that calls the initializer.
     var makeFunctionReference: String {
         let labels = arguments.map { _ in "_:" }.joined()
-        return "\(component.name.text).__make(\(label):\(labels))"
+        return "\(component.innerName).__make(\(label):\(labels))"
     }
 
     /// The service as the typed calls spell it.

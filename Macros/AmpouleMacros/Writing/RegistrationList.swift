@@ -31,9 +31,9 @@ extension ComponentWriter {
     private func construction(_ registration: NumberedRegistration) -> String {
         let function = registration.makeFunctionReference
         let factory = registration.isAsynchronous ? "Ampoule.__AsynchronousMaking(\(function))" : function
-        var arguments = ["\(component.name.text).self", "factory: \(factory)"]
+        var arguments = ["\(component.innerName).self", "factory: \(factory)"]
         if lineage.isInheriting {
-            arguments.append("completions: \(component.name.text).__completions")
+            arguments.append("completions: \(component.innerName).__completions")
         } else if component.hasCompletion, !component.isValueCompleted {
             arguments.append(
                 registration.isAsynchronous

@@ -1,0 +1,99 @@
+import Testing
+
+struct ProvidesExpansionTests {
+    @Test func aFunctionGetsAComponentAndAPropertyThatNamesIt() throws {
+        let expansion = try Expansion(
+            """
+            public enum Networking {
+                @Provides(name: "main", scope: .container)
+                public static func session(@Inject cache: Cache, timeout: Double = 3) -> Session {}
+            }
+            """
+        )
+
+        #expect(
+            expansion.lines == [
+                "public enum __session: nonisolated Ampoule.Registrable {",
+                "public typealias __FunctionComponent = Self",
+                "public typealias RegisteredService = Session",
+                "static func __make(registration1 __resolver: any Ampoule.Resolver, _ __argument1: Double) "
+                    + "throws -> Session {",
+                "let __component = try Networking.session(cache: __resolver.__dependency((Cache).self), "
+                    + "timeout: __argument1)",
+                "return __component",
+                "}",
+                "nonisolated struct __Registrations {",
+                "static let registration1: Ampoule.ComponentRegistration<Session, Double> = "
+                    + "Ampoule.ComponentRegistration(__FunctionComponent.self, "
+                    + "factory: __FunctionComponent.__make(registration1:_:), name: \"main\", sharedServiceScope: .container)",
+                "}",
+                "public struct Factory: nonisolated Ampoule.ComponentFactory, Swift.Sendable {",
+                "public typealias __Component = __FunctionComponent",
+                "public nonisolated let resolver: any Ampoule.Resolver",
+                "public nonisolated init(resolver: any Ampoule.Resolver) { self.resolver = resolver }",
+                "public func callAsFunction(timeout: Double = 3, __file: Swift.StaticString = #fileID, "
+                    + "__line: Swift.UInt = #line) -> RegisteredService "
+                    + "{ self.resolver.__call(__FunctionComponent.__Registrations.registration1, timeout, "
+                    + "file: __file, line: __line) }",
+                "public func make(timeout: Double = 3) throws(Ampoule.ResolutionError) -> RegisteredService "
+                    + "{ try self.resolver.__make(__FunctionComponent.__Registrations.registration1, timeout) }",
+                "}",
+                "public nonisolated static var __description: any Ampoule.__ComponentDescription { "
+                    + "Ampoule.__Description<__FunctionComponent, (Cache)>"
+                    + #"("Zoo/Pets.swift\n3:24 function\n1 3:32\ncache\nCache") }"#,
+                "public nonisolated static func register(in container: Ampoule.Container) {",
+                "__FunctionComponent.__Registrations.registration1.__register(in: container)",
+                "}",
+                "}",
+                "public nonisolated static var sessionComponent: __session.Type { __session.self }",
+            ]
+        )
+        #expect(expansion.diagnostics.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("static func keys() -> [Key]?", "typealias RegisteredService = [Key]", "-> ([Key])?"),
+        (
+            "static func keys() throws -> [Key]", "typealias RegisteredService = [Key]",
+            "callAsFunction() throws("
+        ),
+        (
+            "@MainActor static func keys() -> [Key]", "typealias RegisteredService = [Key]",
+            "@MainActor func make"
+        ),
+        ("static func keys() -> Self", "typealias RegisteredService = Farm", "-> Farm"),
+    ])
+    func theResultDecidesOnTheTypedCall(function: String, service: String, call: String) throws {
+        let expansion = try Expansion("enum Farm { @Provides \(function) {} }")
+
+        #expect(expansion.lines.contains(service))
+        #expect(expansion.lines.contains { line in line.contains(call) }, "\(expansion.code)")
+    }
+
+    @Test(arguments: ["private", "fileprivate"])
+    func whatIsHiddenIsSeenInItsFileOnly(access: String) throws {
+        let expansion = try Expansion("enum Farm { @Provides \(access) static func keys() -> [Key] {} }")
+
+        #expect(expansion.lines.first == "fileprivate enum __keys: nonisolated Ampoule.Registrable {")
+        #expect(expansion.lines.last?.hasPrefix("fileprivate nonisolated static var keysComponent") == true)
+    }
+
+    @Test func availabilityCarriesOver() throws {
+        let expansion = try Expansion(
+            "enum Farm { @available(macOS 26, *) @Provides static func keys() -> [Key] {} }"
+        )
+
+        #expect(expansion.lines.first?.hasPrefix("@available(macOS 26, *) enum __keys") == true)
+        #expect(expansion.lines.last?.hasPrefix("@available(macOS 26, *) nonisolated static var") == true)
+    }
+
+    @Test func aMisusedFunctionStillHasItsComponent() throws {
+        let expansion = try Expansion(
+            "enum Farm { @Provides static func keys(gates: Int...) -> [Key] {} }"
+        )
+
+        #expect(expansion.identifiers == ["parameterNotSupported"])
+        #expect(expansion.lines.contains("typealias Factory = Ampoule.__MisusedFactory<[Key]>"))
+        #expect(expansion.lines.last?.contains("var keysComponent: __keys.Type") == true)
+    }
+}
