@@ -33,10 +33,15 @@ struct ProvidesExpansionTests {
                 "public nonisolated init(resolver: any Ampoule.Resolver) { self.resolver = resolver }",
                 "public func callAsFunction(timeout: Double = 3, __file: Swift.StaticString = #fileID, "
                     + "__line: Swift.UInt = #line) -> RegisteredService "
-                    + "{ self.resolver.__call(__FunctionComponent.__Registrations.registration1, timeout, "
-                    + "file: __file, line: __line) }",
+                    + "{ do { return try self.make(timeout: timeout) } "
+                    + "catch { self.resolver.__trap(error, file: __file, line: __line) } }",
                 "public func make(timeout: Double = 3) throws(Ampoule.ResolutionError) -> RegisteredService "
-                    + "{ try self.resolver.__make(__FunctionComponent.__Registrations.registration1, timeout) }",
+                    + "{ let __step = self.resolver.__begin(__FunctionComponent.__Registrations.registration1); "
+                    + "guard __step.isOwn else { return try self.resolver.__make("
+                    + "__FunctionComponent.__Registrations.registration1, by: __step, timeout) }; "
+                    + "do { return __step.end(with: try __FunctionComponent.__make("
+                    + "registration1: self.resolver, timeout)) } "
+                    + "catch { throw __step.end(failingWith: error) } }",
                 "}",
                 "public nonisolated static var __description: any Ampoule.__ComponentDescription { "
                     + "Ampoule.__Description<__FunctionComponent, (Cache)>"

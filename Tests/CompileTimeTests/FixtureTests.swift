@@ -29,6 +29,20 @@ struct FixtureTests {
         #expect(fixture.expectations.contains { expectation in expectation.severity != .note })
     }
 
+    @Test func everyKindOfMistakeHasItsFixtures() throws {
+        let file = Fixture.folder.appending(path: "README.md")
+        let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+            .filter { line in line.hasPrefix("| ") }.dropFirst()
+        let names = Set(Fixture.all(.rejected).map(\.name))
+        #expect(rows.count >= 11)
+        for row in rows {
+            let cell = try #require(row.split(separator: "|").last)
+            let listed = cell.split(separator: ",").map { name in name.filter { !$0.isWhitespace } }
+            #expect(!listed.isEmpty, "\(row)")
+            for name in listed { #expect(names.contains(name), "There is no fixture '\(name)'") }
+        }
+    }
+
     @Test(arguments: [Fixture.Kind.accepted, .rejected])
     func fixturesAreFound(kind: Fixture.Kind) {
         #expect(!Fixture.all(kind).isEmpty)

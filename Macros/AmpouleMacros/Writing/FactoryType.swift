@@ -78,7 +78,7 @@ extension ComponentWriter {
             body: """
                 let __step = self.resolver.__begin(\(registration.reference)); \
                 guard __step.isOwn else { return try self.resolver.__make(\(others)) }; \
-                do { return __step.end(with: try \(component.name.text).__make(\(own))) } \
+                do { return __step.end(with: try \(component.innerName).__make(\(own))) } \
                 catch { throw __step.end(failingWith: error) }
                 """
         )

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+/// Applies what the macros offer to mend a fixture, and compiles the outcome.
+struct FixItTests {
+    @Test(arguments: Fixture.all(.rejected).filter(\.isAboutAMacro))
+    func fixItMendsWhatItIsOfferedFor(fixture: Fixture) async throws {
+        let source = fixture.source
+        let output = try await fixture.output(of: source, flags: [])
+        let diagnostics = Diagnostic.all(in: output).filter { diagnostic in
+            diagnostic.file.hasSuffix(fixture.fileName)
+        }
+        for fixIt in try await fixture.fixIts(for: diagnostics) where fixIt.isOfferedByAMacro {
+            let mended = try #require(fixIt.applied(to: source), "\(fixIt) is no edit of the file")
+            try await fixture.expectMended(mended, by: fixIt, errors: diagnostics.errorTexts)
+        }
+    }
+
+    @Test func editsAreReadFromTheCompilersOutput() {
+        let source = "one\ntwo\nthree"
+        let diagnostic = Diagnostic(severity: .note, file: "/Horse.swift", line: 2, text: "Mend it")
+        let output = """
+            /Horse.swift:4:30: error: expected no fix-its; actual fix-its seen: {{1-2=T}} {{3:1-4=4\\n}}
+            /Horse.swift:1:1: error: unexpected note produced: Declared here
+            """
+
+        let fixIts = FixIt.all(in: output, denying: [diagnostic], of: source)
+
+        #expect(fixIts.map(\.diagnostic) == [diagnostic])
+        #expect(fixIts.map { fixIt in fixIt.applied(to: source) } == ["one\nTwo\n4\nee"])
+        #expect(
+            FixIt.denyingEdits(of: [diagnostic], in: source).hasSuffix(
+                "\n// expected-note@2 {{Mend it}} {{none}}"
+            )
+        )
+    }
+
+    @Test func fixturesWithFixItsAreFound() async throws {
+        let fixture = try #require(
+            Fixture.all(.rejected).first { fixture in fixture.path.hasSuffix("NoncopyableComponent.swift") }
+        )
+        let output = try await fixture.output(of: fixture.source, flags: [])
+
+        #expect(try await !fixture.fixIts(for: Diagnostic.all(in: output)).isEmpty)
+    }
+}
+
+extension FixIt {
+    /// Whether a macro offers the edit, whose texts begin with a capital letter as the compiler's do not.
+    fileprivate var isOfferedByAMacro: Bool { diagnostic.text.first?.isUppercase == true }
+}
+
+extension [Diagnostic] {
+    fileprivate var errorTexts: [String] {
+        filter { diagnostic in diagnostic.severity == .error }.map(\.text)
+    }
+}
+
+extension Fixture {
+    /// Whether the macros, rather than the compiler alone, find the mistakes.
+    fileprivate var isAboutAMacro: Bool { path.contains("Macro/") }
+
+    fileprivate var fileName: String { URL(filePath: path).lastPathComponent }
+
+    /// What the compiler prints about a source in the fixture's place.
+    fileprivate func output(of source: String, flags: [String]) async throws -> String {
+        try await withTemporaryFile(named: fileName, source: source) { file in
+            try await Compiler.current.get().output(
+                file: file,
+                flags: ["-parse-as-library", "-swift-version", languageVersion] + self.flags + flags
+            )
+        }
+    }
+
+    fileprivate func fixIts(for diagnostics: [Diagnostic]) async throws -> [FixIt] {
+        let output = try await output(
+            of: FixIt.denyingEdits(of: diagnostics, in: source),
+            flags: ["-verify", "-verify-ignore-unrelated"]
+        )
+        return FixIt.all(in: output, denying: diagnostics, of: source)
+    }
+
+    /// Expects the mended source to have fewer errors than before, all of which it had before.
+    fileprivate func expectMended(_ source: String, by fixIt: FixIt, errors: [String]) async throws {
+        let output = try await output(of: source, flags: [])
+        var remaining = errors
+        let further = Diagnostic.all(in: output).errorTexts.filter { text in
+            guard let index = remaining.firstIndex(of: text) else { return true }
+            remaining.remove(at: index)
+            return false
+        }
+        // What only the user knows is left for the user to fill in, and does not compile before.
+        let hasPlaceholder = fixIt.edits.contains { edit in edit.text.contains("<#") }
+        if further.isEmpty || hasPlaceholder, !remaining.isEmpty { return }
+        let location = SourceLocation(
+            fileID: "Fixtures/\(fileName)",
+            filePath: path,
+            line: fixIt.diagnostic.line,
+            column: 1
+        )
+        let report = ["'\(fixIt.diagnostic.text)' does not mend the file:", source]
+        Issue.record(Comment(report, output: output), sourceLocation: location)
+    }
+}
