@@ -76,9 +76,6 @@ final class Registration: Sendable {
 
     let key: RegistrationKey
 
-    /// Whether the key has neither a name nor an option, so that its signature is all there is to it.
-    var hasPlainKey: Bool { key.isPlain }
-
     /// The factory, of the service and argument types that the key's signature names.
     @usableFromInline
     let factory: any RegisteredFactory
@@ -110,6 +107,9 @@ final class Registration: Sendable {
     private let published: PublishedReference<Configuration>
     private let writing = Mutex(())
 
+    /// Whether the key has neither a name nor an option, so that its signature is all there is to it.
+    let hasPlainKey: Bool
+
     init(
         key: RegistrationKey,
         factory: any RegisteredFactory,
@@ -130,6 +130,7 @@ final class Registration: Sendable {
         }
         self.key = key
         self.factory = factory
+        self.hasPlainKey = key.isPlain
         self.rarity = Rarity(asynchronousFactory: asynchronousFactory, target: target)
         self.published = PublishedReference(configuration)
     }

@@ -44,7 +44,7 @@ extension Resolver {
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         guard let container = borrowedContainer else {
-            return try instance(of: serviceType, name: name, option: nil, arguments: repeat each argument)
+            return try askRequirement(serviceType, name: name, repeat each argument)
         }
         return try container.instance(of: serviceType, name: name, repeat each argument)
     }
@@ -61,11 +61,22 @@ extension Resolver {
             return container.instanceIfAny(of: serviceType, name: name, repeat each argument)
         }
         do {
-            return try instance(of: serviceType, name: name, option: nil, arguments: repeat each argument)
+            return try askRequirement(serviceType, name: name, repeat each argument)
         } catch {
             report(error)
             return nil
         }
+    }
+
+    /// The instance of a service by a resolver that is not a container.
+    @usableFromInline
+    @inline(never)
+    func askRequirement<Service, each Argument>(
+        _ serviceType: Service.Type,
+        name: String?,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        try instance(of: serviceType, name: name, option: nil, arguments: repeat each argument)
     }
 
     /// This resolver as a container, which nearly every resolver is.

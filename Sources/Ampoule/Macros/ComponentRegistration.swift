@@ -10,6 +10,10 @@ final class ComponentIdentity: Sendable {
     /// Whether the key has neither a name nor an option, so that its signature is all there is to it.
     let hasPlainKey: Bool
 
+    /// Whether the key has no name.
+    @usableFromInline
+    let isUnnamed: Bool
+
     /// The address of the component's own factory, to know it by.
     @usableFromInline
     let factoryAddress: UInt
@@ -18,6 +22,7 @@ final class ComponentIdentity: Sendable {
         self.key = key
         self.ownKey = ownKey
         self.hasPlainKey = key.isPlain
+        self.isUnnamed = key.name == nil
         self.factoryAddress = UInt(bitPattern: ObjectIdentifier(factory))
     }
 }

@@ -13,6 +13,7 @@ public struct __ComponentStep<Service> {
     public let isOwn: Bool
 
     @inlinable
+    @inline(__always)
     init(_ step: ResolutionStep, factoryAddress: UInt) {
         self.step = step
         self.isOwn = step.isMaking && UInt(bitPattern: step.object) == factoryAddress

@@ -18,10 +18,21 @@ extension Resolver {
     ) throws(ResolutionError) -> Dependency
     where Dependency.__ArgumentFreeRegistration == ComponentRegistration<Dependency> {
         let registration = Dependency.__argumentFreeRegistration
-        guard registration.key.name == name else {
-            return try require(type, name: name)
+        guard name == nil, registration.identity.isUnnamed else {
+            return try dependency(registration, name: name)
         }
         return try __make(registration)
+    }
+
+    /// The same where the component, or the dependency, has a name.
+    @usableFromInline
+    @inline(never)
+    func dependency<Dependency>(
+        _ registration: ComponentRegistration<Dependency>,
+        name: String?
+    ) throws(ResolutionError) -> Dependency {
+        registration.key.name == name
+            ? try __make(registration) : try require(Dependency.self, name: name)
     }
 
     /// A dependency that is a component of another service, or one that inherits from a component, which may be

@@ -33,14 +33,29 @@ public struct ResolutionError: Error {
         case containerReleased
     }
 
+    /// What the error consists of, behind one word: every call that may throw an error has code that hands it on.
+    private final class Content: Sendable {
+        let reason: Reason
+        let key: RegistrationKey
+        let path: [RegistrationKey]
+
+        init(reason: Reason, key: RegistrationKey, path: [RegistrationKey]) {
+            self.reason = reason
+            self.key = key
+            self.path = path
+        }
+    }
+
+    private let content: Content
+
     /// What happened.
-    public let reason: Reason
+    public var reason: Reason { content.reason }
 
     /// The key that could not be resolved.
-    public let key: RegistrationKey
+    public var key: RegistrationKey { content.key }
 
     /// The keys on the way to that one, starting with the one that was asked for first.
-    public let path: [RegistrationKey]
+    public var path: [RegistrationKey] { content.path }
 
     /// Creates an error.
     ///
@@ -49,9 +64,7 @@ public struct ResolutionError: Error {
     ///   - key: The key that could not be resolved.
     ///   - path: The keys on the way to that one; the key alone unless given.
     public init(_ reason: Reason, key: RegistrationKey, path: [RegistrationKey]? = nil) {
-        self.reason = reason
-        self.key = key
-        self.path = path ?? [key]
+        content = Content(reason: reason, key: key, path: path ?? [key])
     }
 
     /// The error that a factory or a completion has thrown, if that is the reason.

@@ -60,10 +60,20 @@ extension ResolutionStep {
     @inlinable
     @inline(__always)
     func end<Service>(with instance: consuming Service) -> Service {
-        guard kind == .makeInGraph, context.mustSettle else {
-            context.leaveAndEnd()
-            return instance
-        }
+        if mustSettle { return endSettling(instance) }
+        context.leaveAndEnd()
+        return instance
+    }
+
+    /// Whether others may look for the instance in the object graph.
+    @inlinable
+    @inline(__always)
+    var mustSettle: Bool { kind == .makeInGraph && context.mustSettle }
+
+    /// Puts the instance into the object graph unless there is one, and ends the resolution.
+    @inlinable
+    @inline(never)
+    func endSettling<Service>(_ instance: Service) -> Service {
         let settled = context.settle(instance, of: registration.unsafelyUnwrapped)
         context.leaveAndEnd()
         return settled
