@@ -8,6 +8,7 @@ extension ProgramFile {
         "ArgumentsInjected": ArgumentsInjected.makeContainer,
         "Assemblies": Assemblies.makeContainer,
         "AsynchronousClosures": AsynchronousClosures.makeContainer,
+        "AsynchronousComponents": AsynchronousComponents.makeContainer,
         "CallsByHand": CallsByHand.makeContainer,
         "CircleOfInitializers": CircleOfInitializers.makeContainer,
         "CircleOfMethods": CircleOfMethods.makeContainer,
