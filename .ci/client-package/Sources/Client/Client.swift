@@ -40,9 +40,14 @@ final class Cart: Vehicle {
     Rider.self,
     Mare.self,
     Foal.self,
-    School.self
+    School.self,
+    Well.self,
+    provided: [Bucket.self]
 )
 extension Container {}
+
+/// Something that this program has from elsewhere.
+final class Bucket: Sendable {}
 
 @Registrations([String].keysComponent, named: "registerKeys")
 extension Resolver {}
@@ -53,7 +58,7 @@ struct FakeHorse: Animal {
 
 @main
 struct Client {
-    static func main() {
+    static func main() async throws {
         let container = Container()
         container.registerComponents()
 
@@ -71,6 +76,10 @@ struct Client {
         precondition(container.vehicle(wheels: 4).stable === container.stable())
         precondition(container.cart().stable === container.stable() && container.cart().wheels == 2)
         precondition(container.cart().horses?(name: "Lucky").name == "Lucky")
+
+        let well = await container.well(depth: 3)
+        let shallowWell = try await container.well.make(depth: 1)
+        precondition(well.stable === container.stable() && well.depth - shallowWell.depth == 2)
 
         container.register(Animal.self) { (_, name: String, _: Bool) in FakeHorse(name: "Wooden " + name) }
         precondition(container.horse(name: "Lucky").name == "Wooden Lucky")
