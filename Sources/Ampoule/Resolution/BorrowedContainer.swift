@@ -45,6 +45,7 @@ struct BorrowedContainer {
 
     /// The instance of a service, or nil if there is none, with the reason in the log.
     @inlinable
+    @inline(__always)
     func instanceIfAny<Service, each Argument>(
         of serviceType: Service.Type,
         name: String?,
