@@ -83,7 +83,7 @@ public final class AsynchronousResolver: Resolver {
         of registration: Registration,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
-        guard let container else { preconditionFailure("Only containers have registrations") }
+        guard let container else { throw ResolutionError(.containerReleased, key: registration.key) }
         let request = request(of: container)
         request.resolution.begin()
         defer { request.resolution.end() }
