@@ -137,15 +137,16 @@ let package = Package(
             swiftSettings: macroSwiftSettings,
             linkerSettings: macroLinkerSettings
         ),
-        .testTarget(name: "AmpouleTests", dependencies: ["Ampoule"]),
-        .testTarget(name: "AmpouleGraphTests", dependencies: ["AmpouleGraph"]),
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .testTarget(name: "AmpouleTests", dependencies: ["Ampoule", "TestSupport"]),
+        .testTarget(name: "AmpouleGraphTests", dependencies: ["AmpouleGraph", "TestSupport"]),
         .testTarget(
             name: "GraphToolTests",
             dependencies: ["ampoule-graph"],
             swiftSettings: macroSwiftSettings,
             linkerSettings: macroLinkerSettings
         ),
-        .testTarget(name: "AmpouleModulesTests", dependencies: ["AmpouleModules"]),
+        .testTarget(name: "AmpouleModulesTests", dependencies: ["AmpouleModules", "TestSupport"]),
         .testTarget(name: "ComponentTests", dependencies: ["Ampoule"]),
         .testTarget(
             name: "AmpouleMacrosTests",
@@ -155,7 +156,8 @@ let package = Package(
         ),
         .testTarget(
             name: "GraphTests",
-            dependencies: ["Ampoule", "AmpouleModules", "AmpouleGraphReader"] + macroDependencies,
+            dependencies: ["Ampoule", "AmpouleModules", "AmpouleGraphReader", "TestSupport"]
+                + macroDependencies,
             swiftSettings: macroSwiftSettings,
             linkerSettings: macroLinkerSettings
         ),

@@ -34,9 +34,7 @@ enum ArgumentsCheck {
             location: dependency.location ?? node.location,
             message:
                 "'\(node.title)' needs '\(dependency.key)', which is only registered with arguments: '\(key)'. \(remedy)",
-            notes: location.map {
-                [ComponentGraph.Problem.Note(location: $0, message: "'\(key)' is registered here.")]
-            } ?? []
+            notes: ComponentGraph.Problem.Note.at(location, "'\(key)' is registered here.")
         )
     }
 }

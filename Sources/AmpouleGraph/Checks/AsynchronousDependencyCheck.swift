@@ -30,14 +30,10 @@ enum AsynchronousDependencyCheck {
             location: dependency.location ?? node.location,
             message:
                 "'\(node.title)' needs '\(dependency.key)', which is made asynchronously, but is itself made synchronously. Let what makes '\(node.title)' be 'async', too.",
-            notes: provider.location.map {
-                [
-                    ComponentGraph.Problem.Note(
-                        location: $0,
-                        message: "'\(provider.title)' is made asynchronously."
-                    )
-                ]
-            } ?? []
+            notes: ComponentGraph.Problem.Note.at(
+                provider.location,
+                "'\(provider.title)' is made asynchronously."
+            )
         )
     }
 }

@@ -91,6 +91,13 @@ extension ComponentGraph.Problem {
     }
 }
 
+extension ComponentGraph.Problem.Note {
+    /// A note on a place, or none if the place is not known.
+    static func at(_ location: ComponentGraph.Location?, _ message: String) -> [Self] {
+        location.map { [Self(location: $0, message: message)] } ?? []
+    }
+}
+
 extension ComponentGraph.Problem: CustomStringConvertible {
     /// The problem in the compiler's form: a line `path:line:column: error: …`, and one for each note.
     public var description: String {

@@ -81,14 +81,10 @@ enum ShorterLivedDependencyCheck {
             location: dependency.location ?? node.location,
             message:
                 "'\(node.title)' is in the scope '\(node.scope)' and would keep '\(held.title)'\(through), which is made for one object graph. Put '\(held.title)' into a scope that lives as long, or ask for a 'Provider' of it.",
-            notes: held.location.map {
-                [
-                    ComponentGraph.Problem.Note(
-                        location: $0,
-                        message: "'\(held.title)' is in the scope 'graph', which is the default."
-                    )
-                ]
-            } ?? []
+            notes: ComponentGraph.Problem.Note.at(
+                held.location,
+                "'\(held.title)' is in the scope 'graph', which is the default."
+            )
         )
     }
 }

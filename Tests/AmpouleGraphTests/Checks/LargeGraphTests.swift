@@ -1,4 +1,5 @@
 import AmpouleGraph
+import TestSupport
 import Testing
 
 struct LargeGraphTests {
@@ -30,7 +31,7 @@ struct LargeGraphTests {
     /// Compares with the simplest way to tell whether there is a ring: take away what needs nothing, again and
     /// again, until nothing is left or nothing can be taken away.
     @Test(arguments: 0..<300) func thereAreRingsJustWhereNoOrderExists(seed: UInt64) {
-        var generator = Generator(seed: seed)
+        var generator = SeededGenerator(seed: seed)
         let graph = Self.randomGraph(using: &generator)
         let rings = graph.problems.filter { $0.kind == .cycle }
 
@@ -57,7 +58,7 @@ struct LargeGraphTests {
         .flatMap(\.provider.nodes)
     }
 
-    private static func randomGraph(using generator: inout Generator) -> ComponentGraph {
+    private static func randomGraph(using generator: inout SeededGenerator) -> ComponentGraph {
         let count = Int.random(in: 1...12, using: &generator)
         return ComponentGraph(
             nodes: (0..<count).map { number in

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AmpouleGraph
@@ -8,7 +9,7 @@ struct LayoutTests {
         let arrows: [(source: Int, target: Int)]
 
         init(seed: UInt64) {
-            var generator = Generator(seed: seed)
+            var generator = SeededGenerator(seed: seed)
             let count = Int.random(in: 1...40, using: &generator)
             sizes = (0..<count).map { _ in
                 Layout.Size(

@@ -1,4 +1,5 @@
 import AmpouleModules
+import TestSupport
 import Testing
 
 /// The scope of the program, of which there is one: no other tests of this process start it.

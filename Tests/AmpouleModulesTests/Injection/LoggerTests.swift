@@ -1,4 +1,5 @@
 import AmpouleModules
+import TestSupport
 import Testing
 
 /// Which messages get where.

@@ -1,4 +1,5 @@
 import AmpouleModules
+import TestSupport
 import Testing
 
 /// Modules used by several threads at once.

@@ -1,4 +1,5 @@
 import AmpouleModules
+import TestSupport
 import Testing
 
 /// The document's section "Passing Parameters".

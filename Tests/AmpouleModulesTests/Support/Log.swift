@@ -1,4 +1,5 @@
 import AmpouleModules
+import TestSupport
 
 /// What a logger was told.
 final class Log: Sendable {

@@ -1,4 +1,5 @@
 import Ampoule
+import TestSupport
 import Testing
 
 struct AsynchronousRegistrationTests {
@@ -176,14 +177,14 @@ struct AsynchronousRegistrationTests {
 
     @Test func behavioursAreTold() {
         let notebook = Notebook<String>()
-        container.addBehavior(Recorder(notebook: notebook))
+        container.addBehavior(Clerk(book: notebook))
 
         container.register(Animal.self, name: "cat") { _ in
             await suspend()
             return Cat()
         }
 
-        #expect(notebook.entries == ["Animal cat"])
+        #expect(notebook.entries == ["Animal to Animal named \"cat\", cat"])
     }
 
     @Test func aFactoryRunsOnTheActorOfTheCodeThatAsks() async throws {
@@ -198,18 +199,5 @@ struct AsynchronousRegistrationTests {
 
     @MainActor private func askOnMainActor() async throws -> Bool {
         try await container.asynchronous.require(Bool.self)
-    }
-}
-
-private struct Recorder: Behavior {
-    let notebook: Notebook<String>
-
-    func container<Registered, Service>(
-        _ container: Container,
-        didRegisterType type: Registered.Type,
-        toService entry: ServiceEntry<Service>,
-        withName name: String?
-    ) {
-        notebook.write("\(type) \(name ?? "")")
     }
 }

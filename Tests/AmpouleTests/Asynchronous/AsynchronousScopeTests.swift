@@ -1,4 +1,5 @@
 import Ampoule
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10)))

@@ -1,4 +1,5 @@
 import Ampoule
+import TestSupport
 import Testing
 
 /// Where the circle of a parent and its child is broken.

@@ -1,4 +1,5 @@
 import Ampoule
+import TestSupport
 import Testing
 
 /// Deinitializers of instances may use the container, whatever it was that let the instance go: no lock is

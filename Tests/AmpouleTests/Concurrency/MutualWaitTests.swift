@@ -1,5 +1,6 @@
 import Ampoule
 import Foundation
+import TestSupport
 import Testing
 
 /// Services that need each other, each asked for first on a thread of its own.

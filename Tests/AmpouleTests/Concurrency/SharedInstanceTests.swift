@@ -1,5 +1,6 @@
 import Ampoule
 import Foundation
+import TestSupport
 import Testing
 
 struct SharedInstanceTests {

@@ -1,19 +1,6 @@
 import Ampoule
+import TestSupport
 import Testing
-
-/// Writes down what it is told.
-private struct Clerk: Behavior {
-    let book: Notebook<String>
-
-    func container<Registered, Service>(
-        _ container: Container,
-        didRegisterType type: Registered.Type,
-        toService entry: ServiceEntry<Service>,
-        withName name: String?
-    ) {
-        book.write("\(type) to \(entry.key), \(name ?? "no name")")
-    }
-}
 
 /// Does something with each entry.
 private struct Meddler: Behavior {

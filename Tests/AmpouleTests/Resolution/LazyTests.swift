@@ -1,4 +1,5 @@
 import Ampoule
+import TestSupport
 import Testing
 
 /// Has a pet, but asks for it late.

@@ -1,4 +1,5 @@
 import Ampoule
+import TestSupport
 import Testing
 
 /// Takes as many animals as wanted.

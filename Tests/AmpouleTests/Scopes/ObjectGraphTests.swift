@@ -1,4 +1,5 @@
 import Ampoule
+import TestSupport
 import Testing
 
 /// Knows the graph that it is part of.

@@ -1,4 +1,5 @@
 import Ampoule
+import TestSupport
 
 extension Container {
     /// A container that logs nothing, for tests in which a resolution is meant to fail.

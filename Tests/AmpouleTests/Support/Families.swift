@@ -1,3 +1,5 @@
+import TestSupport
+
 protocol ParentType: AnyObject, Sendable {
     var child: (any ChildType)? { get }
 }

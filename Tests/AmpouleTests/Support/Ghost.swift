@@ -1,4 +1,5 @@
 import Ampoule
+import TestSupport
 
 /// Uses its container once more when it goes.
 final class Ghost: Sendable {

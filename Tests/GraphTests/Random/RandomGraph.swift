@@ -1,5 +1,6 @@
 import Ampoule
 import Synchronization
+import TestSupport
 
 /// A graph of components that a seed determines.
 ///
@@ -152,22 +153,7 @@ extension RandomNode {
     }
 }
 
-/// Random numbers that are the same for the same seed.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
+extension SeededGenerator {
     /// Whether something happens that has a probability.
     mutating func says(_ probability: Double) -> Bool {
         Double.random(in: 0..<1, using: &self) < probability

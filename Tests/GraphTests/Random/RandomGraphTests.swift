@@ -1,6 +1,7 @@
 import Ampoule
 import AmpouleGraph
 import Foundation
+import TestSupport
 import Testing
 
 /// What a check of a graph says is compared with what happens when everything is resolved.

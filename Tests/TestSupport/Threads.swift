@@ -1,7 +1,7 @@
 import Foundation
 
 /// The threads of a test wait for each other without end.
-struct LockUp: Error {}
+package struct LockUp: Error {}
 
 /// Runs a body on several threads that set out together.
 ///
@@ -12,7 +12,7 @@ struct LockUp: Error {}
 /// - Returns: What each body has returned, in the order of the threads' numbers.
 /// - Throws: The first error of a body; ``LockUp`` if the threads do not end.
 @discardableResult
-func concurrently<Result: Sendable>(
+package func concurrently<Result: Sendable>(
     threads: Int,
     stackSize: Int? = nil,
     _ body: @escaping @Sendable (_ number: Int) throws -> Result
@@ -32,13 +32,13 @@ func concurrently<Result: Sendable>(
         thread.start()
     }
     // Far longer than any test takes; without it, a lock-up would hang the run instead of failing it.
-    guard ended.wait(timeout: .now() + 120) == .success else { throw LockUp() }
+    guard ended.wait(timeout: .now() + 1_200) == .success else { throw LockUp() }
     let byNumber = outcomes.byNumber.withLock { $0 }
     return try (0..<threads).map { try byNumber[$0]!.get() }
 }
 
 /// Runs a body on a thread of its own.
-func onAnotherThread<Result: Sendable>(
+package func onAnotherThread<Result: Sendable>(
     stackSize: Int? = nil,
     _ body: @escaping @Sendable () throws -> Result
 ) throws -> Result {
@@ -46,15 +46,15 @@ func onAnotherThread<Result: Sendable>(
 }
 
 /// Holds back threads until as many have come as it was made for.
-final class Barrier: Sendable {
+package final class Barrier: Sendable {
     private let missing: Locked<Int>
     private let open = DispatchSemaphore(value: 0)
 
-    init(_ count: Int) {
+    package init(_ count: Int) {
         missing = Locked(count)
     }
 
-    func wait() {
+    package func wait() {
         let isLast = missing.withLock { missing in
             missing -= 1
             return missing == 0
