@@ -5,11 +5,11 @@ import Foundation
 ///
 /// That one is part of a library that is not instrumented, so the sanitizer would not see that it keeps
 /// threads apart, and would report a race at everything it guards. It sees the locks of the system.
-struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
+package struct SanitizedMutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
     private let lock = NSLock()
     private let value: UnsafeMutablePointer<Value>
 
-    init(_ value: consuming sending Value) {
+    package init(_ value: consuming sending Value) {
         self.value = .allocate(capacity: 1)
         self.value.initialize(to: value)
     }
@@ -19,7 +19,7 @@ struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
         value.deallocate()
     }
 
-    borrowing func withLock<Result: ~Copyable, Failure: Error>(
+    package borrowing func withLock<Result: ~Copyable, Failure: Error>(
         _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
         lock.lock()
@@ -27,4 +27,6 @@ struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
         return try body(&value.pointee)
     }
 }
+
+typealias Mutex<Value: ~Copyable> = SanitizedMutex<Value>
 #endif
