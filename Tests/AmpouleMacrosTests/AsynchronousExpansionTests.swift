@@ -117,6 +117,6 @@ struct AsynchronousExpansionTests {
             expansion.code.contains("registration2: Ampoule.AsynchronousComponentRegistration<Horse, String>")
         )
         #expect(expansion.code.contains("completions: [Ampoule.__Completion(Horse.__complete)]"))
-        #expect(expansion.code.contains("__component.stable = try __resolver.__dependency((Stable?).self)"))
+        #expect(expansion.code.contains("__component.stable = try __resolver[__dependency: (Stable?).self]"))
     }
 }

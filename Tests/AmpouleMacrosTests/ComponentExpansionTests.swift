@@ -16,7 +16,7 @@ struct ComponentExpansionTests {
                 "public typealias RegisteredService = Animal",
                 "static func __make(registration1 __resolver: any Ampoule.Resolver, _ __argument1: String, "
                     + "_ __argument2: Bool) throws -> Animal {",
-                "let __component = try Horse(stable: __resolver.__dependency((Stable).self), name: __argument1, "
+                "let __component = try Horse(stable: __resolver[__dependency: (Stable).self], name: __argument1, "
                     + "running: __argument2)",
                 "return __component",
                 "}",
@@ -187,17 +187,17 @@ struct ComponentExpansionTests {
     }
 
     @Test(arguments: [
-        ("@Inject stable: Stable", "Cat(stable: __resolver.__dependency((Stable).self))"),
-        ("@Inject _ stable: Stable", "Cat(__resolver.__dependency((Stable).self))"),
-        ("@Inject `for` stable: Stable", "Cat(for: __resolver.__dependency((Stable).self))"),
-        ("@Inject in: any Home", "Cat(in: __resolver.__dependency((any Home).self))"),
-        ("@Inject stable: Stable!", "Cat(stable: __resolver.__dependency((Stable).self))"),
-        ("@Inject stable: Stable?", "Cat(stable: __resolver.__dependency((Stable?).self))"),
-        ("@Inject bark: @escaping () -> Void", "Cat(bark: __resolver.__dependency((() -> Void).self))"),
-        ("@Ampoule.Inject stable: Stable", "Cat(stable: __resolver.__dependency((Stable).self))"),
+        ("@Inject stable: Stable", "Cat(stable: __resolver[__dependency: (Stable).self])"),
+        ("@Inject _ stable: Stable", "Cat(__resolver[__dependency: (Stable).self])"),
+        ("@Inject `for` stable: Stable", "Cat(for: __resolver[__dependency: (Stable).self])"),
+        ("@Inject in: any Home", "Cat(in: __resolver[__dependency: (any Home).self])"),
+        ("@Inject stable: Stable!", "Cat(stable: __resolver[__dependency: (Stable).self])"),
+        ("@Inject stable: Stable?", "Cat(stable: __resolver[__dependency: (Stable?).self])"),
+        ("@Inject bark: @escaping () -> Void", "Cat(bark: __resolver[__dependency: (() -> Void).self])"),
+        ("@Ampoule.Inject stable: Stable", "Cat(stable: __resolver[__dependency: (Stable).self])"),
         (
             "@Inject(name: Self.home) stable: Stable",
-            "Cat(stable: __resolver.__dependency((Stable).self, name: Cat.home))"
+            "Cat(stable: __resolver[__dependency: (Stable).self, name: Cat.home])"
         ),
     ])
     func dependenciesAreAskedForByTheirType(parameter: String, call: String) throws {
@@ -224,9 +224,9 @@ struct ComponentExpansionTests {
         #expect(
             expansion.lines.dropFirst(5).prefix(5) == [
                 "static func __complete(_ __resolver: any Ampoule.Resolver, _ __component: Cat) throws {",
-                #"__component.stable = try __resolver.__dependency((Stable?).self, name: "main")"#,
-                "_ = try __component.meet(__resolver.__dependency((Dog).self), "
-                    + "for: __resolver.__dependency((Days).self))",
+                #"__component.stable = try __resolver[__dependency: (Stable?).self, name: "main"]"#,
+                "_ = try __component.meet(__resolver[__dependency: (Dog).self], "
+                    + "for: __resolver[__dependency: (Days).self])",
                 "__component.sleep()",
                 "}",
             ]

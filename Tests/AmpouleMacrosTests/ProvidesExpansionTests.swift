@@ -18,7 +18,7 @@ struct ProvidesExpansionTests {
                 "public typealias RegisteredService = Session",
                 "static func __make(registration1 __resolver: any Ampoule.Resolver, _ __argument1: Double) "
                     + "throws -> Session {",
-                "let __component = try Networking.session(cache: __resolver.__dependency((Cache).self), "
+                "let __component = try Networking.session(cache: __resolver[__dependency: (Cache).self], "
                     + "timeout: __argument1)",
                 "return __component",
                 "}",

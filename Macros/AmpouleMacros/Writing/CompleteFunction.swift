@@ -38,8 +38,8 @@ extension ComponentWriter {
 
     private func dependency(_ type: ValueType, injection: Injection?, isAwaited: Bool) -> String {
         let name = injection?.name.map { name in ", name: \(copy(name))" } ?? ""
-        return
-            "__resolver.\(isAwaited ? "__awaitedDependency" : "__dependency")((\(copy(type.ofDependency))).self\(name))"
+        let key = "(\(copy(type.ofDependency))).self\(name)"
+        return isAwaited ? "__resolver.__awaitedDependency(\(key))" : "__resolver[__dependency: \(key)]"
     }
 
     private func assignment(_ property: Property) -> String {

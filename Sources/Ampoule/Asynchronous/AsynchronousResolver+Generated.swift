@@ -50,7 +50,7 @@ extension AsynchronousResolver {
     public nonisolated(nonsending) func __awaitedDependency<Dependency: ComponentFactory>(
         _ type: Dependency.Type
     ) async throws(ResolutionError) -> Dependency {
-        try synchronously { resolver throws(ResolutionError) in try resolver.__dependency(type) }
+        try synchronously { resolver throws(ResolutionError) in try resolver[__dependency: type] }
     }
 
     /// The same for a property that is nil until it is injected.

@@ -49,7 +49,7 @@ extension Resolver {
 // MARK: - Where nothing can wait
 
 /// In code that cannot wait, the compiler takes one of these forms before it takes those for all services. The
-/// default value, a macro, says what is wrong; where a name leaves no room for it, ``AsynchronousInitializer`` does.
+/// default value, a macro, says what is wrong.
 extension Resolver {
     /// Not to be called: `await` the component.
     @_documentation(visibility: internal)
@@ -73,10 +73,10 @@ extension Resolver {
 
     /// Not to be called: `await` the component.
     @_documentation(visibility: internal)
-    @AsynchronousInitializer
     public func require<Component: Registrable>(
         _ component: Component.Type,
-        name: String
+        name: String,
+        __asynchronously: String? = #__asynchronousService
     ) throws(ResolutionError) -> Component
     where Component.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Component> {
         try instance(of: component, name: name, option: nil)
@@ -84,10 +84,10 @@ extension Resolver {
 
     /// Not to be called: `await` the component.
     @_documentation(visibility: internal)
-    @AsynchronousInitializer
     public func resolve<Component: Registrable>(
         _ component: Component.Type,
-        name: String
+        name: String,
+        __asynchronously: String? = #__asynchronousService
     ) -> Component?
     where Component.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Component> {
         try? instance(of: component, name: name, option: nil)

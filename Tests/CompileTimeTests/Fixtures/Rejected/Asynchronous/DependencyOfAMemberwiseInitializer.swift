@@ -6,5 +6,5 @@ final class Stable: Sendable {
 }
 
 @Register struct Cart { @Inject let stable: Stable }
-// expected-error@-1 {{call to global actor 'AsynchronousInitializer'-isolated instance method '__dependency(_:name:)' in a synchronous nonisolated context [#ActorIsolatedCall]}}
+// expected-error@-1 {{getter for 'subscript(__dependency:name:)' is unavailable: This dependency is made asynchronously, and its component cannot wait for it; make the component's own initializer 'async', or inject the dependency's 'Factory' instead}}
 // corrected: @Register struct Cart { @Inject let stable: Stable.Factory }

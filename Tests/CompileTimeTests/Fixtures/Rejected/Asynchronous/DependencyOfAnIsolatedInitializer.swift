@@ -9,6 +9,6 @@ final class Stable: Sendable {
 @MainActor
 final class Screen {
     init(@Inject stable: Stable) {}
-    // expected-error@-1 {{call to global actor 'AsynchronousInitializer'-isolated instance method '__dependency(_:name:)' in a synchronous main actor-isolated context [#ActorIsolatedCall]}}
+    // expected-error@-1 {{getter for 'subscript(__dependency:name:)' is unavailable: This dependency is made asynchronously, and its component cannot wait for it; make the component's own initializer 'async', or inject the dependency's 'Factory' instead}}
     // corrected: init(@Inject stable: Stable) async {}
 }

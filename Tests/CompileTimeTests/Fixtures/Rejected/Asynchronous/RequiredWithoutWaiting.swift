@@ -13,6 +13,6 @@ func find(_ container: Container) throws {
     // expected-error@-1 {{This component is made asynchronously, because its initializer is 'async', and can only be asked for where the call can be awaited; write 'await' before it in an 'async' function}}
     // corrected: Task { await container.resolve(Stable.self) }
     _ = try container.require(Stable.self, name: "main")
-    // expected-error@-1 {{call to global actor 'AsynchronousInitializer'-isolated instance method 'require(_:name:)' in a synchronous nonisolated context [#ActorIsolatedCall]}}
+    // expected-error@-1 {{This component is made asynchronously, because its initializer is 'async', and can only be asked for where the call can be awaited; write 'await' before it in an 'async' function}}
     // corrected: Task { _ = try await container.require(Stable.self, name: "main") }
 }

@@ -1,0 +1,115 @@
+/// How generated code gets the dependencies of a component.
+///
+/// These are subscripts because the compiler looks at whether a getter is available only after it has chosen one. It
+/// would pass over a function that is not, and never say why.
+extension Resolver {
+    /// A dependency of a component.
+    @inlinable
+    public subscript<Dependency>(
+        __dependency type: Dependency.Type,
+        name name: String? = nil
+    ) -> Dependency {
+        @inline(__always)
+        get throws(ResolutionError) { try require(type, name: name) }
+    }
+
+    /// A dependency that is a component, under its own type: its own factory serves if nobody registered it.
+    @inlinable
+    public subscript<Dependency: Registrable>(
+        __dependency type: Dependency.Type,
+        name name: String? = nil
+    ) -> Dependency
+    where Dependency.__ArgumentFreeRegistration == ComponentRegistration<Dependency> {
+        @inline(__always)
+        get throws(ResolutionError) {
+            let registration = Dependency.__argumentFreeRegistration
+            guard name == nil, registration.identity.isUnnamed else {
+                return try dependency(registration, name: name)
+            }
+            return try __make(registration)
+        }
+    }
+
+    /// The same where the component, or the dependency, has a name.
+    @usableFromInline
+    @inline(never)
+    func dependency<Dependency>(
+        _ registration: ComponentRegistration<Dependency>,
+        name: String?
+    ) throws(ResolutionError) -> Dependency {
+        registration.key.name == name
+            ? try __make(registration) : try require(Dependency.self, name: name)
+    }
+
+    /// A dependency that is a component of another service, or one that inherits from a component, which may be
+    /// its own service.
+    public subscript<Dependency: Registrable>(
+        __dependency type: Dependency.Type,
+        name name: String? = nil
+    ) -> Dependency {
+        get throws(ResolutionError) {
+            guard
+                let registration = Dependency.__ownRegistration?.argumentFree(type),
+                registration.key.name == name
+            else {
+                return try require(type, name: name)
+            }
+            return try __make(registration)
+        }
+    }
+
+    /// A dependency that is the factory of a component, which makes instances by this resolver later.
+    public subscript<Dependency: ComponentFactory>(__dependency type: Dependency.Type) -> Dependency {
+        get throws(ResolutionError) {
+            guard let container = borrowedContainer else { return Dependency(resolver: self) }
+            return Dependency(resolver: UnretainedResolver(container.retained))
+        }
+    }
+
+    /// The same for a property that is nil until it is injected.
+    public subscript<Dependency: ComponentFactory>(__dependency type: Dependency?.Type) -> Dependency? {
+        get throws(ResolutionError) { try self[__dependency: Dependency.self] }
+    }
+}
+
+// MARK: - What has to be awaited
+
+/// What the compiler takes for a dependency that is made asynchronously, of a component that is not, to say so at the
+/// user's line.
+extension Resolver {
+    /// Not to be called: a dependency that has to be awaited.
+    @_documentation(visibility: internal)
+    public subscript<Dependency: Registrable>(
+        __dependency type: Dependency.Type,
+        name name: String? = nil
+    ) -> Dependency
+    where Dependency.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Dependency> {
+        @available(
+            *,
+            unavailable,
+            message: """
+                This dependency is made asynchronously, and its component cannot wait for it; make the component's \
+                own initializer 'async', or inject the dependency's 'Factory' instead
+                """
+        )
+        get throws(ResolutionError) { try instance(of: type, name: name, option: nil) }
+    }
+
+    /// Not to be called: a dependency that has to be awaited.
+    @_documentation(visibility: internal)
+    public subscript<Dependency: Registrable>(
+        __dependency type: Dependency?.Type,
+        name name: String? = nil
+    ) -> Dependency?
+    where Dependency.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Dependency> {
+        @available(
+            *,
+            unavailable,
+            message: """
+                This dependency is made asynchronously, and its component cannot wait for it; make the component's \
+                own initializer 'async', or inject the dependency's 'Factory' instead
+                """
+        )
+        get throws(ResolutionError) { try instance(of: type, name: name, option: nil) }
+    }
+}
