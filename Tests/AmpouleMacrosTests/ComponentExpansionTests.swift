@@ -315,18 +315,35 @@ struct ComponentExpansionTests {
         #expect(expansion.code.contains(", \(argument))"))
     }
 
-    @Test func registrationsOfGenericTypesAreComputed() throws {
+    @Test func registrationsOfGenericTypesAreKeptByTheLibrary() throws {
         let expansion = try Expansion(
             "struct Crate<Content> { @Register struct Lock { init(content: Content!, toy: [Self]) {} } }"
         )
 
         #expect(
-            expansion.lines.contains { line in
-                line.hasPrefix(
-                    "static var registration1: Ampoule.ComponentRegistration<Lock, Content?, [Lock]> { Ampoule"
-                )
-            }
+            expansion.lines.contains(
+                """
+                static var registration1: Ampoule.ComponentRegistration<Lock, Content?, [Lock]> { \
+                .__kept(of: Lock.self, number: 1, orMade: Ampoule.ComponentRegistration(Lock.self, \
+                factory: Lock.__Functions().__make(registration1:_:_:))) }
+                """
+            )
         )
+    }
+
+    @Test func functionsOfGenericTypesArePassedOnAsMethodsUnlessTheyHaveAnActor() throws {
+        let unisolated = try Expansion("@Register struct Crate<Content> { init(content: Content) {} }")
+        let isolated = try Expansion("@MainActor @Register struct Crate<Content> { init() {} }")
+
+        #expect(
+            unisolated.lines.contains(
+                """
+                func __make(registration1 __resolver: any Ampoule.Resolver, _ __argument1: Content) throws -> Crate \
+                { try Crate.__make(registration1: __resolver, __argument1) }
+                """
+            )
+        )
+        #expect(!isolated.code.contains("__Functions"))
     }
 
     @Test func availabilityCarriesOverToTheExtension() throws {

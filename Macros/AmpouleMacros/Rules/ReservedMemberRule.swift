@@ -4,7 +4,7 @@ import SwiftSyntax
 /// The names of the generated members are free.
 struct ReservedMemberRule: ComponentRule {
     private static let names: Set<String> = [
-        "Factory", "RegisteredService", "__Registrations", "__make", "__complete", "__forward",
+        "Factory", "RegisteredService", "__Functions", "__Registrations", "__make", "__complete", "__forward",
         "__argumentFreeRegistration", "__completions", "__ownRegistration", "__description",
     ]
 

@@ -20,8 +20,8 @@ extension ComponentWriter {
 
     /// An expression for that function.
     var completeFunctionReference: String {
-        let name = "\(component.name.text).__complete"
-        return lineage.isInheriting ? "\(name)(\(lineage.label("completion")):_:)" : name
+        let name = lineage.isInheriting ? "__complete(\(lineage.label("completion")):_:)" : "__complete"
+        return "\(isPassedAsMethod(component.isolation) ? functionMethods : component.name.text).\(name)"
     }
 
     /// An expression for a description of it.

@@ -38,8 +38,8 @@ struct ComponentWriter {
         let members =
             [registeredService] + registrations.map(makeFunction) + [completeFunction] + forwardFunctions
             + [
-                registrationList, argumentFreeRegistration, factoryType, descriptionProperty,
-                registerFunction,
+                functionMethodsType, registrationList, argumentFreeRegistration, factoryType,
+                descriptionProperty, registerFunction,
             ] + inheritanceMembers
         return members.compactMap { member in member.map(DeclSyntax.init(unparsed:)) }
     }

@@ -9,7 +9,7 @@ extension ComponentWriter {
             [callFunction(registration), makeCall(registration)]
         }
         return """
-            \(access)\(isFactoryNonisolated ? "nonisolated " : "")struct Factory: \
+            \(access)\(nestedTypeIsolation)struct Factory: \
             nonisolated Ampoule.ComponentFactory, Swift.Sendable {
                 \(access)typealias __Component = \(component.innerName)
 
@@ -22,14 +22,11 @@ extension ComponentWriter {
             """
     }
 
-    /// Whether the factory must not take on the default isolation of its module.
+    /// The modifier of a nested type that takes on the default isolation of its module where the component does.
     ///
     /// An actor never does, nor does a type that says so.
-    private var isFactoryNonisolated: Bool {
-        switch component.isolation {
-        case .nonisolated, .globalActor: true
-        case nil: component.kind == .actor
-        }
+    var nestedTypeIsolation: String {
+        component.isolation != nil || component.kind == .actor ? "nonisolated " : ""
     }
 
     /// The call that looks like one of the initializer.

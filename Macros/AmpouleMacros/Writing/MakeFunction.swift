@@ -10,7 +10,7 @@ extension ComponentWriter {
             ", _ __argument\(index + 1): \(copy(argument.type.ofParameter))"
         }
         let signature = """
-            \(registration.initializer.isolation?.modifier ?? "")static func __make(\
+            \(makeFunctionIsolation(registration))static func __make(\
             \(registration.label) __resolver: \(registration.resolverType)\(parameters.joined())) \
             \(registration.isAsynchronous ? "async " : "")throws -> \(component.registeredService) {
             """
@@ -21,6 +21,20 @@ extension ComponentWriter {
             \(directive.place("return __component", at: component.serviceNode).indented())
             }
             """
+    }
+
+    /// The isolation that the function has to state to have that of the call; in the type itself, that of the type is
+    /// inferred.
+    private func makeFunctionIsolation(_ registration: NumberedRegistration) -> String {
+        let isolation =
+            component.kind == .function ? registration.isolation : registration.initializer.isolation
+        return isolation?.modifier ?? ""
+    }
+
+    /// An expression for that function.
+    func makeFunctionReference(_ registration: NumberedRegistration) -> String {
+        let owner = isPassedAsMethod(registration.isolation) ? functionMethods : component.innerName
+        return "\(owner).\(registration.makeFunctionName)"
     }
 
     /// A call of every function that proves a component to be what a further service asks for.

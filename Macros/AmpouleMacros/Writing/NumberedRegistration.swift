@@ -31,10 +31,10 @@ struct NumberedRegistration {
     /// An expression for the stored registration.
     var reference: String { "\(component.innerName).__Registrations.\(name)" }
 
-    /// An expression for the function that calls the initializer.
-    var makeFunctionReference: String {
+    /// The name of the function that calls the initializer, with its labels.
+    var makeFunctionName: String {
         let labels = arguments.map { _ in "_:" }.joined()
-        return "\(component.innerName).__make(\(label):\(labels))"
+        return "__make(\(label):\(labels))"
     }
 
     /// The service as the typed calls spell it.

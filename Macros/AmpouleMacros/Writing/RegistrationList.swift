@@ -4,8 +4,8 @@ import SwiftSyntax
 extension ComponentWriter {
     /// The type that holds the registrations.
     ///
-    /// Types in a generic context can't have stored static properties, so there a registration is
-    /// put together whenever it is asked for.
+    /// Types in a generic context can't have stored static properties, so there the library keeps the
+    /// registrations of each specialization.
     var registrationList: String {
         let properties = registrations.map { registration in
             directive.place(property(registration), at: component.registrationNode)
@@ -24,12 +24,13 @@ extension ComponentWriter {
         let annotated =
             "\(registration.name): \(registration.genericType)<\(types.joined(separator: ", "))>"
         let value = construction(registration)
-        return component.isGeneric
-            ? "static var \(annotated) { \(value) }" : "static let \(annotated) = \(value)"
+        guard component.isGeneric else { return "static let \(annotated) = \(value)" }
+        let place = "of: \(component.innerName).self, number: \(registration.number)"
+        return "static var \(annotated) { .__kept(\(place), orMade: \(value)) }"
     }
 
     private func construction(_ registration: NumberedRegistration) -> String {
-        let function = registration.makeFunctionReference
+        let function = makeFunctionReference(registration)
         let factory = registration.isAsynchronous ? "Ampoule.__AsynchronousMaking(\(function))" : function
         var arguments = ["\(component.innerName).self", "factory: \(factory)"]
         if lineage.isInheriting {

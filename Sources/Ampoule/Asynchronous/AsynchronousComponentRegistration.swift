@@ -11,7 +11,7 @@ public final class AsynchronousComponentRegistration<Service, each Argument>: Se
     private let forwards: [__Forward]
 
     /// Describes a registration in a scope that may share instances between threads or not.
-    public init<Component: Registrable>(
+    public init<Component: Registrable & SendableMetatype>(
         _ component: Component.Type,
         factory: __AsynchronousMaking<Service, repeat each Argument>,
         completions: [__Completion] = [],
@@ -60,7 +60,7 @@ public final class AsynchronousComponentRegistration<Service, each Argument>: Se
 
     /// Describes a registration in a scope that shares instances between threads, of a function that makes a
     /// service, which is only right for services that are `Sendable`.
-    public convenience init<Component: Registrable>(
+    public convenience init<Component: Registrable & SendableMetatype>(
         _ component: Component.Type,
         factory: __AsynchronousMaking<Service, repeat each Argument>,
         number: Int = 1,

@@ -31,12 +31,18 @@ public struct __AsynchronousMaking<Service, each Argument>: Sendable {
     }
 
     /// Describes a factory that runs on the actor of its caller.
+    ///
+    /// The further parameter tells this initializer from the others, which the isolation does not.
     public init(
         _ factory:
-            nonisolated(nonsending) @escaping @Sendable (AsynchronousResolver, repeat each Argument)
-            async throws -> Service
+            nonisolated(nonsending) @escaping (AsynchronousResolver, repeat each Argument)
+            async throws -> Service,
+        _: Void = ()
     ) {
-        make = factory
+        let unisolated = UnisolatedAsynchronousFactory(function: factory)
+        make = { (resolver: AsynchronousResolver, argument: repeat each Argument) in
+            try await unisolated.function(resolver, repeat each argument)
+        }
     }
 
     nonisolated(nonsending) func callAsFunction(
@@ -45,6 +51,12 @@ public struct __AsynchronousMaking<Service, each Argument>: Sendable {
     ) async throws -> Service {
         try await make(resolver, repeat each argument)
     }
+}
+
+/// An asynchronous factory that runs on the actor of its caller.
+private struct UnisolatedAsynchronousFactory<Service, each Argument>: @unchecked Sendable {
+    // Unchecked for the reason given below.
+    let function: nonisolated(nonsending) (AsynchronousResolver, repeat each Argument) async throws -> Service
 }
 
 /// An asynchronous factory that may have an actor.
@@ -57,8 +69,8 @@ private struct IsolatedAsynchronousFactory<Service, each Argument>: @unchecked S
         let function: @concurrent (AsynchronousResolver, repeat each Argument) async throws -> Service
     }
 
-    // Unchecked because the function's type does not say so: it is a static function that the macro wrote, which
-    // captures nothing.
+    // Unchecked because the function's type does not say so: it is a function that the macro wrote, which captures
+    // nothing, or an object without any state.
     private let plain: Plain
     private let actor: (any Actor)?
 

@@ -130,10 +130,10 @@ extension RegistrationKey {
 }
 
 extension ObjectIdentifier {
-    /// A hash of a signature.
+    /// A hash of a type.
     ///
     /// It is an address, whose bits are mixed by a multiplication; that is all most keys need.
-    fileprivate var tableHash: Int {
+    var tableHash: Int {
         Int(truncatingIfNeeded: (UInt(bitPattern: self) &* 0x9E37_79B9_7F4A_7C15) >> 20)
     }
 }

@@ -1,12 +1,12 @@
 /// Which component a registration is of; registrations by hand have none.
 @usableFromInline
 final class ComponentOrigin: Sendable {
-    let component: any Registrable.Type
+    let component: any (Registrable & SendableMetatype).Type
 
     /// The number of the component's initializer, counted from 1.
     let number: Int
 
-    init(_ component: any Registrable.Type, number: Int) {
+    init(_ component: any (Registrable & SendableMetatype).Type, number: Int) {
         self.component = component
         self.number = number
     }

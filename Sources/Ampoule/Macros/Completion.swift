@@ -36,11 +36,17 @@ public struct __Completion: Sendable {
     }
 
     /// The same for a function that runs on the actor of its caller.
+    ///
+    /// The further parameter tells this initializer from the other, which the isolation does not.
     public init<Component>(
         asynchronous completion:
-            nonisolated(nonsending) @escaping @Sendable (AsynchronousResolver, Component) async throws -> Void
+            nonisolated(nonsending) @escaping (AsynchronousResolver, Component) async throws -> Void,
+        _: Void = ()
     ) {
-        self.init(awaiting: completion)
+        let completion = __AsynchronousMaking<Void, Component>(completion)
+        self.init(awaiting: { (resolver: AsynchronousResolver, component: Component) in
+            try await completion(resolver, component)
+        })
     }
 
     private init<Component>(

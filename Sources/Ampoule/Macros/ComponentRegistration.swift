@@ -40,7 +40,7 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
     private let forwards: [__Forward]
 
     /// Describes a registration in a scope that may share instances between threads or not.
-    public init<Component: Registrable>(
+    public init<Component: Registrable & SendableMetatype>(
         _ component: Component.Type,
         factory: @escaping @isolated(any) (any Resolver, repeat each Argument) throws -> Service,
         completion: (@isolated(any) (any Resolver, Component) throws -> Void)? = nil,
@@ -106,7 +106,7 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
 
     /// Describes a registration in a scope that shares instances between threads, of a function that makes a
     /// service, which is only right for services that are `Sendable`.
-    public convenience init<Component: Registrable>(
+    public convenience init<Component: Registrable & SendableMetatype>(
         _ component: Component.Type,
         factory: @escaping @isolated(any) (any Resolver, repeat each Argument) throws -> Service,
         number: Int = 1,

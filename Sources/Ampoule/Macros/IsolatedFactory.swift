@@ -12,8 +12,8 @@ extension TypedFactory {
     ) {
         let isolation = Isolation(function.isolation, key: key)
         // An isolated function has the representation of a plain one; what its type adds is the duty to be on
-        // the actor, which is seen to here. It may be called from any thread because it is a static function
-        // that a macro wrote, which captures nothing.
+        // the actor, which is seen to here. It may be called from any thread because it is a function that a macro
+        // wrote, which captures nothing, or an object without any state.
         let plain = unsafeBitCast(Isolated(function: function), to: Plain.self)
         guard isolation.isNeeded else {
             self.init(origin: origin, plain.function)
@@ -37,8 +37,7 @@ extension TypedFactory {
 /// A component's property and method injection, which may be isolated to a global actor, as a function that
 /// runs anywhere; see ``TypedFactory``.
 struct IsolatedCompletion<Component>: @unchecked Sendable {
-    // Unchecked because the function's type does not say so: it is a static function that a macro wrote, which
-    // captures nothing.
+    // Unchecked because the function's type does not say so; see above.
     private let plain: (any Resolver, Component) throws -> Void
     private let isolation: Isolation
 

@@ -31,8 +31,8 @@
 /// - Of several initializers, those marked with `@Inject` are used, each for a registration of its own.
 ///
 /// Initializers are looked for in the declaration itself, not in extensions. An initializer that throws makes
-/// typed calls that throw, an `async` one typed calls that are awaited, and a failable one typed calls that return an optional. Types may be generic; a parameter that has to conform to a protocol then has to be
-/// `Sendable`, or `SendableMetatype`, too.
+/// typed calls that throw, an `async` one typed calls that are awaited, and a failable one typed calls that return
+/// an optional. Types may be generic.
 ///
 /// ## After the initializer
 ///
@@ -66,6 +66,7 @@
     named(__make),
     named(__complete),
     named(__forward),
+    named(__Functions),
     named(__Registrations),
     named(__argumentFreeRegistration),
     named(__completions),

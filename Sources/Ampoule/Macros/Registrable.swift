@@ -1,7 +1,7 @@
 /// A component: a type that `@Register` has written the registration of.
 ///
 /// Do not conform to this protocol yourself; annotate the type with ``Register(_:name:scope:)``.
-public protocol Registrable: SendableMetatype {
+public protocol Registrable {
     /// The service that the component is registered for first; the component itself if none is named.
     associatedtype RegisteredService
 

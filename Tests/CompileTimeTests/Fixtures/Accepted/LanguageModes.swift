@@ -98,6 +98,7 @@ final class Board {
 
 enum Office {
     @Provides static func clock(@Inject archive: Archive) async -> ContinuousClock { ContinuousClock() }
+    @Provides static func tickets(@Inject stable: Stable, count: Int) -> [Int] { [] }
 }
 
 @Registrations(

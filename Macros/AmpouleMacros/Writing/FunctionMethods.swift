@@ -1,0 +1,68 @@
+import AmpouleSyntax
+import SwiftSyntax
+
+extension ComponentWriter {
+    /// The type whose methods call the functions of a generic component.
+    ///
+    /// A static function that is passed on is `@Sendable`, for which the compiler wants the type parameters to be
+    /// `SendableMetatype`; a closure would need to know the isolation of the component, which its declaration
+    /// need not show. A method of an object that is not `Sendable` has neither trouble. Functions with an actor can be
+    /// passed on as they are.
+    var functionMethodsType: String? {
+        let methods =
+            registrations.filter { registration in isPassedAsMethod(registration.isolation) }.map(makeMethod)
+            + [completeMethod].compactMap { method in method }
+        guard !methods.isEmpty else { return nil }
+        return """
+            \(nestedTypeIsolation)final class __Functions {
+                nonisolated init() {}
+
+            \(methods.asDeclarations().indented())
+            }
+            """
+    }
+
+    /// An expression for what has the methods.
+    var functionMethods: String { "\(component.innerName).__Functions()" }
+
+    /// Whether a function with the given isolation is passed on as a method.
+    func isPassedAsMethod(_ isolation: Isolation?) -> Bool {
+        if case .globalActor = isolation { return false }
+        return component.isGeneric
+    }
+
+    private func makeMethod(_ registration: NumberedRegistration) -> String {
+        let parameters = registration.arguments.enumerated().map { index, argument in
+            ", _ __argument\(index + 1): \(copy(argument.type.ofParameter))"
+        }
+        let values = registration.arguments.indices.map { index in ", __argument\(index + 1)" }
+        let isAsynchronous = registration.isAsynchronous
+        return directive.place(
+            """
+            \(registration.isolation?.modifier ?? "")func __make(\(registration.label) __resolver: \
+            \(registration.resolverType)\(parameters.joined())) \(isAsynchronous ? "async " : "")throws -> \
+            \(component.registeredService) { try \(isAsynchronous ? "await " : "")\
+            \(component.innerName).__make(\(registration.label): __resolver\(values.joined())) }
+            """,
+            at: component.serviceNode
+        )
+    }
+
+    private var completeMethod: String? {
+        guard
+            component.hasCompletion, !component.isValueCompleted, isPassedAsMethod(component.isolation)
+        else { return nil }
+        let isAwaited = component.isCompletedAsynchronously
+        let label = lineage.isInheriting ? lineage.label("completion") : "_"
+        let prefix = lineage.isInheriting ? "\(label): " : ""
+        let resolver = isAwaited ? "Ampoule.AsynchronousResolver" : "any Ampoule.Resolver"
+        return directive.place(
+            """
+            \(component.isolation?.modifier ?? "")func __complete(\(label) __resolver: \(resolver), \
+            _ __component: \(component.name.text)) \(isAwaited ? "async " : "")throws { \
+            try \(isAwaited ? "await " : "")\(component.name.text).__complete(\(prefix)__resolver, __component) }
+            """,
+            at: component.attribute
+        )
+    }
+}
