@@ -29,7 +29,7 @@ struct AsynchronousInstanceTable<
     Instance: Sendable
 >: Sendable {
     /// An instance in the making.
-    private struct Making: Sendable {
+    fileprivate struct Making: Sendable {
         var maker: Maker
         var uncompleted: Instance?
 
@@ -170,3 +170,7 @@ struct AsynchronousInstanceTable<
         return nil
     }
 }
+
+extension AsynchronousInstanceTable: Equatable, Hashable where Instance: Hashable {}
+
+extension AsynchronousInstanceTable.Making: Equatable, Hashable where Instance: Hashable {}

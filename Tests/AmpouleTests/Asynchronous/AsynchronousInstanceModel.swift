@@ -1,0 +1,312 @@
+@testable import Ampoule
+
+/// A model of tasks that make shared instances: each does what a container does, one access to what they share at
+/// a time, so that every interleaving can be tried.
+///
+/// A task is a tree of requests, since a factory may ask for several dependencies at the same time.
+struct AsynchronousInstanceModel: Hashable {
+    /// What a slot's instance needs: groups of slots that are asked for at the same time, one group after the other.
+    struct Service: Hashable {
+        var inFactory: [[Int]] = []
+        var inCompletion: [[Int]] = []
+    }
+
+    /// An instance: the number of its slot, and the number of instances made before.
+    struct Instance: Hashable {
+        let slot: Int
+        let number: Int
+    }
+
+    /// What asking for a slot has led to.
+    enum Outcome: Hashable {
+        case instance(Instance)
+        case cycle
+        case cancelled
+    }
+
+    /// What can happen next.
+    enum Move: Hashable {
+        /// A request goes on to its next access.
+        case advance(Request.ID)
+        /// A request that waits is told that its task was cancelled.
+        case stopWaiting(Request.ID)
+        /// A task is cancelled from outside.
+        case cancel(task: Int)
+    }
+
+    /// What stays the same in all states of a model.
+    final class Setting: Hashable {
+        let services: [Service]
+
+        /// The slots that each task asks for, one after the other.
+        let programs: [[Int]]
+
+        /// Whether a factory that goes on in a cancelled task throws.
+        let factoriesObeyCancellation: Bool
+
+        init(_ services: [Service], programs: [[Int]], factoriesObeyCancellation: Bool) {
+            self.services = services
+            self.programs = programs
+            self.factoriesObeyCancellation = factoriesObeyCancellation
+        }
+
+        /// Whether a service needs itself, by others, in its factory or its completion.
+        var hasCircles: Bool {
+            var left = Set(services.indices)
+            while let next = left.first(where: { slot in
+                (services[slot].inFactory + services[slot].inCompletion).joined().allSatisfy {
+                    !left.contains($0)
+                }
+            }) {
+                left.remove(next)
+            }
+            return !left.isEmpty
+        }
+
+        static func == (left: Setting, right: Setting) -> Bool { left === right }
+
+        func hash(into hasher: inout Hasher) {}
+    }
+
+    let setting: Setting
+    private var cancellable: Set<Int>
+    private var requests: [Request.ID: Request] = [:]
+    private var table = AsynchronousInstanceTable<Int, Request.ID, Request.ID, Instance>()
+    private var kept: [Int: Instance] = [:]
+    private var madeCount = 0
+
+    /// How often the factory of each slot was entered, and how often each instance was completed.
+    private(set) var factoryCalls: [Int: Int] = [:]
+    private(set) var completions: [Instance: Int] = [:]
+
+    /// What each task has got from outside, and everything that was injected anywhere.
+    private(set) var results: [[Outcome]]
+    private(set) var injected: Set<Instance> = []
+
+    /// The tasks that were cancelled before their last request had ended.
+    private(set) var cancelled: Set<Int> = []
+
+    /// The instances that were handed out to the outside before they were completed.
+    private(set) var handedOutTooEarly: Set<Instance> = []
+
+    init(
+        _ services: [Service],
+        programs: [[Int]],
+        cancellable: Set<Int> = [],
+        factoriesObeyCancellation: Bool = true
+    ) {
+        setting = Setting(
+            services,
+            programs: programs,
+            factoriesObeyCancellation: factoriesObeyCancellation
+        )
+        self.cancellable = cancellable
+        results = programs.map { _ in [] }
+        for task in programs.indices { begin(task) }
+    }
+
+    // MARK: - What is to be seen
+
+    var isTableEmpty: Bool { table.isEmpty }
+    var keptInstances: [Int: Instance] { kept }
+
+    /// Whether all tasks have done what they had to.
+    var isEnded: Bool { requests.isEmpty }
+
+    /// What can happen now, apart from cancellations from outside.
+    var steps: [Move] {
+        requests.flatMap { id, request -> [Move] in
+            switch request.step {
+            case .waitForDependencies: []
+            case .sleep(let answer):
+                (answer == nil ? [] : [.advance(id)])
+                    + (request.isCancelled && !request.hasHeardOfCancellation ? [.stopWaiting(id)] : [])
+            default: [.advance(id)]
+            }
+        }
+    }
+
+    /// The cancellations that can happen now.
+    var cancellations: [Move] {
+        cancellable.filter { requests[Request.ID(task: $0)] != nil }.map { .cancel(task: $0) }
+    }
+
+    // MARK: - Going on
+
+    mutating func make(_ move: Move) {
+        switch move {
+        case .advance(let id): advance(id)
+        case .stopWaiting(let id):
+            requests[id]?.hasHeardOfCancellation = true
+            guard let slot = requests[id]?.slot else { return }
+            if table.stopWaiting(id, for: slot) { wake(id, with: .stop) }
+        case .cancel(let task):
+            cancellable.remove(task)
+            cancelled.insert(task)
+            cancel(Request.ID(task: task))
+        }
+    }
+
+    private mutating func begin(_ task: Int) {
+        let program = setting.programs[task]
+        guard results[task].count < program.count else { return }
+        let slot = program[results[task].count]
+        requests[Request.ID(task: task)] = Request(slot: slot, isCancelled: cancelled.contains(task))
+    }
+
+    /// Lets a request go on to its next access.
+    private mutating func advance(_ id: Request.ID) {
+        guard let request = requests[id] else { preconditionFailure("There is no such request") }
+        let slot = request.slot
+        switch request.step {
+        case .look:
+            if let kept = kept[slot] { leave(id, with: .instance(kept)) } else { requests[id]?.step = .ask }
+        case .ask:
+            ask(id, for: slot)
+        case .sleep(let answer):
+            switch answer {
+            case .take(let instance): leave(id, with: .instance(instance))
+            case .fail: leave(id, with: .cycle)
+            case .stop: leave(id, with: .cancelled)
+            case .askAgain: requests[id] = Request(slot: slot, isCancelled: request.isCancelled)
+            case nil: preconditionFailure("The request has not been woken")
+            }
+        case .lookBeforeMaking:
+            if let kept = kept[slot] { settleFor(kept, id) } else { enter(id, slot) }
+        case .lookBeforeSettling:
+            if let kept = kept[slot] { settleFor(kept, id) } else { requests[id]?.step = .settle }
+        case .settle:
+            guard let instance = request.instance else { preconditionFailure("Nothing was made") }
+            let isSettled = table.settle(instance, as: slot, by: id)
+            requests[id]?.step = isSettled ? .lookBeforeCompleting : .finish(.askAgain, nil)
+        case .lookBeforeCompleting:
+            if let kept = kept[slot] {
+                settleFor(kept, id)
+            } else {
+                for id in sequence(first: id, next: \.caller) { requests[id]?.hasSharedInstance = true }
+                goOn(id, .completing, after: 0)
+            }
+        case .keep:
+            guard let instance = request.instance else { preconditionFailure("Nothing was made") }
+            completions[instance, default: 0] += 1
+            kept[slot] = instance
+            settleFor(instance, id)
+        case .finish(let answer, let outcome):
+            for waiter in table.finish(slot, by: id).waiting { wake(waiter, with: answer) }
+            if let outcome {
+                leave(id, with: outcome)
+            } else {
+                requests[id] = Request(slot: slot, isCancelled: requests[id]?.isCancelled == true)
+            }
+        case .waitForDependencies:
+            preconditionFailure("The dependencies go on")
+        }
+    }
+
+    private mutating func ask(_ id: Request.ID, for slot: Int) {
+        let makers = sequence(first: id, next: \.caller).dropFirst().filter {
+            requests[$0]?.isRunning == true
+        }
+        let (answer, releases) = table.ask(slot, as: id, inside: makers, by: id)
+        for release in releases { wake(release.waiter, with: .take(release.instance)) }
+        switch answer {
+        case .make, .makeAgain: requests[id]?.step = .lookBeforeMaking
+        case .take(let instance): leave(id, with: .instance(instance))
+        case .wait:
+            requests[id]?.step = .sleep(nil)
+            requests[id]?.hasHeardOfCancellation = false
+        }
+    }
+
+    private mutating func wake(_ id: Request.ID, with answer: Answer) {
+        requests[id]?.step = .sleep(answer)
+    }
+
+    /// Ends the making with the instance that is kept.
+    private mutating func settleFor(_ instance: Instance, _ id: Request.ID) {
+        requests[id]?.step = .finish(.take(instance), .instance(instance))
+    }
+
+    /// Enters the factory, unless that would never end.
+    private mutating func enter(_ id: Request.ID, _ slot: Int) {
+        let isCycle = sequence(first: id, next: \.caller).dropFirst().contains { id in
+            guard let request = requests[id] else { return false }
+            return request.slot == slot && request.isRunning && !request.hasSharedInstance
+        }
+        if isCycle { return fail(id, with: .cycle) }
+        factoryCalls[slot, default: 0] += 1
+        requests[id]?.isRunning = true
+        goOn(id, .making, after: 0)
+    }
+
+    /// Asks for the next group of dependencies, or ends the factory or the completion.
+    private mutating func goOn(_ id: Request.ID, _ phase: Phase, after count: Int) {
+        guard let request = requests[id] else { return }
+        if request.isCancelled && setting.factoriesObeyCancellation { return fail(id, with: .cancelled) }
+        let service = setting.services[request.slot]
+        let groups = phase == .making ? service.inFactory : service.inCompletion
+        if count < groups.count {
+            requests[id]?.step = .waitForDependencies(phase, count)
+            for (number, slot) in groups[count].enumerated() {
+                requests[id.dependency(number)] = Request(slot: slot, isCancelled: request.isCancelled)
+            }
+            return
+        }
+        switch phase {
+        case .making:
+            requests[id]?.instance = Instance(slot: request.slot, number: madeCount)
+            madeCount += 1
+            requests[id]?.step = .lookBeforeSettling
+        case .completing:
+            requests[id]?.step = .keep
+        }
+    }
+
+    private mutating func fail(_ id: Request.ID, with outcome: Outcome) {
+        requests[id]?.isRunning = false
+        // Others make anew what a cancelled task has given up.
+        let answer: Answer = requests[id]?.isCancelled == true ? .askAgain : .fail
+        requests[id]?.step = .finish(answer, outcome)
+    }
+
+    // MARK: - Ending
+
+    /// Ends a request; when it was the last of a group, its caller goes on or fails.
+    private mutating func leave(_ id: Request.ID, with outcome: Outcome) {
+        requests[id] = nil
+        guard let caller = id.caller else { return end(id.task, with: outcome) }
+        if case .instance(let instance) = outcome {
+            injected.insert(instance)
+        } else {
+            // As in a task group, a failure cancels what is asked for beside it.
+            if requests[caller]?.failure == nil { requests[caller]?.failure = outcome }
+            for sibling in dependencies(of: caller) { cancel(sibling) }
+        }
+        guard dependencies(of: caller).isEmpty,
+            case .waitForDependencies(let phase, let count)? = requests[caller]?.step
+        else { return }
+        if let failure = requests[caller]?.failure {
+            requests[caller]?.failure = nil
+            fail(caller, with: failure)
+        } else {
+            goOn(caller, phase, after: count + 1)
+        }
+    }
+
+    private mutating func end(_ task: Int, with outcome: Outcome) {
+        results[task].append(outcome)
+        if case .instance(let instance) = outcome, completions[instance] == nil {
+            handedOutTooEarly.insert(instance)
+        }
+        begin(task)
+    }
+
+    private mutating func cancel(_ id: Request.ID) {
+        requests[id]?.isCancelled = true
+        for dependency in dependencies(of: id) { cancel(dependency) }
+    }
+
+    private func dependencies(of id: Request.ID) -> [Request.ID] {
+        (0..<Request.ID.greatestGroup).map { id.dependency($0) }.filter { requests[$0] != nil }
+    }
+}
