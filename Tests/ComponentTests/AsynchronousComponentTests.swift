@@ -36,6 +36,28 @@ struct AsynchronousComponentTests {
         let kind = "oats"
     }
 
+    @Register
+    final class Saddle: Sendable {
+        let stable: Stable
+        let size: Int
+        let color: String
+
+        init(@Inject stable: Stable, size: Int, color: String) async {
+            self.stable = stable
+            self.size = size
+            self.color = color
+        }
+    }
+
+    @Register(name: "box")
+    final class Box: Sendable {
+        let number: Int
+
+        init(number: Int) async {
+            self.number = number
+        }
+    }
+
     /// Depends on an asynchronous component, a synchronous one, one registered for a protocol, and a factory.
     @Register
     final class Rider: Sendable {
@@ -179,6 +201,19 @@ struct AsynchronousComponentTests {
         #expect(await container.resolve(Stable.self) === stable)
         #expect(try await container.asynchronous.require(Stable.self) === stable)
         #expect(await container.factory(for: Stable.self)() === stable)
+    }
+
+    @Test func aComponentThatTakesArgumentsIsRequiredByItsType() async throws {
+        register()
+        Saddle.register(in: container)
+        Box.register(in: container)
+
+        let saddle = try await container.require(Saddle.self, arguments: 4, "red")
+        #expect(saddle.stable === (try await container.require(Stable.self)))
+        #expect(await container.resolve(Saddle.self, arguments: 2, "blue")?.color == "blue")
+        #expect(try await container.require(Box.self, name: "box", argument: 7).number == 7)
+        #expect(await container.resolve(Box.self, name: "box", argument: 8)?.number == 8)
+        #expect(await container.resolve(Box.self, argument: 8) == nil)
     }
 
     @Test func dependenciesOfAllKindsAreInjected() async throws {

@@ -38,7 +38,7 @@ struct ComponentWriter {
         let members =
             [registeredService] + registrations.map(makeFunction) + [completeFunction] + forwardFunctions
             + [
-                functionMethodsType, registrationList, argumentFreeRegistration, factoryType,
+                functionMethodsType, registrationList, argumentFreeRegistration, asynchrony, factoryType,
                 descriptionProperty, registerFunction,
             ] + inheritanceMembers
         return members.compactMap { member in member.map(DeclSyntax.init(unparsed:)) }
@@ -81,6 +81,16 @@ struct ComponentWriter {
             \(component.access.modifier)nonisolated static var __argumentFreeRegistration: \
             \(registration.genericType)<RegisteredService> { \(registration.reference) }
             """
+    }
+
+    /// The alias that says of a component with arguments that it has to be awaited.
+    private var asynchrony: String? {
+        guard
+            !lineage.isInheriting,
+            registrations.allSatisfy(\.isAsynchronous),
+            registrations.contains(where: { registration in !registration.arguments.isEmpty })
+        else { return nil }
+        return "\(component.access.modifier)typealias __Making = Ampoule.__Asynchronous"
     }
 
     private var registerFunction: String? {

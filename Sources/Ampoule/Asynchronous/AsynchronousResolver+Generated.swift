@@ -46,6 +46,16 @@ extension AsynchronousResolver {
         return try await require(type, name: name)
     }
 
+    /// A dependency on a component that is made later: its own factory serves if nobody registered it by then.
+    public nonisolated(nonsending) func __awaitedDependency<Wrapper: __DeferringWrapper>(
+        _ type: Wrapper.Type,
+        name: String? = nil
+    ) async throws(ResolutionError) -> Wrapper where Wrapper.Service: Registrable {
+        try synchronously { resolver throws(ResolutionError) in
+            try resolver[__dependency: type, name: name]
+        }
+    }
+
     /// A dependency that is the factory of a component, which makes instances by this resolver later.
     public nonisolated(nonsending) func __awaitedDependency<Dependency: ComponentFactory>(
         _ type: Dependency.Type

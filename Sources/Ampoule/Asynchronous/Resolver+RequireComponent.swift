@@ -46,55 +46,98 @@ extension Resolver {
     }
 }
 
-// MARK: - Where nothing can wait
+// MARK: - With arguments
 
-/// In code that cannot wait, the compiler takes one of these forms before it takes those for all services. The
-/// default value, a macro, says what is wrong.
 extension Resolver {
-    /// Not to be called: `await` the component.
-    @_documentation(visibility: internal)
-    public func require<Component: Registrable>(
+    /// The instance of a component that is made asynchronously from one argument, or an error that says why there is
+    /// none.
+    ///
+    /// ```swift
+    /// let spirit = try await container.require(Horse.self, argument: "Spirit")
+    /// ```
+    ///
+    /// The compiler takes this form for a component all of whose initializers are `async`. The argument has to be
+    /// `Sendable`, because the initializer may run on another actor; a typed call leaves that to the compiler.
+    ///
+    /// - Parameters:
+    ///   - component: The component, which is its own service.
+    ///   - name: The name of the registration.
+    ///   - argument: The argument for the initializer.
+    /// - Returns: The instance.
+    /// - Throws: ``ResolutionError`` if there is no registration, if its factory throws, or if the
+    ///   dependencies run in a circle.
+    /// - Complexity: O(1) on average, apart from what the factory does.
+    public nonisolated(nonsending) func require<Component: Registrable, each Argument: Sendable>(
         _ component: Component.Type,
-        name: String? = #__asynchronousService
-    ) throws(ResolutionError) -> Component
-    where Component.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Component> {
-        try instance(of: component, name: name, option: nil)
+        name: String? = nil,
+        argument: repeat each Argument
+    ) async throws(ResolutionError) -> Component
+    where Component.RegisteredService == Component, Component.__Making == __Asynchronous {
+        try await asynchronous.require(component, name: name, argument: repeat each argument)
     }
 
-    /// Not to be called: `await` the component.
-    @_documentation(visibility: internal)
-    public func resolve<Component: Registrable>(
+    /// The instance of a component that is made asynchronously from several arguments, or an error that says why there is
+    /// none.
+    ///
+    /// ```swift
+    /// let lucky = try await container.require(Horse.self, arguments: "Lucky", true)
+    /// ```
+    ///
+    /// The compiler takes this form for a component all of whose initializers are `async`. The arguments have to be
+    /// `Sendable`, because the initializer may run on another actor; a typed call leaves that to the compiler.
+    ///
+    /// - Parameters:
+    ///   - component: The component, which is its own service.
+    ///   - name: The name of the registration.
+    ///   - argument: The arguments for the initializer.
+    /// - Returns: The instance.
+    /// - Throws: ``ResolutionError`` if there is no registration, if its factory throws, or if the
+    ///   dependencies run in a circle.
+    /// - Complexity: O(1) on average, apart from what the factory does.
+    public nonisolated(nonsending) func require<Component: Registrable, each Argument: Sendable>(
         _ component: Component.Type,
-        name: String? = #__asynchronousService
-    ) -> Component?
-    where Component.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Component> {
-        try? instance(of: component, name: name, option: nil)
+        name: String? = nil,
+        arguments argument: repeat each Argument
+    ) async throws(ResolutionError) -> Component
+    where Component.RegisteredService == Component, Component.__Making == __Asynchronous {
+        try await asynchronous.require(component, name: name, arguments: repeat each argument)
     }
 
-    /// Not to be called: `await` the component.
-    @_documentation(visibility: internal)
-    public func require<Component: Registrable>(
+    /// The instance of a component that is made asynchronously from one argument, or nil.
+    ///
+    /// Why there is no instance is written to the log of the container.
+    ///
+    /// - Parameters:
+    ///   - component: The component, which is its own service.
+    ///   - name: The name of the registration.
+    ///   - argument: The argument for the initializer.
+    /// - Returns: The instance, or nil if there is no registration or its factory fails.
+    /// - Complexity: O(1) on average, apart from what the factory does.
+    public nonisolated(nonsending) func resolve<Component: Registrable, each Argument: Sendable>(
         _ component: Component.Type,
-        name: String,
-        __asynchronously: String? = #__asynchronousService
-    ) throws(ResolutionError) -> Component
-    where Component.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Component> {
-        try instance(of: component, name: name, option: nil)
+        name: String? = nil,
+        argument: repeat each Argument
+    ) async -> Component?
+    where Component.RegisteredService == Component, Component.__Making == __Asynchronous {
+        await asynchronous.resolve(component, name: name, argument: repeat each argument)
     }
 
-    /// Not to be called: `await` the component.
-    @_documentation(visibility: internal)
-    public func resolve<Component: Registrable>(
+    /// The instance of a component that is made asynchronously from several arguments, or nil.
+    ///
+    /// Why there is no instance is written to the log of the container.
+    ///
+    /// - Parameters:
+    ///   - component: The component, which is its own service.
+    ///   - name: The name of the registration.
+    ///   - argument: The arguments for the initializer.
+    /// - Returns: The instance, or nil if there is no registration or its factory fails.
+    /// - Complexity: O(1) on average, apart from what the factory does.
+    public nonisolated(nonsending) func resolve<Component: Registrable, each Argument: Sendable>(
         _ component: Component.Type,
-        name: String,
-        __asynchronously: String? = #__asynchronousService
-    ) -> Component?
-    where Component.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Component> {
-        try? instance(of: component, name: name, option: nil)
+        name: String? = nil,
+        arguments argument: repeat each Argument
+    ) async -> Component?
+    where Component.RegisteredService == Component, Component.__Making == __Asynchronous {
+        await asynchronous.resolve(component, name: name, arguments: repeat each argument)
     }
 }
-
-/// Says that a component is asked for without waiting, but is made asynchronously.
-@freestanding(expression)
-public macro __asynchronousService() -> String? =
-    #externalMacro(module: "AmpouleMacros", type: "AsynchronousServiceMacro")

@@ -69,6 +69,7 @@
     named(__Functions),
     named(__Registrations),
     named(__argumentFreeRegistration),
+    named(__Making),
     named(__completions),
     named(__ownRegistration),
     named(__description)

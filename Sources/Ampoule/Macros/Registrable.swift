@@ -14,6 +14,9 @@ public protocol Registrable {
     /// The type of the registration without arguments.
     associatedtype __ArgumentFreeRegistration = __NoRegistration
 
+    /// How instances are made: ``__Asynchronous`` where each initializer that is used is `async`.
+    associatedtype __Making = __Synchronous
+
     /// The registration without arguments, by which the component can be a dependency.
     static var __argumentFreeRegistration: __ArgumentFreeRegistration { get }
 
@@ -37,6 +40,12 @@ extension Registrable {
 
     static var isRegisteredForAnotherService: Bool { registeredService != Self.self }
 }
+
+/// Stands for components of which an instance can be had without waiting.
+public enum __Synchronous {}
+
+/// Stands for components whose instances have to be awaited.
+public enum __Asynchronous {}
 
 /// What stands for the registration without arguments of a component that has none.
 public struct __NoRegistration: Sendable {}

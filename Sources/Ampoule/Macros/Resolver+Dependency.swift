@@ -72,6 +72,49 @@ extension Resolver {
     }
 }
 
+// MARK: - What is made later
+
+extension Resolver {
+    /// A dependency on a component that is made later: its own factory serves if nobody registered it by then.
+    public subscript<Wrapper: __DeferringWrapper>(
+        __dependency type: Wrapper.Type,
+        name name: String? = nil
+    ) -> Wrapper where Wrapper.Service: Registrable {
+        get throws(ResolutionError) {
+            guard
+                let container = borrowedContainer?.retained,
+                !container.hasRegistration(under: RegistrationKey(service: Wrapper.Service.self, name: name)),
+                !container.hasRegistration(under: RegistrationKey(service: type, name: name)),
+                let component = Wrapper.Service.ownRegistration(Wrapper.Service.self),
+                component.key.name == name
+            else {
+                return try require(type, name: name)
+            }
+            return Wrapper(__unregistered: component, in: container)
+        }
+    }
+}
+
+extension Registrable {
+    /// The registration without arguments of a component that is its own service; nil if there is none, or one
+    /// that has to be awaited.
+    ///
+    /// - Parameter component: This type, by which a class is told from the one that it inherits from.
+    fileprivate static func ownRegistration<Component>(
+        _ component: Component.Type
+    ) -> ComponentRegistration<Component>? {
+        __ownRegistration?.argumentFree(component)
+            ?? __argumentFreeRegistration as? ComponentRegistration<Component>
+    }
+}
+
+extension Container {
+    /// Whether something is registered under a key, here, in an ancestor, or in a fallback.
+    fileprivate func hasRegistration(under key: RegistrationKey) -> Bool {
+        ResolutionContext.current.reading { find(key) != nil || fallback(for: key) != nil }
+    }
+}
+
 // MARK: - What has to be awaited
 
 /// What the compiler takes for a dependency that is made asynchronously, of a component that is not, to say so at the
@@ -108,6 +151,27 @@ extension Resolver {
             message: """
                 This dependency is made asynchronously, and its component cannot wait for it; make the component's \
                 own initializer 'async', or inject the dependency's 'Factory' instead
+                """
+        )
+        get throws(ResolutionError) { try instance(of: type, name: name, option: nil) }
+    }
+
+    /// Not to be called: a dependency that has to be awaited, and is not even when it is used.
+    @_documentation(visibility: internal)
+    public subscript<Wrapper: __DeferringWrapper>(
+        __dependency type: Wrapper.Type,
+        name name: String? = nil
+    ) -> Wrapper
+    where
+        Wrapper.Service: Registrable,
+        Wrapper.Service.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Wrapper.Service>
+    {
+        @available(
+            *,
+            unavailable,
+            message: """
+                This dependency is made asynchronously, and a 'Lazy' or a 'Provider' cannot wait for it; inject its \
+                'Factory' instead
                 """
         )
         get throws(ResolutionError) { try instance(of: type, name: name, option: nil) }

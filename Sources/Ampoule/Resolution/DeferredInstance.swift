@@ -43,6 +43,14 @@ struct DeferredInstance<Service>: Sendable {
         graph = ResolutionContext.current.graph
     }
 
+    /// Puts off making a component that nobody has registered so far, with its own factory if nobody ever does.
+    init(unregistered component: ComponentRegistration<Service>, in container: Container) {
+        key = component.key
+        resolveAgain = { container throws(ResolutionError) in try container.borrowed.instance(of: component) }
+        self.container = WeakReference(container)
+        graph = ResolutionContext.current.graph
+    }
+
     /// Resolves the service now.
     func resolve() throws(ResolutionError) -> Service {
         guard let container = container?.object as? Container else {

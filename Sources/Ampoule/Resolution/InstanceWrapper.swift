@@ -37,6 +37,15 @@ extension InstanceWrapper {
     }
 }
 
+/// ``Lazy`` or ``Provider``, as a dependency of a component.
+public protocol __DeferringWrapper {
+    /// The type that is resolved later.
+    associatedtype Service
+
+    /// Puts off making a component that nobody has registered so far.
+    init(__unregistered component: ComponentRegistration<Service>, in container: Container)
+}
+
 extension Optional: InstanceWrapper {
     /// The instance, or nil if nothing is registered for it or its initializer has returned nil.
     static func wrap<each Argument>(

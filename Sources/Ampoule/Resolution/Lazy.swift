@@ -46,6 +46,14 @@ public final class Lazy<Service>: Sendable {
     }
 }
 
+extension Lazy: __DeferringWrapper {
+    /// Puts off making a component that nobody has registered so far.
+    public convenience init(__unregistered component: ComponentRegistration<Service>, in container: Container)
+    {
+        self.init(DeferredInstance(unregistered: component, in: container))
+    }
+}
+
 extension Lazy: InstanceWrapper {
     static func wrap<each Argument>(
         in container: Container,

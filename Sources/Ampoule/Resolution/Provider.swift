@@ -35,6 +35,13 @@ public struct Provider<Service>: Sendable {
     }
 }
 
+extension Provider: __DeferringWrapper {
+    /// Puts off making a component that nobody has registered so far.
+    public init(__unregistered component: ComponentRegistration<Service>, in container: Container) {
+        self.init(deferred: DeferredInstance(unregistered: component, in: container))
+    }
+}
+
 extension Provider: InstanceWrapper {
     static func wrap<each Argument>(
         in container: Container,

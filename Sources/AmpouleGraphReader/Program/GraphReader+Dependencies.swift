@@ -36,6 +36,7 @@ extension GraphReader {
         var service: ResolvedType
         var isOptional = false
         var isDeferred = false
+        private var unwrapped = 0
 
         init(_ declared: DeclaredDependency, _ lookup: TypeLookup) {
             self.lookup = lookup
@@ -44,8 +45,8 @@ extension GraphReader {
             service = lookup.resolve(declared.type)
         }
 
-        /// Whether the type is asked for as it is written.
-        var isDirect: Bool { !isOptional && !isDeferred }
+        /// Whether the compiler knows a component where it is asked for: as itself, or in one `Lazy` or `Provider`.
+        var isForComponent: Bool { unwrapped == 0 || unwrapped == 1 && isDeferred }
 
         /// Whether every container has what is asked for.
         var isForBuiltIn: Bool {
@@ -71,6 +72,7 @@ extension GraphReader {
                 return false
             }
             service = lookup.resolve(spelling)
+            unwrapped += 1
             return true
         }
     }
@@ -132,7 +134,7 @@ extension GraphReader {
         }
         if question.name == .expression || service.isUnknown { return .unknown }
         let ownNodes = own.map { nodesOfComponents[$0] } ?? []
-        if question.isDirect, let own, components.all[own].declared.registrationName == question.name,
+        if question.isForComponent, let own, components.all[own].declared.registrationName == question.name,
             let node = ownNodes.first(where: { drafts[$0].node.arguments.isEmpty })
         {
             let isCertain = components.all[own].isCertain && service.isExact && !offers.mayInclude(service)

@@ -146,7 +146,8 @@ extension RandomNode {
         let forms: [RandomDependency.Form]
         switch (family, place) {
         case (.trained, _): forms = name == nil ? [.factory, .optional] : [.optional]
-        case (.wild, .nowhere): forms = [.service, .component, .optional, .lazyOptional, .optionalProvider]
+        case (.wild, .nowhere):
+            forms = [.service, .component, .optional, .lazy, .lazyOptional, .optionalProvider]
         default: forms = [.service, .service, .service, .optional, .lazy, .lazyOptional, .optionalProvider]
         }
         return forms.randomElement(using: &random) ?? .service

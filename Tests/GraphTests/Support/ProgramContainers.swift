@@ -26,6 +26,7 @@ extension ProgramFile {
         "ContainersInjected": ContainersInjected.makeContainer,
         "CustomScopes": CustomScopes.makeContainer,
         "DeferredDependencies": DeferredDependencies.makeContainer,
+        "DeferredOwnServices": DeferredOwnServices.makeContainer,
         "EqualRegistrationKeys": EqualRegistrationKeys.makeContainer,
         "ExtendedNamespace": ExtendedNamespace.makeContainer,
         "FactoryDependency": FactoryDependency.makeContainer,

@@ -29,4 +29,7 @@ func meet(_ container: Container) async throws {
     _ = try container.asynchronous.require(Horse.self, argument: "Lucky")
     // expected-error@-1 {{expression is 'async' but is not marked with 'await'}}
     // corrected: _ = try await container.asynchronous.require(Horse.self, argument: "Lucky")
+    _ = try container.require(Horse.self, argument: "Lucky")
+    // expected-error@-1 {{expression is 'async' but is not marked with 'await'}}
+    // corrected: _ = try await container.require(Horse.self, argument: "Lucky")
 }

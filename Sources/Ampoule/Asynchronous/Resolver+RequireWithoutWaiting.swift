@@ -1,0 +1,98 @@
+/// In code that cannot wait, the compiler takes one of these forms before it takes those for all services. The
+/// default value, a macro, says what is wrong.
+extension Resolver {
+    /// Not to be called: `await` the component.
+    @_documentation(visibility: internal)
+    public func require<Component: Registrable>(
+        _ component: Component.Type,
+        name: String? = #__asynchronousService
+    ) throws(ResolutionError) -> Component
+    where Component.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Component> {
+        try instance(of: component, name: name, option: nil)
+    }
+
+    /// Not to be called: `await` the component.
+    @_documentation(visibility: internal)
+    public func resolve<Component: Registrable>(
+        _ component: Component.Type,
+        name: String? = #__asynchronousService
+    ) -> Component?
+    where Component.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Component> {
+        try? instance(of: component, name: name, option: nil)
+    }
+
+    /// Not to be called: `await` the component.
+    @_documentation(visibility: internal)
+    public func require<Component: Registrable>(
+        _ component: Component.Type,
+        name: String,
+        __asynchronously: String? = #__asynchronousService
+    ) throws(ResolutionError) -> Component
+    where Component.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Component> {
+        try instance(of: component, name: name, option: nil)
+    }
+
+    /// Not to be called: `await` the component.
+    @_documentation(visibility: internal)
+    public func resolve<Component: Registrable>(
+        _ component: Component.Type,
+        name: String,
+        __asynchronously: String? = #__asynchronousService
+    ) -> Component?
+    where Component.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Component> {
+        try? instance(of: component, name: name, option: nil)
+    }
+
+    /// Not to be called: `await` the component.
+    @_documentation(visibility: internal)
+    public func require<Component: Registrable, each Argument>(
+        _ component: Component.Type,
+        name: String? = nil,
+        argument: repeat each Argument,
+        __asynchronously: String? = #__asynchronousService
+    ) throws(ResolutionError) -> Component
+    where Component.RegisteredService == Component, Component.__Making == __Asynchronous {
+        try instance(of: component, name: name, option: nil, arguments: repeat each argument)
+    }
+
+    /// Not to be called: `await` the component.
+    @_documentation(visibility: internal)
+    public func require<Component: Registrable, each Argument>(
+        _ component: Component.Type,
+        name: String? = nil,
+        arguments argument: repeat each Argument,
+        __asynchronously: String? = #__asynchronousService
+    ) throws(ResolutionError) -> Component
+    where Component.RegisteredService == Component, Component.__Making == __Asynchronous {
+        try instance(of: component, name: name, option: nil, arguments: repeat each argument)
+    }
+
+    /// Not to be called: `await` the component.
+    @_documentation(visibility: internal)
+    public func resolve<Component: Registrable, each Argument>(
+        _ component: Component.Type,
+        name: String? = nil,
+        argument: repeat each Argument,
+        __asynchronously: String? = #__asynchronousService
+    ) -> Component?
+    where Component.RegisteredService == Component, Component.__Making == __Asynchronous {
+        try? instance(of: component, name: name, option: nil, arguments: repeat each argument)
+    }
+
+    /// Not to be called: `await` the component.
+    @_documentation(visibility: internal)
+    public func resolve<Component: Registrable, each Argument>(
+        _ component: Component.Type,
+        name: String? = nil,
+        arguments argument: repeat each Argument,
+        __asynchronously: String? = #__asynchronousService
+    ) -> Component?
+    where Component.RegisteredService == Component, Component.__Making == __Asynchronous {
+        try? instance(of: component, name: name, option: nil, arguments: repeat each argument)
+    }
+}
+
+/// Says that a component is asked for without waiting, but is made asynchronously.
+@freestanding(expression)
+public macro __asynchronousService() -> String? =
+    #externalMacro(module: "AmpouleMacros", type: "AsynchronousServiceMacro")

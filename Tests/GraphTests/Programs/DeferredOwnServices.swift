@@ -1,0 +1,34 @@
+import Ampoule
+
+/// A component that is its own service serves a Lazy or a Provider, too, and only directly.
+enum DeferredOwnServices {
+    protocol Food {}
+
+    @Register
+    final class Stable {
+        @Inject var food: any Food  // problem: missingProvider
+    }
+
+    @Register(name: "main")
+    final class Meadow { init() {} }
+
+    @Register
+    final class Home { init() {} }
+
+    @Register
+    struct Horse {
+        @Inject let stable: Lazy<Stable>
+        @Inject(name: "main") let meadow: Provider<Meadow>
+        @Inject let otherMeadow: Lazy<Meadow>  // problem: missingProvider
+        @Inject let home: Lazy<Home?>
+        @Inject let perhaps: Provider<Home>?
+        @Inject let twice: Lazy<Provider<Home>>  // problem: missingProvider
+    }
+
+    static func makeContainer() -> Container {
+        Container { container in container.registerComponents() }
+    }
+}
+
+@Registrations(DeferredOwnServices.Horse.self)
+private extension Container {}
