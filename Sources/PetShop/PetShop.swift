@@ -3,7 +3,7 @@
 /// The types of an example are private to its file, so that each may have a `Cat` of its own.
 @main
 enum PetShop {
-    static func main() {
+    static func main() async {
         print("A tour of Ampoule. Where a value is nil, the container's reason is printed below it.")
 
         chapter("DI container")
@@ -51,6 +51,14 @@ enum PetShop {
         containerScopeWithMacros()
         weakScopeWithClosures()
         weakScopeWithMacros()
+
+        chapter("Waiting")
+        await asynchronousComponentsWithClosures()
+        await asynchronousComponentsWithMacros()
+        await sharedInstanceOfManyTasksWithClosures()
+        await sharedInstanceOfManyTasksWithMacros()
+        await circleOfTasksWithClosures()
+        await objectGraphWithClosures()
 
         chapter("Modules")
         creatingAModule()

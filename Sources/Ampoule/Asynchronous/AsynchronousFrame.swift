@@ -57,6 +57,14 @@ final class AsynchronousFrame: Sendable {
         sequence(first: self, next: \.parent)
     }
 
+    /// This frame and those around it that wait for it, from the inside out.
+    ///
+    /// A task that a factory has started may outlive it. What the task makes is then no part any more of what the
+    /// factory was called for.
+    private var waitingLineage: some Sequence<AsynchronousFrame> {
+        sequence(first: self) { frame in frame.parent.flatMap { $0.isRunning ? $0 : nil } }
+    }
+
     /// The keys on the way to what is made in this frame.
     ///
     /// - Complexity: O(*n*), where *n* is the depth.
@@ -65,7 +73,7 @@ final class AsynchronousFrame: Sendable {
     /// What makes shared instances in this frame and around it.
     ///
     /// - Complexity: O(*n*), where *n* is the depth.
-    var makers: [AsynchronousMaker] { lineage.compactMap(\.maker) }
+    var makers: [AsynchronousMaker] { waitingLineage.compactMap(\.maker) }
 
     /// Notes that an instance was made that later asks of this resolution may find.
     func noteSharedInstance() {
@@ -79,7 +87,7 @@ final class AsynchronousFrame: Sendable {
     /// - Complexity: O(*n*), where *n* is the depth.
     func isCycle(entering registration: Registration, for container: Container) -> Bool {
         registration.key.signature.takesNoArguments
-            && lineage.contains { frame in
+            && waitingLineage.contains { frame in
                 frame.registration === registration && frame.container === container
                     && !frame.hasSharedInstance.load(ordering: .relaxed)
             }

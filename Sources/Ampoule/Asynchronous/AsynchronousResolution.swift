@@ -64,6 +64,14 @@ struct AsynchronousRequest: Sendable {
         ResolutionError(reason, key: key, path: path + [key])
     }
 
+    /// Whether an error is that of a circle that leads back to a factory around this request.
+    ///
+    /// - Complexity: O(*n*), where *n* is the depth.
+    func isCaller(inCircleOf error: ResolutionError) -> Bool {
+        guard let cycle = error.cycle else { return false }
+        return error.path.count - cycle.count < path.count
+    }
+
     /// Enters a registration's factory.
     ///
     /// - Throws: ``ResolutionError`` if that would never end.
@@ -88,8 +96,14 @@ struct AsynchronousRequest: Sendable {
         in container: Container,
         _ body: () throws(ResolutionError) -> Result
     ) throws(ResolutionError) -> Result {
+        // What starts a task in here cannot wait for it, so the task is on its own.
+        let outcome = AsynchronousFrame.$current.withValue(nil) {
+            Swift.Result { () throws(ResolutionError) in
+                try ResolutionContext.current.inGraph(resolution.graph, of: container, body)
+            }
+        }
         do {
-            return try ResolutionContext.current.inGraph(resolution.graph, of: container, body)
+            return try outcome.get()
         } catch {
             throw ResolutionError(error.reason, key: error.key, path: path + error.path)
         }

@@ -21,7 +21,7 @@ public final class AsynchronousResolver: Resolver {
     enum Graph: Sendable {
         /// That of the factory that runs, or a new one.
         case current
-        case given(GraphIdentifier)
+        case given(AsynchronousResolution)
         /// A new one each time.
         case new
     }
@@ -96,7 +96,7 @@ public final class AsynchronousResolver: Resolver {
         let resolution =
             switch graph {
             case .new: AsynchronousResolution(of: container)
-            case .given(let graph): AsynchronousResolution(graph, of: container)
+            case .given(let resolution): resolution
             case .current:
                 caller?.lineage.first { $0.resolution.hierarchy == container.hierarchy }?.resolution
                     ?? AsynchronousResolution(of: container)

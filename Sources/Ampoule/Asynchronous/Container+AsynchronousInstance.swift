@@ -164,8 +164,11 @@ extension Container {
                 throw frame.error(for: error)
             }
         } catch {
-            // That the making task was cancelled is no reason for others to fail: one of them makes it anew.
-            if !Task.isCancelled { answer = .fail(AsynchronousInstances.Failure(error, of: request)) }
+            // That the making task was cancelled is no reason for others to fail, nor is a circle that is none on
+            // their way: one of them makes it anew.
+            if !Task.isCancelled && !request.isCaller(inCircleOf: error) {
+                answer = .fail(AsynchronousInstances.Failure(error, of: request))
+            }
             throw error
         }
     }

@@ -2,11 +2,11 @@ import Synchronization
 
 /// An object graph: what one resolution and everything resolved for it share.
 ///
-/// Inside a factory, `resolve(GraphIdentifier.self)` gives the current one; with
-/// ``Container/withObjectGraph(_:closure:)`` a later resolution carries it on and gets the same
-/// graph-scoped instances. While a resolution runs in it, a graph holds its instances; afterwards objects
-/// are shared as long as somebody else holds them, and values are forgotten. An object may therefore hold
-/// the identifier of the graph that it is part of.
+/// Inside a factory, `resolve(GraphIdentifier.self)` gives the current one; with the container's
+/// `withObjectGraph` a later resolution carries it on and gets the same graph-scoped instances. While a
+/// resolution runs in it, a graph holds its instances; afterwards objects are shared as long as somebody else
+/// holds them, and values are forgotten. An object may therefore hold the identifier of the graph that it is
+/// part of.
 ///
 /// Name and meaning are those of Swinject's `GraphIdentifier`.
 public final class GraphIdentifier: Sendable {

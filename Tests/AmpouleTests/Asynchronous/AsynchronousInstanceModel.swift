@@ -20,7 +20,8 @@ struct AsynchronousInstanceModel: Hashable {
     /// What asking for a slot has led to.
     enum Outcome: Hashable {
         case instance(Instance)
-        case cycle
+        /// The dependencies lead back to a request around.
+        case cycle(to: Request.ID)
         case cancelled
     }
 
@@ -166,7 +167,7 @@ struct AsynchronousInstanceModel: Hashable {
         case .sleep(let answer):
             switch answer {
             case .take(let instance): leave(id, with: .instance(instance))
-            case .fail: leave(id, with: .cycle)
+            case .fail: leave(id, with: .cycle(to: id))
             case .stop: leave(id, with: .cancelled)
             case .askAgain: requests[id] = Request(slot: slot, isCancelled: request.isCancelled)
             case nil: preconditionFailure("The request has not been woken")
@@ -233,7 +234,10 @@ struct AsynchronousInstanceModel: Hashable {
             guard let request = requests[id] else { return false }
             return request.slot == slot && request.isRunning && !request.hasSharedInstance
         }
-        if isCycle { return fail(id, with: .cycle) }
+        if isCycle {
+            let start = sequence(first: id, next: \.caller).dropFirst().first { requests[$0]?.slot == slot }
+            return fail(id, with: .cycle(to: start ?? id))
+        }
         factoryCalls[slot, default: 0] += 1
         requests[id]?.isRunning = true
         goOn(id, .making, after: 0)
@@ -264,9 +268,12 @@ struct AsynchronousInstanceModel: Hashable {
 
     private mutating func fail(_ id: Request.ID, with outcome: Outcome) {
         requests[id]?.isRunning = false
-        // Others make anew what a cancelled task has given up.
-        let answer: Answer = requests[id]?.isCancelled == true ? .askAgain : .fail
-        requests[id]?.step = .finish(answer, outcome)
+        var isOwn = requests[id]?.isCancelled != true
+        if case .cycle(let start) = outcome {
+            isOwn = isOwn && !sequence(first: id, next: \.caller).dropFirst().contains(start)
+        }
+        // Others make anew what a cancelled task has given up, or what is a circle on the way of this one.
+        requests[id]?.step = .finish(isOwn ? .fail : .askAgain, outcome)
     }
 
     // MARK: - Ending
