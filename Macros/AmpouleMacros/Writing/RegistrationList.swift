@@ -57,7 +57,22 @@ extension ComponentWriter {
             }
             arguments.append("forwards: [\(forwards.joined(separator: ", "))]")
         }
+        if registration.mayHaveActor {
+            arguments.append("sendability: .of((\(component.registeredService)).self)")
+        }
         return "\(registration.genericType)(\(arguments.joined(separator: ", ")))"
+    }
+}
+
+extension NumberedRegistration {
+    /// Whether instances may be made on an actor without waiting, as far as the declaration shows it.
+    fileprivate var mayHaveActor: Bool {
+        guard !isAsynchronous else { return false }
+        switch isolation {
+        case .globalActor: return true
+        case .nonisolated: return false
+        case nil: return component.kind == .function
+        }
     }
 }
 

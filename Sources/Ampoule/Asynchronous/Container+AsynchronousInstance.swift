@@ -23,9 +23,7 @@ extension Container {
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
         guard registration.isAsynchronous else {
-            return try request.synchronously(in: self) { () throws(ResolutionError) in
-                try synchronousInstance(of: registration, repeat each argument)
-            }
+            return try await synchronousInstance(of: registration, request, repeat each argument)
         }
         let configuration = registration.configuration
         let place = AsynchronousPlace(of: registration, configuration.sharing, in: request.resolution)
@@ -52,18 +50,6 @@ extension Container {
     /// The registration under a key, for as long as it is needed.
     func registration(for key: RegistrationKey) -> Registration? {
         ResolutionContext.current.reading { find(key)?.takeUnretainedValue() }
-    }
-
-    private func synchronousInstance<Service, each Argument>(
-        of registration: Registration,
-        _ argument: repeat each Argument
-    ) throws(ResolutionError) -> Service {
-        defer { withExtendedLifetime(registration) {} }
-        return try instance(
-            of: Unmanaged.passUnretained(registration),
-            ResolutionContext.current,
-            repeat each argument
-        )
     }
 
     /// What can be had without a registration: something around a registered service, or the resolver itself.

@@ -6,9 +6,22 @@ final class ComponentOrigin: Sendable {
     /// The number of the component's initializer, counted from 1.
     let number: Int
 
-    init(_ component: any (Registrable & SendableMetatype).Type, number: Int) {
+    /// The actor that instances are made on without waiting.
+    let actor: (any Actor)?
+
+    /// Whether instances may go from one actor to another.
+    let isSendable: Bool
+
+    init(
+        _ component: any (Registrable & SendableMetatype).Type,
+        number: Int,
+        actor: (any Actor)? = nil,
+        isSendable: Bool = false
+    ) {
         self.component = component
         self.number = number
+        self.actor = actor
+        self.isSendable = isSendable
     }
 
     /// What is equal for the same initializer of the same component.

@@ -48,12 +48,19 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
         number: Int = 1,
         name: String? = nil,
         scope: ObjectScope? = nil,
-        forwards: [__Forward] = []
+        forwards: [__Forward] = [],
+        sendability: __Sendability? = nil
     ) {
         let key = RegistrationKey(Service.self, argumentTypes: repeat (each Argument).self, name: name)
         let typedFactory = TypedFactory(
             isolated: factory,
-            origin: ComponentOrigin(component, number: number),
+            origin: ComponentOrigin(
+                component,
+                number: number,
+                actor: factory.isolation,
+                // A component that has an actor without saying so has that of its module, or of its superclass.
+                isSendable: sendability?.isSendable ?? (Service.self == Component.self)
+            ),
             key: key
         )
         self.factory = typedFactory
@@ -90,7 +97,8 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
         number: Int = 1,
         name: String? = nil,
         sharedScope: ObjectScope,
-        forwards: [__Forward] = []
+        forwards: [__Forward] = [],
+        sendability: __Sendability? = nil
     ) {
         self.init(
             component,
@@ -100,7 +108,8 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
             number: number,
             name: name,
             scope: sharedScope,
-            forwards: forwards
+            forwards: forwards,
+            sendability: sendability
         )
     }
 
@@ -111,9 +120,17 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
         factory: @escaping @isolated(any) (any Resolver, repeat each Argument) throws -> Service,
         number: Int = 1,
         name: String? = nil,
-        sharedServiceScope: ObjectScope
+        sharedServiceScope: ObjectScope,
+        sendability: __Sendability? = nil
     ) where Service: Sendable {
-        self.init(component, factory: factory, number: number, name: name, scope: sharedServiceScope)
+        self.init(
+            component,
+            factory: factory,
+            number: number,
+            name: name,
+            scope: sharedServiceScope,
+            sendability: .of(Service.self)
+        )
     }
 
     @usableFromInline

@@ -45,6 +45,14 @@ final class Hamster: Animal {
     init() { name = "Pip" }
 }
 
+/// A generic component, which is its own service.
+@Register(scope: .transient)
+final class Crate<Content>: Animal {
+    let name: String
+
+    init() { name = "Mimi" }
+}
+
 protocol Shelter: Sendable {
     var address: String { get }
 }
@@ -61,7 +69,15 @@ protocol Ghost: Sendable {
     var age: Int { get }
 }
 
-@Registrations(Cat.self, Dog.self, Horse.self, Parrot.self, Barn.self, named: "registerAnimals")
+@Registrations(
+    Cat.self,
+    Dog.self,
+    Horse.self,
+    Parrot.self,
+    Barn.self,
+    Crate<Int>.self,
+    named: "registerAnimals"
+)
 extension Container {}
 
 @Registrations(Hamster.self, named: "registerHamster")

@@ -59,6 +59,12 @@ extension Row {
                 for _ in 0..<count { blackHole(parrots(name: name, age: age, singing: singing)) }
             }
         },
+        Row("Generic component", in: .typed, .atMost(4, times: "hand"), against: .cats) { setting in
+            let container = setting.components
+            return Work("Ampoule") { count in
+                for _ in 0..<count { blackHole(container.crate()) }
+            }
+        },
         Row("Accessor, not registered", in: .typed, .atMost(1.8, times: "hand"), against: .cats) { setting in
             let container = setting.components
             return Work("Ampoule") { count in

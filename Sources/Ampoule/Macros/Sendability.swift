@@ -1,0 +1,15 @@
+/// Whether instances of a service may go from one actor to another, which the compiler knows, and the program does not
+/// at run time.
+public struct __Sendability: Sendable {
+    let isSendable: Bool
+
+    /// What holds for a service that the compiler does not know to be `Sendable`.
+    public static func of<Service>(_ service: Service.Type) -> __Sendability {
+        __Sendability(isSendable: false)
+    }
+
+    /// What holds for a service that is `Sendable`.
+    public static func of<Service: Sendable>(_ service: Service.Type) -> __Sendability {
+        __Sendability(isSendable: true)
+    }
+}
