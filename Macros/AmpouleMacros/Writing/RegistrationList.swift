@@ -57,7 +57,8 @@ extension ComponentWriter {
             }
             arguments.append("forwards: [\(forwards.joined(separator: ", "))]")
         }
-        if registration.mayHaveActor {
+        let isSendable = component.kind == .function && component.scope?.isSharedScope == true
+        if registration.mayHaveActor, !isSendable {
             arguments.append("sendability: .of((\(component.registeredService)).self)")
         }
         return "\(registration.genericType)(\(arguments.joined(separator: ", ")))"

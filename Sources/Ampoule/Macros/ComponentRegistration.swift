@@ -120,8 +120,7 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
         factory: @escaping @isolated(any) (any Resolver, repeat each Argument) throws -> Service,
         number: Int = 1,
         name: String? = nil,
-        sharedServiceScope: ObjectScope,
-        sendability: __Sendability? = nil
+        sharedServiceScope: ObjectScope
     ) where Service: Sendable {
         self.init(
             component,
