@@ -9,7 +9,8 @@ import Synchronization
 ///
 /// **Why it is right.** Each retired object is stamped with an epoch, which goes up with each stamp. A
 /// reader announces the epoch it starts in, and only then follows references; both sides do so in the one
-/// total order of sequentially consistent operations. So either the writer sees the announcement and keeps
+/// total order of sequentially consistent operations, or else the writer has all threads pass an
+/// ``AsymmetricFence`` between replacing and stamping. So either the writer sees the announcement and keeps
 /// the object until the reader has announced its end, or the reader comes later and sees the replaced
 /// reference. A reader that starts in an epoch after the stamp cannot have seen the object.
 ///
@@ -25,6 +26,9 @@ enum Reclamation {
         private struct State: ~Copyable {
             /// The epoch in which the thread has started to read, or 0 while it does not.
             let epoch = Atomic<UInt>(0)
+
+            /// Whether writers see to it that announcements are seen in time.
+            let hasFence = AsymmetricFence.isAvailable
 
             /// The epoch in which the thread has last looked after what was retired.
             var lookedAfter = Reclamation.epoch.load(ordering: .acquiring)
@@ -52,7 +56,11 @@ enum Reclamation {
         @inline(__always)
         func begin() {
             let epoch = Reclamation.epoch.load(ordering: .acquiring)
-            state.pointee.epoch.store(epoch, ordering: .sequentiallyConsistent)
+            if state.pointee.hasFence {
+                state.pointee.epoch.store(epoch, ordering: .releasing)
+            } else {
+                state.pointee.epoch.store(epoch, ordering: .sequentiallyConsistent)
+            }
         }
 
         /// Announces that the thread holds on to nothing it has read.
@@ -91,6 +99,7 @@ enum Reclamation {
     ///
     /// - Complexity: O(*n*) amortized, where *n* is the number of threads that have resolved and live.
     static func retire(_ object: any AnyObject & Sendable) {
+        AsymmetricFence.heavy()
         retired.withLock { retired in
             let stamp = epoch.wrappingAdd(1, ordering: .sequentiallyConsistent).oldValue
             retired.append(Retired(epoch: stamp, object: object))
