@@ -14,10 +14,8 @@ struct LocalGraph: ~Copyable {
     private var entries = GrowingBuffer<Entry>()
     private var memory = StackedMemory()
 
-    /// The places of the entries, once there are so many that searching them would be slower.
-    private var places: [SerialNumber: Int] = [:]
-
-    private static let searchedCount = 16
+    /// The places of the entries.
+    private var places = SerialNumberTable()
 
     deinit {
         Self.deinitialize(entries)
@@ -30,17 +28,10 @@ struct LocalGraph: ~Copyable {
     /// - Complexity: O(1).
     @inline(__always)
     func instance(of owner: SerialNumber, type: Any.Type) -> UnsafeMutableRawPointer? {
-        guard let place = place(of: owner) else { return nil }
+        guard let place = places[owner] else { return nil }
         let entry = entries[place]
-        // Not if the registration was put into another scope meanwhile.
-        return entry.type == type ? entry.instance : nil
-    }
-
-    @inline(__always)
-    private func place(of owner: SerialNumber) -> Int? {
-        if entries.count > Self.searchedCount { return places[owner] }
-        for place in 0..<entries.count where entries[place].owner == owner { return place }
-        return nil
+        // Not if it was removed, or if the registration was put into another scope meanwhile.
+        return entry.owner == owner && entry.type == type ? entry.instance : nil
     }
 
     /// Makes room for the instance of an owner, which is to be initialized there at once.
@@ -53,26 +44,17 @@ struct LocalGraph: ~Copyable {
         alignment: Int
     ) -> UnsafeMutableRawPointer {
         let instance = memory.push(size: size, alignment: alignment)
+        places.note(entries.count, for: owner)
         entries.append(Entry(owner: owner, type: type, instance: instance))
-        if entries.count > Self.searchedCount { notePlaces() }
         return instance
-    }
-
-    @inline(never)
-    private mutating func notePlaces() {
-        let first = entries.count == Self.searchedCount + 1 ? 0 : entries.count - 1
-        for place in first..<entries.count {
-            if let owner = entries[place].owner { places[owner] = place }
-        }
     }
 
     /// Lets the instance of an owner not be found any more; it is released with the others.
     ///
     /// - Complexity: O(1).
     mutating func remove(_ owner: SerialNumber) {
-        guard let place = place(of: owner) else { return }
+        guard let place = places[owner] else { return }
         let entry = entries[place]
-        places[owner] = nil
         entries[place] = Entry(owner: nil, type: entry.type, instance: entry.instance)
     }
 
@@ -80,7 +62,7 @@ struct LocalGraph: ~Copyable {
     mutating func removeAll() {
         Self.deinitialize(entries)
         entries.removeAll()
-        places.removeAll(keepingCapacity: true)
+        places.removeAll()
         memory.popAll()
     }
 

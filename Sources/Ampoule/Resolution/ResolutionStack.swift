@@ -12,7 +12,14 @@ struct ResolutionStack: ~Copyable {
 
         /// How many shared instances had been made when the frame was entered.
         let sharedInstanceCount: Int
+
+        /// The marks of all frames below this one.
+        fileprivate let formerMarks: UInt64
     }
+
+    /// One bit for each frame, which some registrations have in common: without its bit, a registration does not
+    /// run, and the frames need not be searched.
+    private var marks: UInt64 = 0
 
     private var frames = GrowingBuffer<Frame>()
 
@@ -71,6 +78,7 @@ struct ResolutionStack: ~Copyable {
 
     @inline(__always)
     private func isRunning(_ registration: Unmanaged<Registration>, _ container: ObjectIdentifier) -> Bool {
+        guard marks & registration.mark != 0 else { return false }
         let identity = registration.toOpaque()
         for place in 0..<min(frames.count, Self.shallowDepth) {
             let frame = frames[place]
@@ -89,8 +97,10 @@ struct ResolutionStack: ~Copyable {
         let frame = Frame(
             registration: registration,
             container: ObjectIdentifier(container),
-            sharedInstanceCount: sharedInstanceCount
+            sharedInstanceCount: sharedInstanceCount,
+            formerMarks: marks
         )
+        marks |= registration.mark
         if frames.count >= Self.shallowDepth { noteDeepEntry(frame) }
         frames.append(frame)
     }
@@ -98,6 +108,7 @@ struct ResolutionStack: ~Copyable {
     @inline(__always)
     mutating func pop() {
         let frame = frames.removeLast()
+        marks = frame.formerMarks
         if frames.count >= Self.shallowDepth { forgetDeepEntry(frame) }
         if frames.isEmpty { sharedInstanceCount = 0 }
     }
@@ -116,5 +127,14 @@ struct ResolutionStack: ~Copyable {
     /// Notes that an instance was made that later asks of this resolution may find.
     mutating func noteSharedInstance() {
         sharedInstanceCount += 1
+    }
+}
+
+extension Unmanaged<Registration> {
+    /// The bit that stands for the registration among the marks of a stack.
+    @inline(__always)
+    fileprivate var mark: UInt64 {
+        let address = UInt64(UInt(bitPattern: toOpaque()))
+        return 1 << ((address &* 0x9E37_79B9_7F4A_7C15) >> 58)
     }
 }

@@ -8,6 +8,13 @@ struct SerialNumber: Hashable, Comparable, BitwiseCopyable, Sendable {
 
     static func < (left: SerialNumber, right: SerialNumber) -> Bool { left.value < right.value }
 
+    /// A number that nothing has.
+    static let none = SerialNumber(value: 0)
+
+    /// A hash for a table of places: numbers are counted up, so their last bits are as good as any.
+    @inline(__always)
+    var hash: Int { Int(truncatingIfNeeded: value) }
+
     /// A number that nothing has had before.
     static func next() -> SerialNumber {
         SerialNumber(value: last.wrappingAdd(1, ordering: .relaxed).newValue)

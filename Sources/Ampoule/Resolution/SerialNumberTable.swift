@@ -1,0 +1,77 @@
+/// Where the instances of registrations lie in an object graph, by the serial numbers of the registrations.
+///
+/// A hash table that one thread uses for one graph after the other: it is emptied by counting its turns, not by
+/// writing to its places, and grows to the size of the largest graph.
+struct SerialNumberTable: ~Copyable {
+    private struct Place: BitwiseCopyable {
+        var owner: SerialNumber
+        var index: Int
+
+        /// The turn in which the place was taken; free in all others.
+        var turn: Int
+    }
+
+    private var places: UnsafeMutablePointer<Place>?
+    private var mask = -1
+    private var count = 0
+    private var turn = 1
+
+    deinit {
+        places?.deallocate()
+    }
+
+    /// The index that was noted for a serial number.
+    ///
+    /// - Complexity: O(1) on average.
+    @inline(__always)
+    subscript(_ owner: SerialNumber) -> Int? {
+        guard count > 0 else { return nil }
+        let places = places.unsafelyUnwrapped
+        var position = owner.hash & mask
+        while places[position].turn == turn {
+            if places[position].owner == owner { return places[position].index }
+            position = (position + 1) & mask
+        }
+        return nil
+    }
+
+    /// Notes an index for a serial number.
+    ///
+    /// - Complexity: O(1) amortized.
+    mutating func note(_ index: Int, for owner: SerialNumber) {
+        // Half of the places stay free, so that a search is short, and ends.
+        if count * 2 > mask { grow() }
+        let places = places.unsafelyUnwrapped
+        var position = owner.hash & mask
+        while places[position].turn == turn, places[position].owner != owner {
+            position = (position + 1) & mask
+        }
+        if places[position].turn != turn { count += 1 }
+        places[position] = Place(owner: owner, index: index, turn: turn)
+    }
+
+    /// Forgets all indices, and keeps the memory for others.
+    ///
+    /// - Complexity: O(1).
+    mutating func removeAll() {
+        turn += 1
+        count = 0
+    }
+
+    @inline(never)
+    private mutating func grow() {
+        let former = places
+        let formerCount = mask + 1
+        let placeCount = max(32, formerCount * 2)
+        let larger = UnsafeMutablePointer<Place>.allocate(capacity: placeCount)
+        larger.initialize(repeating: Place(owner: .none, index: 0, turn: 0), count: placeCount)
+        places = larger
+        mask = placeCount - 1
+        count = 0
+        guard let former else { return }
+        for position in 0..<formerCount where former[position].turn == turn {
+            note(former[position].index, for: former[position].owner)
+        }
+        former.deallocate()
+    }
+}
