@@ -8,15 +8,18 @@ public struct __ComponentStep<Service> {
     @usableFromInline
     let step: ResolutionStep
 
-    /// Whether the initializer is to be called, with the dependencies from the resolver at hand, and its end
-    /// to be told.
-    public let isOwn: Bool
-
     @inlinable
     @inline(__always)
-    init(_ step: ResolutionStep, factoryAddress: UInt) {
+    init(_ step: ResolutionStep) {
         self.step = step
-        self.isOwn = step.isMaking && UInt(bitPattern: step.object) == factoryAddress
+    }
+
+    /// Whether the initializer is to be called, with the dependencies from the resolver at hand, and its end
+    /// to be told.
+    @inlinable
+    public var isOwn: Bool {
+        @inline(__always)
+        get { step.isOwn }
     }
 
     /// Tells that the initializer has made an instance.
@@ -45,11 +48,7 @@ extension Resolver {
     public func __begin<Service, each Argument>(
         _ registration: ComponentRegistration<Service, repeat each Argument>
     ) -> __ComponentStep<Service> {
-        guard let container = borrowedContainer else {
-            return __ComponentStep(.foreign, factoryAddress: 0)
-        }
-        let step = ResolutionStep.begin(registration.identity, service: Service.self, in: container)
-        return __ComponentStep(step, factoryAddress: registration.identity.factoryAddress)
+        __ComponentStep(.begin(registration.identity, service: Service.self, in: borrowedContainer))
     }
 
     /// An instance of a component that is not made by calling its own initializer.
@@ -60,10 +59,22 @@ extension Resolver {
         by step: __ComponentStep<Service>,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
+        if step.step.isTaking { return step.step.take() }
+        return try make(registration, by: step.step, repeat each argument)
+    }
+
+    /// The same for what is seldom asked for, so that it is compiled once and not for each component.
+    @usableFromInline
+    @inline(never)
+    func make<Service, each Argument>(
+        _ registration: ComponentRegistration<Service, repeat each Argument>,
+        by step: ResolutionStep,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
         guard let container = borrowedContainer else {
             return try make(registration, byForeignResolver: repeat each argument)
         }
-        return try container.take(step.step, to: registration, repeat each argument)
+        return try container.take(step, to: registration, repeat each argument)
     }
 
     /// Stops the program at the caller's line, because a call that cannot throw has failed.

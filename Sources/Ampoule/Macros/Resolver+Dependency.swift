@@ -10,7 +10,10 @@ extension Resolver {
         name name: String? = nil
     ) -> Dependency {
         @inline(__always)
-        get throws(ResolutionError) { try require(type, name: name) }
+        get throws {
+            guard name == nil else { return try require(type, name: name) }
+            return try dependency(type, of: self)
+        }
     }
 
     /// A dependency that is a component, under its own type: its own factory serves if nobody registered it.
@@ -21,22 +24,21 @@ extension Resolver {
     ) -> Dependency
     where Dependency.__ArgumentFreeRegistration == ComponentRegistration<Dependency> {
         @inline(__always)
-        get throws(ResolutionError) {
-            let registration = Dependency.__argumentFreeRegistration
-            guard name == nil, registration.identity.isUnnamed else {
-                return try dependency(registration, name: name)
+        get throws {
+            guard name == nil else {
+                return try namedDependency(Dependency.__argumentFreeRegistration, name: name)
             }
-            return try __make(registration)
+            return try component(type, of: self)
         }
     }
 
-    /// The same where the component, or the dependency, has a name.
+    /// The same where the dependency has a name.
     @usableFromInline
     @inline(never)
-    func dependency<Dependency>(
+    func namedDependency<Dependency>(
         _ registration: ComponentRegistration<Dependency>,
         name: String?
-    ) throws(ResolutionError) -> Dependency {
+    ) throws -> Dependency {
         registration.key.name == name
             ? try __make(registration) : try require(Dependency.self, name: name)
     }

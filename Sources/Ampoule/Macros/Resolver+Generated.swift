@@ -1,7 +1,5 @@
 extension Resolver {
     /// An instance of a component: what is registered under its key serves, or else its own factory.
-    @inlinable
-    @inline(__always)
     public func __make<Service, each Argument>(
         _ registration: ComponentRegistration<Service, repeat each Argument>,
         _ argument: repeat each Argument

@@ -52,7 +52,7 @@ struct BorrowedContainer {
         _ argument: repeat each Argument
     ) -> Service? {
         let step = begin(serviceType, argumentTypes: repeat (each Argument).self, name: name)
-        if step.kind == .unregistered, step.endsUnnoticed(service: serviceType, in: self) { return nil }
+        if step.isUnregistered, step.endsUnnoticed(service: serviceType, in: self) { return nil }
         do {
             return try take(step, to: serviceType, name: name, repeat each argument)
         } catch {
@@ -121,23 +121,12 @@ struct BorrowedContainer {
         _ step: ResolutionStep,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        switch step.kind {
-        case .make, .makeInGraph:
-            do {
-                let factory = step.object.unsafelyUnwrapped
-                return step.end(with: try TypedFactory.call(factory, container, repeat each argument))
-            } catch {
-                throw step.end(failingWith: error)
-            }
-        case .takeFromGraph:
-            let instance = step.object.unsafelyUnwrapped.assumingMemoryBound(to: Service.self).pointee
-            step.context.end()
-            return instance
-        case .takeShared, .other, .unregistered, .otherGraph, .foreign:
-            let shared = Unmanaged<Shared<Service>>.fromOpaque(step.object.unsafelyUnwrapped)
-            let instance = shared._withUnsafeGuaranteedRef { $0.value }
-            step.context.end()
-            return instance
+        if step.isTaking { return step.take() }
+        do {
+            let factory = step.object.unsafelyUnwrapped
+            return step.end(with: try TypedFactory.call(factory, container, repeat each argument))
+        } catch {
+            throw step.end(failingWith: error)
         }
     }
 }

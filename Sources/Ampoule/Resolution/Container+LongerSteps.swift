@@ -44,7 +44,7 @@ extension Container {
         inOtherGraph: () throws(ResolutionError) -> Service
     ) throws(ResolutionError) -> Service {
         guard let registration = step.registration else {
-            guard step.kind == .unregistered else { return try step.context.inGraph(of: self, inOtherGraph) }
+            guard step.isUnregistered else { return try step.context.inGraph(of: self, inOtherGraph) }
             defer { step.context.end() }
             return try withoutRegistration(step.context)
         }

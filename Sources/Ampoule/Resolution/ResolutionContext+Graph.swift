@@ -48,8 +48,17 @@ extension ResolutionContext {
     /// Puts an instance into the object graph unless there is one.
     ///
     /// - Returns: The instance that is in the graph now.
-    @inlinable
     func settle<Service>(_ instance: Service, of registration: Unmanaged<Registration>) -> Service {
+        var instance = instance
+        settle(&instance, of: registration)
+        return instance
+    }
+
+    /// Puts the instance at an address into the object graph, or the one of the graph at the address.
+    func settle<Service>(
+        _ instance: UnsafeMutablePointer<Service>,
+        of registration: Unmanaged<Registration>
+    ) {
         guard
             let place = placeInLocalGraph(
                 for: registration,
@@ -57,15 +66,16 @@ extension ResolutionContext {
                 size: MemoryLayout<Service>.size,
                 alignment: MemoryLayout<Service>.alignment
             )
-        else { return settleAmongOthers(instance, of: registration) }
-        place.initializeMemory(as: Service.self, to: instance)
-        return instance
+        else {
+            instance.pointee = settleAmongOthers(instance.pointee, of: registration)
+            return
+        }
+        place.assumingMemoryBound(to: Service.self).initialize(to: instance.pointee)
     }
 
     /// The place to put an instance at in the object graph, or nil if there is an instance, or if others know
     /// of the graph.
-    @usableFromInline
-    func placeInLocalGraph(
+    private func placeInLocalGraph(
         for registration: Unmanaged<Registration>,
         type: Any.Type,
         size: Int,
@@ -85,9 +95,9 @@ extension ResolutionContext {
         )
     }
 
-    @usableFromInline
     @inline(never)
-    func settleAmongOthers<Service>(_ instance: Service, of registration: Unmanaged<Registration>) -> Service
+    private func settleAmongOthers<Service>(_ instance: Service, of registration: Unmanaged<Registration>)
+        -> Service
     {
         state.pointee.stack.noteSharedInstance()
         state.pointee.hasGraph = true

@@ -4,38 +4,33 @@
 /// factory or to copy an instance, is adapted to its types where it is called from.
 @usableFromInline
 struct ResolutionStep {
-    @usableFromInline
+    /// What is to be done.
     enum Kind: UInt8 {
+        /// Call the component's own initializer: the factory has been entered.
+        case makeOwn = 0
+        /// The same for an instance for the object graph.
+        case makeOwnInGraph = 1
         /// Make an instance that is not shared: the factory has been entered.
-        case make
+        case make = 2
         /// Make an instance for the object graph: the factory has been entered.
-        case makeInGraph
-        /// Take the instance from the object graph: it lies at ``object``.
-        case takeFromGraph
-        /// Take the instance that is kept for all threads: ``object`` is its box.
-        case takeShared
+        case makeInGraph = 3
+        /// Copy the instance from where it is kept.
+        case take = 4
         /// Whatever else a registration asks for; nothing has been entered.
-        case other
+        case other = 5
         /// There is no registration.
-        case unregistered
+        case unregistered = 6
         /// The resolution belongs into another object graph; nothing has begun.
-        case otherGraph
+        case otherGraph = 7
         /// The resolver is not a container; nothing has begun.
-        case foreign
+        case foreign = 8
+        /// The component has a name, but the dependency on it has none; nothing has begun.
+        case named = 9
     }
 
+    /// The ``Kind``, as a number: code that compares numbers is the least for the compiler.
     @usableFromInline
-    let kind: Kind
-
-    /// Whether the step leads nowhere but to the factory or the instance at hand.
-    @inlinable
-    @inline(__always)
-    var isShort: Bool { kind.rawValue <= Kind.takeShared.rawValue }
-
-    /// Whether a factory has been entered, whose end is to be told.
-    @inlinable
-    @inline(__always)
-    var isMaking: Bool { kind.rawValue <= Kind.makeInGraph.rawValue }
+    let number: UInt8
 
     @usableFromInline
     let context: ResolutionContext
@@ -44,9 +39,53 @@ struct ResolutionStep {
     @usableFromInline
     var registration: Unmanaged<Registration>?
 
-    /// The factory of the registration, or the instance.
+    /// The factory of the registration, or the address of the instance.
     @usableFromInline
     var object: UnsafeMutableRawPointer?
+}
+
+extension ResolutionStep {
+    init(
+        kind: Kind,
+        context: ResolutionContext,
+        registration: Unmanaged<Registration>? = nil,
+        object: UnsafeMutableRawPointer? = nil
+    ) {
+        self.init(number: kind.rawValue, context: context, registration: registration, object: object)
+    }
+
+    /// Whether the component's own initializer is to be called.
+    @inlinable
+    @inline(__always)
+    var isOwn: Bool { number <= 1 }
+
+    /// Whether a factory has been entered, whose end is to be told.
+    @inlinable
+    @inline(__always)
+    var isMaking: Bool { number <= 3 }
+
+    /// Whether that factory makes an instance for the object graph.
+    @inlinable
+    @inline(__always)
+    var isInGraph: Bool { number & 1 == 1 }
+
+    /// Whether there is an instance to be copied.
+    @inlinable
+    @inline(__always)
+    var isTaking: Bool { number == 4 }
+
+    /// Whether the step leads nowhere but to the factory or the instance at hand.
+    @inlinable
+    @inline(__always)
+    var isShort: Bool { number <= 4 }
+
+    /// Whether the component has a name, but the dependency on it has none.
+    var isNamed: Bool { number == Kind.named.rawValue }
+
+    /// Whether there is no registration.
+    @inlinable
+    @inline(__always)
+    var isUnregistered: Bool { number == 6 }
 }
 
 extension ResolutionStep {
@@ -60,23 +99,37 @@ extension ResolutionStep {
     @inlinable
     @inline(__always)
     func end<Service>(with instance: consuming Service) -> Service {
-        if mustSettle { return endSettling(instance) }
-        context.leaveAndEnd()
+        if isInGraph {
+            withUnsafeMutablePointer(to: &instance) { endInGraph(at: $0, Service.self) }
+        } else {
+            context.leaveAndEnd()
+        }
         return instance
     }
 
-    /// Whether others may look for the instance in the object graph.
+    /// Ends the resolution with the instance at an address, or with the one that the object graph has, which takes
+    /// its place.
+    @usableFromInline
+    func endInGraph(at instance: UnsafeMutableRawPointer, _ service: Any.Type) {
+        if context.mustSettle { settle(instance, service) }
+        context.leaveAndEnd()
+    }
+
+    @inline(never)
+    private func settle(_ instance: UnsafeMutableRawPointer, _ service: Any.Type) {
+        func settle<Service>(_ service: Service.Type) {
+            context.settle(instance.assumingMemoryBound(to: service), of: registration.unsafelyUnwrapped)
+        }
+        _openExistential(service, do: settle)
+    }
+
+    /// Copies the instance from where it is kept, and ends the resolution.
     @inlinable
     @inline(__always)
-    var mustSettle: Bool { kind == .makeInGraph && context.mustSettle }
-
-    /// Puts the instance into the object graph unless there is one, and ends the resolution.
-    @inlinable
-    @inline(never)
-    func endSettling<Service>(_ instance: Service) -> Service {
-        let settled = context.settle(instance, of: registration.unsafelyUnwrapped)
-        context.leaveAndEnd()
-        return settled
+    func take<Service>() -> Service {
+        let instance = object.unsafelyUnwrapped.assumingMemoryBound(to: Service.self).pointee
+        context.end()
+        return instance
     }
 
     /// Ends a resolution that finds no registration, if nothing can be had without one and nobody is to be told.
@@ -98,6 +151,12 @@ extension ResolutionStep {
     @inline(__always)
     func end(failingWith error: any Error) -> ResolutionError {
         context.leaveAndEnd(failingWith: error)
+    }
+
+    /// The same, of no certain type.
+    @usableFromInline
+    func error(failingWith error: any Error) -> any Error {
+        end(failingWith: error)
     }
 }
 
@@ -138,14 +197,53 @@ extension ResolutionStep {
         }
     }
 
-    /// Begins the resolution of a component.
+    /// Begins the resolution of a component by a typed call, which is on the actor of its initializer, if there is
+    /// one.
     ///
     /// - Complexity: O(1) on average.
     @usableFromInline
     static func begin(
         _ component: ComponentIdentity,
         service: Any.Type,
-        in container: BorrowedContainer
+        in container: BorrowedContainer?
+    ) -> ResolutionStep {
+        guard let container else { return .foreign }
+        return begin(component, service: service, in: container, ownFactory: component.factoryAddress)
+    }
+
+    /// Begins the resolution of a dependency.
+    ///
+    /// - Complexity: O(1) on average.
+    @usableFromInline
+    static func begin(
+        dependency signature: ObjectIdentifier,
+        service: Any.Type,
+        in container: BorrowedContainer?
+    ) -> ResolutionStep {
+        guard let container else { return .foreign }
+        return begin(signature: signature, service: service, in: container)
+    }
+
+    /// Begins the resolution of a dependency that is a component.
+    ///
+    /// - Complexity: O(1) on average.
+    @usableFromInline
+    static func begin(
+        dependency component: ComponentIdentity,
+        service: Any.Type,
+        in container: BorrowedContainer?
+    ) -> ResolutionStep {
+        guard let container else { return .foreign }
+        guard component.isUnnamed else { return ResolutionStep(kind: .named, context: .current) }
+        return begin(component, service: service, in: container, ownFactory: 0)
+    }
+
+    @inline(__always)
+    private static func begin(
+        _ component: ComponentIdentity,
+        service: Any.Type,
+        in container: BorrowedContainer,
+        ownFactory: UInt
     ) -> ResolutionStep {
         container.container._withUnsafeGuaranteedRef { container in
             let context = ResolutionContext.current
@@ -159,7 +257,8 @@ extension ResolutionStep {
             return container.step(
                 to: registration ?? container.findUnfiled(component),
                 service: service,
-                context
+                context,
+                ownFactory: ownFactory
             )
         }
     }
@@ -178,12 +277,19 @@ extension Container {
     fileprivate func step(
         to registration: Unmanaged<Registration>?,
         service: Any.Type,
-        _ context: ResolutionContext
+        _ context: ResolutionContext,
+        ownFactory: UInt = 0
     ) -> ResolutionStep {
         guard let registration else { return ResolutionStep(kind: .unregistered, context: context) }
         return registration._withUnsafeGuaranteedRef { registration in
             registration.publishedConfiguration._withUnsafeGuaranteedRef { configuration in
-                step(to: registration, configuration, service: service, context)
+                step(
+                    to: registration,
+                    configuration,
+                    service: service,
+                    context,
+                    ownFactory: ownFactory
+                )
             }
         }
     }
@@ -193,30 +299,37 @@ extension Container {
         to registration: Registration,
         _ configuration: Registration.Configuration,
         service: Any.Type,
-        _ context: ResolutionContext
+        _ context: ResolutionContext,
+        ownFactory: UInt = 0
     ) -> ResolutionStep {
         let reference = Unmanaged.passUnretained(registration)
         let factory = Unmanaged.passUnretained(registration.factory as AnyObject).toOpaque()
+        let isOwn = UInt(bitPattern: factory) == ownFactory
         let other = ResolutionStep(kind: .other, context: context, registration: reference)
         switch configuration.kind {
         case .shared:
             guard let instance = configuration.containerSlot?.unmanagedInstance else { return other }
             return ResolutionStep(
-                kind: .takeShared,
+                kind: .take,
                 context: context,
                 registration: reference,
-                object: instance.toOpaque()
+                object: instance._withUnsafeGuaranteedRef(\.address)
             )
         case .transient:
             guard configuration.completions == nil, context.enterFactoryIfFree(of: reference, for: self)
             else {
                 return other
             }
-            return ResolutionStep(kind: .make, context: context, registration: reference, object: factory)
+            return ResolutionStep(
+                kind: isOwn ? .makeOwn : .make,
+                context: context,
+                registration: reference,
+                object: factory
+            )
         case .graph:
             if let instance = context.localInstance(of: reference, type: service) {
                 return ResolutionStep(
-                    kind: .takeFromGraph,
+                    kind: .take,
                     context: context,
                     registration: reference,
                     object: instance
@@ -227,7 +340,7 @@ extension Container {
                 context.enterFactoryIfFree(of: reference, for: self)
             else { return other }
             return ResolutionStep(
-                kind: .makeInGraph,
+                kind: isOwn ? .makeOwnInGraph : .makeInGraph,
                 context: context,
                 registration: reference,
                 object: factory

@@ -3,8 +3,12 @@
 /// Unchecked for the reason given at ``Shared``.
 @usableFromInline
 class AnyShared: @unchecked Sendable {
-    fileprivate init(isNothing: Bool) {
-        self.isNothing = isNothing
+    /// Where the value lies; nil if there is none.
+    @usableFromInline
+    final let address: UnsafeMutableRawPointer?
+
+    fileprivate init(address: UnsafeMutableRawPointer?) {
+        self.address = address
     }
 
     /// A reference to the value that does not hold it, if it is an object.
@@ -12,10 +16,10 @@ class AnyShared: @unchecked Sendable {
     var weakReference: WeakReference? { nil }
 
     /// Stands for the lack of a value where a reference is needed.
-    static let nothing = AnyShared(isNothing: true)
+    static let nothing = AnyShared(address: nil)
 
     /// Whether this is ``nothing``.
-    final let isNothing: Bool
+    final var isNothing: Bool { address == nil }
 }
 
 /// A value that is carried across threads on the user's word.
@@ -26,13 +30,25 @@ class AnyShared: @unchecked Sendable {
 /// value: it only keeps it and hands it out, so nothing here can race.
 @usableFromInline
 final class Shared<Value>: AnyShared, @unchecked Sendable {
-    @usableFromInline
-    let value: Value
+    /// The value.
+    ///
+    /// It lies in memory of its own, so that it can be copied by whoever knows its type and its address, but not
+    /// this object.
+    var value: Value { pointer.pointee }
 
-    @usableFromInline
+    private var pointer: UnsafeMutablePointer<Value> {
+        address.unsafelyUnwrapped.assumingMemoryBound(to: Value.self)
+    }
+
     init(_ value: Value) {
-        self.value = value
-        super.init(isNothing: false)
+        let pointer = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+        pointer.initialize(to: value)
+        super.init(address: pointer)
+    }
+
+    deinit {
+        pointer.deinitialize(count: 1)
+        pointer.deallocate()
     }
 
     @usableFromInline

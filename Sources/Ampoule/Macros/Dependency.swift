@@ -1,0 +1,78 @@
+// The compiler makes one of these functions for each service that a module's components depend on; all components that
+// depend on it share it. They contain what most dependencies need, and leave the rest to the library. Errors have no
+// certain type here: they would be wrapped, and unwrapped, at each component on the way.
+
+/// A dependency that has neither a name nor arguments.
+@inlinable
+@inline(never)
+func dependency<Dependency>(
+    _ type: Dependency.Type,
+    of resolver: any Resolver
+) throws -> Dependency {
+    let signature = ObjectIdentifier(Signature<Dependency>.self)
+    let step = ResolutionStep.begin(
+        dependency: signature,
+        service: Dependency.self,
+        in: resolver.borrowedContainer
+    )
+    guard step.isShort else { return try longDependency(type, of: resolver, by: step) }
+    return try step.takeDependency(of: resolver)
+}
+
+/// A dependency that is a component, under its own type.
+@inlinable
+@inline(never)
+func component<Component: Registrable>(
+    _ type: Component.Type,
+    of resolver: any Resolver
+) throws -> Component
+where Component.__ArgumentFreeRegistration == ComponentRegistration<Component> {
+    let registration = Component.__argumentFreeRegistration
+    let step = ResolutionStep.begin(
+        dependency: registration.identity,
+        service: Component.self,
+        in: resolver.borrowedContainer
+    )
+    guard step.isShort else { return try longDependency(on: registration, of: resolver, by: step) }
+    return try step.takeDependency(of: resolver)
+}
+
+extension ResolutionStep {
+    /// Takes a short step, and ends the resolution.
+    @inlinable
+    @inline(__always)
+    func takeDependency<Dependency>(of resolver: any Resolver) throws -> Dependency {
+        if isTaking { return take() }
+        do {
+            // An instance that had a name here would be copied.
+            return end(
+                with: try Unmanaged<TypedFactory<Dependency>>.fromOpaque(object.unsafelyUnwrapped)
+                    ._withUnsafeGuaranteedRef { factory in try factory.make(resolver) }
+            )
+        } catch {
+            throw self.error(failingWith: error)
+        }
+    }
+}
+
+@usableFromInline
+@inline(never)
+func longDependency<Dependency>(
+    _ type: Dependency.Type,
+    of resolver: any Resolver,
+    by step: ResolutionStep
+) throws -> Dependency {
+    guard let container = resolver.borrowedContainer else { return try resolver.require(type) }
+    return try container.take(step, to: type, name: nil)
+}
+
+@usableFromInline
+@inline(never)
+func longDependency<Component>(
+    on registration: ComponentRegistration<Component>,
+    of resolver: any Resolver,
+    by step: ResolutionStep
+) throws -> Component {
+    if step.isNamed { return try resolver.require(Component.self) }
+    return try resolver.make(registration, by: step)
+}
