@@ -114,6 +114,13 @@ public final class Container: Sendable {
         return parent?.find(key)
     }
 
+    /// The same for a key that has a name and no option.
+    func find(signature: ObjectIdentifier, name: String) -> Unmanaged<Registration>? {
+        let registration = registrar.registry.find(signature: signature, name: name)
+        if let registration { return registration }
+        return parent?.find(signature: signature, name: name)
+    }
+
     /// The same for a key that consists of its signature alone.
     func find(signature: ObjectIdentifier) -> Unmanaged<Registration>? {
         if let registration = registrar.registry.find(signature: signature) { return registration }

@@ -34,19 +34,6 @@ final class TypedFactory<Service, each Argument>: RegisteredFactory {
         self.make = make
     }
 
-    /// Makes an instance by the factory at an address, and counts no references on the way.
-    @inlinable
-    static func call(
-        _ factory: UnsafeMutableRawPointer,
-        _ container: Unmanaged<Container>,
-        _ argument: repeat each Argument
-    ) throws -> Service {
-        try container._withUnsafeGuaranteedRef { container in
-            try Unmanaged<TypedFactory<Service, repeat each Argument>>.fromOpaque(factory)
-                ._withUnsafeGuaranteedRef { factory in try factory.make(container, repeat each argument) }
-        }
-    }
-
     /// Makes an instance.
     @inlinable
     @inline(never)

@@ -148,6 +148,11 @@ final class Registration: Sendable {
             && key.optionBox == other.optionBox
     }
 
+    /// Whether the registration is filed under a key that has a name and no option.
+    func isFiled(under signature: ObjectIdentifier, name: String) -> Bool {
+        ObjectIdentifier(key.signature) == signature && key.name == name && key.optionBox == nil
+    }
+
     /// Calls the factory, whose type arguments must be those of the key's signature.
     @inlinable
     @inline(never)

@@ -60,6 +60,19 @@ final class RegistrationTable: @unchecked Sendable {
         }
     }
 
+    /// The registration under a key that has a name and no option; for announced readers only.
+    ///
+    /// - Complexity: O(1) on average.
+    func find(signature: ObjectIdentifier, name: String) -> Unmanaged<Registration>? {
+        var index = (signature.tableHash ^ name.tableHash) & mask
+        while true {
+            guard let found = places[index].load(ordering: .sequentiallyConsistent) else { return nil }
+            let isFound = found._withUnsafeGuaranteedRef { $0.isFiled(under: signature, name: name) }
+            if isFound { return found }
+            index = (index + 1) & mask
+        }
+    }
+
     /// The registration under a key that consists of its signature alone; for announced readers only.
     ///
     /// - Complexity: O(1) on average.
@@ -125,7 +138,7 @@ extension RegistrationKey {
     fileprivate var tableHash: Int {
         let hash = ObjectIdentifier(signature).tableHash
         guard let name else { return hash }
-        return hash ^ name.hashValue
+        return hash ^ name.tableHash
     }
 }
 

@@ -15,6 +15,14 @@ struct Registry: ~Copyable, Sendable {
         table.unmanaged._withUnsafeGuaranteedRef { $0.find(key) }
     }
 
+    /// The registration under a key that has a name and no option; for announced readers only.
+    ///
+    /// - Complexity: O(1) on average.
+    @inline(__always)
+    func find(signature: ObjectIdentifier, name: String) -> Unmanaged<Registration>? {
+        table.unmanaged._withUnsafeGuaranteedRef { $0.find(signature: signature, name: name) }
+    }
+
     /// The registration under a key that consists of its signature alone; for announced readers only.
     ///
     /// - Complexity: O(1) on average.

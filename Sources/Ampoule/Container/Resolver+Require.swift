@@ -18,7 +18,14 @@ extension Resolver {
     public func require<Service>(_ serviceType: Service.Type, name: String? = nil) throws(ResolutionError)
         -> Service
     {
-        try obtain(serviceType, name: name)
+        guard let container = borrowedContainer else {
+            return try askRequirement(serviceType, name: name)
+        }
+        let step = container.begin(serviceType, name: name)
+        guard step.isMaking else { return try container.take(step, to: serviceType, name: name) }
+        return try step.make(by: TypedFactory<Service>.self) { factory in
+            try (factory.make as (any Resolver) throws -> Service)(self)
+        }
     }
 
     /// The instance of a service made from one argument, or an error that says why there is none.
@@ -40,12 +47,19 @@ extension Resolver {
     /// - Complexity: O(1) on average, apart from what the factory does.
     @inlinable
     @inline(__always)
-    public func require<Service, each Argument>(
+    public func require<Service, Argument>(
         _ serviceType: Service.Type,
         name: String? = nil,
-        argument: repeat each Argument
+        argument: Argument
     ) throws(ResolutionError) -> Service {
-        try obtain(serviceType, name: name, repeat each argument)
+        guard let container = borrowedContainer else {
+            return try askRequirement(serviceType, name: name, argument)
+        }
+        let step = container.begin(serviceType, argumentTypes: Argument.self, name: name)
+        guard step.isMaking else { return try container.take(step, to: serviceType, name: name, argument) }
+        return try step.make(by: TypedFactory<Service, Argument>.self) { factory in
+            try (factory.make as (any Resolver, Argument) throws -> Service)(self, argument)
+        }
     }
 
     /// The instance of a service made from several arguments, or an error that says why there is none.
@@ -71,6 +85,75 @@ extension Resolver {
         name: String? = nil,
         arguments argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        try obtain(serviceType, name: name, repeat each argument)
+        guard let container = borrowedContainer else {
+            return try askRequirement(serviceType, name: name, repeat each argument)
+        }
+        let step = container.begin(serviceType, argumentTypes: repeat (each Argument).self, name: name)
+        guard step.isMaking else {
+            return try container.take(step, to: serviceType, name: name, repeat each argument)
+        }
+        return try step.make(by: TypedFactory<Service, repeat each Argument>.self) { factory in
+            try factory.make(self, repeat each argument)
+        }
+    }
+}
+
+/// Calls with two and three arguments, which need no parameter pack: each function that a pack passes copies
+/// the arguments, so the compiler prefers these where the number of arguments is known.
+extension Resolver {
+    /// The instance of a service made from two arguments.
+    @_documentation(visibility: internal)
+    @inlinable
+    @inline(__always)
+    public func require<Service, First, Second>(
+        _ serviceType: Service.Type,
+        name: String? = nil,
+        arguments first: First,
+        _ second: Second
+    ) throws(ResolutionError) -> Service {
+        guard let container = borrowedContainer else {
+            return try askRequirement(serviceType, name: name, first, second)
+        }
+        let step = container.begin(serviceType, argumentTypes: First.self, Second.self, name: name)
+        guard step.isMaking else {
+            return try container.take(step, to: serviceType, name: name, first, second)
+        }
+        return try step.make(by: TypedFactory<Service, First, Second>.self) { factory in
+            try (factory.make as (any Resolver, First, Second) throws -> Service)(self, first, second)
+        }
+    }
+
+    /// The instance of a service made from three arguments.
+    @_documentation(visibility: internal)
+    @inlinable
+    @inline(__always)
+    public func require<Service, First, Second, Third>(
+        _ serviceType: Service.Type,
+        name: String? = nil,
+        arguments first: First,
+        _ second: Second,
+        _ third: Third
+    ) throws(ResolutionError) -> Service {
+        guard let container = borrowedContainer else {
+            return try askRequirement(serviceType, name: name, first, second, third)
+        }
+        let step = container.begin(
+            serviceType,
+            argumentTypes: First.self,
+            Second.self,
+            Third.self,
+            name: name
+        )
+        guard step.isMaking else {
+            return try container.take(step, to: serviceType, name: name, first, second, third)
+        }
+        return try step.make(by: TypedFactory<Service, First, Second, Third>.self) { factory in
+            try (factory.make as (any Resolver, First, Second, Third) throws -> Service)(
+                self,
+                first,
+                second,
+                third
+            )
+        }
     }
 }

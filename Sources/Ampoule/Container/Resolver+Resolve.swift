@@ -16,7 +16,14 @@ extension Resolver {
     @inlinable
     @inline(__always)
     public func resolve<Service>(_ serviceType: Service.Type, name: String? = nil) -> Service? {
-        obtainIfAny(serviceType, name: name)
+        guard let container = borrowedContainer else {
+            return askRequirementIfAny(serviceType, name: name)
+        }
+        let step = container.begin(serviceType, name: name)
+        guard step.isMaking else { return container.takeIfAny(step, to: serviceType, name: name) }
+        return step.makeIfAny(by: TypedFactory<Service>.self, reportingTo: self) { factory in
+            try (factory.make as (any Resolver) throws -> Service)(self)
+        }
     }
 
     /// The instance of a service made from one argument, or nil.
@@ -38,12 +45,19 @@ extension Resolver {
     /// - Complexity: O(1) on average, apart from what the factory does.
     @inlinable
     @inline(__always)
-    public func resolve<Service, each Argument>(
+    public func resolve<Service, Argument>(
         _ serviceType: Service.Type,
         name: String? = nil,
-        argument: repeat each Argument
+        argument: Argument
     ) -> Service? {
-        obtainIfAny(serviceType, name: name, repeat each argument)
+        guard let container = borrowedContainer else {
+            return askRequirementIfAny(serviceType, name: name, argument)
+        }
+        let step = container.begin(serviceType, argumentTypes: Argument.self, name: name)
+        guard step.isMaking else { return container.takeIfAny(step, to: serviceType, name: name, argument) }
+        return step.makeIfAny(by: TypedFactory<Service, Argument>.self, reportingTo: self) { factory in
+            try (factory.make as (any Resolver, Argument) throws -> Service)(self, argument)
+        }
     }
 
     /// The instance of a service made from several arguments, or nil.
@@ -69,6 +83,77 @@ extension Resolver {
         name: String? = nil,
         arguments argument: repeat each Argument
     ) -> Service? {
-        obtainIfAny(serviceType, name: name, repeat each argument)
+        guard let container = borrowedContainer else {
+            return askRequirementIfAny(serviceType, name: name, repeat each argument)
+        }
+        let step = container.begin(serviceType, argumentTypes: repeat (each Argument).self, name: name)
+        guard step.isMaking else {
+            return container.takeIfAny(step, to: serviceType, name: name, repeat each argument)
+        }
+        return step.makeIfAny(by: TypedFactory<Service, repeat each Argument>.self, reportingTo: self) {
+            factory in
+            try factory.make(self, repeat each argument)
+        }
+    }
+}
+
+/// Calls with two and three arguments, which need no parameter pack: each function that a pack passes copies
+/// the arguments, so the compiler prefers these where the number of arguments is known.
+extension Resolver {
+    /// The instance of a service made from two arguments, or nil.
+    @_documentation(visibility: internal)
+    @inlinable
+    @inline(__always)
+    public func resolve<Service, First, Second>(
+        _ serviceType: Service.Type,
+        name: String? = nil,
+        arguments first: First,
+        _ second: Second
+    ) -> Service? {
+        guard let container = borrowedContainer else {
+            return askRequirementIfAny(serviceType, name: name, first, second)
+        }
+        let step = container.begin(serviceType, argumentTypes: First.self, Second.self, name: name)
+        guard step.isMaking else {
+            return container.takeIfAny(step, to: serviceType, name: name, first, second)
+        }
+        return step.makeIfAny(by: TypedFactory<Service, First, Second>.self, reportingTo: self) { factory in
+            try (factory.make as (any Resolver, First, Second) throws -> Service)(self, first, second)
+        }
+    }
+
+    /// The instance of a service made from three arguments, or nil.
+    @_documentation(visibility: internal)
+    @inlinable
+    @inline(__always)
+    public func resolve<Service, First, Second, Third>(
+        _ serviceType: Service.Type,
+        name: String? = nil,
+        arguments first: First,
+        _ second: Second,
+        _ third: Third
+    ) -> Service? {
+        guard let container = borrowedContainer else {
+            return askRequirementIfAny(serviceType, name: name, first, second, third)
+        }
+        let step = container.begin(
+            serviceType,
+            argumentTypes: First.self,
+            Second.self,
+            Third.self,
+            name: name
+        )
+        guard step.isMaking else {
+            return container.takeIfAny(step, to: serviceType, name: name, first, second, third)
+        }
+        return step.makeIfAny(by: TypedFactory<Service, First, Second, Third>.self, reportingTo: self) {
+            factory in
+            try (factory.make as (any Resolver, First, Second, Third) throws -> Service)(
+                self,
+                first,
+                second,
+                third
+            )
+        }
     }
 }

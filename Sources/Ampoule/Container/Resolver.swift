@@ -35,39 +35,6 @@ public protocol Resolver: AnyObject, Sendable {
 }
 
 extension Resolver {
-    /// The instance of a service, by the shortest way there is for this resolver.
-    @inlinable
-    @inline(__always)
-    func obtain<Service, each Argument>(
-        _ serviceType: Service.Type,
-        name: String?,
-        _ argument: repeat each Argument
-    ) throws(ResolutionError) -> Service {
-        guard let container = borrowedContainer else {
-            return try askRequirement(serviceType, name: name, repeat each argument)
-        }
-        return try container.instance(of: serviceType, name: name, repeat each argument)
-    }
-
-    /// The instance of a service, by the shortest way there is for this resolver, or nil with a report.
-    @inlinable
-    @inline(__always)
-    func obtainIfAny<Service, each Argument>(
-        _ serviceType: Service.Type,
-        name: String?,
-        _ argument: repeat each Argument
-    ) -> Service? {
-        if let container = borrowedContainer {
-            return container.instanceIfAny(of: serviceType, name: name, repeat each argument)
-        }
-        do {
-            return try askRequirement(serviceType, name: name, repeat each argument)
-        } catch {
-            report(error)
-            return nil
-        }
-    }
-
     /// The instance of a service by a resolver that is not a container.
     @usableFromInline
     @inline(never)
@@ -77,6 +44,22 @@ extension Resolver {
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         try instance(of: serviceType, name: name, option: nil, arguments: repeat each argument)
+    }
+
+    /// The instance of a service by a resolver that is not a container, or nil with a report.
+    @usableFromInline
+    @inline(never)
+    func askRequirementIfAny<Service, each Argument>(
+        _ serviceType: Service.Type,
+        name: String?,
+        _ argument: repeat each Argument
+    ) -> Service? {
+        do {
+            return try askRequirement(serviceType, name: name, repeat each argument)
+        } catch {
+            report(error)
+            return nil
+        }
     }
 
     /// This resolver as a container, which nearly every resolver is.

@@ -27,40 +27,32 @@ struct BorrowedContainer {
         for key: RegistrationKey,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        let step = ResolutionStep.begin(key, service: serviceType, in: self)
+        let step = container._withUnsafeGuaranteedRef { $0.beginStep(key, service: serviceType) }
         guard step.isShort else { return try retained.takeLonger(step, to: key, repeat each argument) }
         return try take(step, repeat each argument)
     }
 
-    /// The instance of a service, made or shared as its registration says.
+    /// Takes a step to the instance of a service, or to nil if there is none, with the reason in the log.
+    ///
+    /// - Parameter step: A step that has not entered a factory.
     @inlinable
-    func instance<Service, each Argument>(
-        of serviceType: Service.Type,
-        name: String?,
-        _ argument: repeat each Argument
-    ) throws(ResolutionError) -> Service {
-        let step = begin(serviceType, argumentTypes: repeat (each Argument).self, name: name)
-        return try take(step, to: serviceType, name: name, repeat each argument)
-    }
-
-    /// The instance of a service, or nil if there is none, with the reason in the log.
-    @inlinable
-    @inline(__always)
-    func instanceIfAny<Service, each Argument>(
-        of serviceType: Service.Type,
+    @inline(never)
+    func takeIfAny<Service, each Argument>(
+        _ step: ResolutionStep,
+        to serviceType: Service.Type,
         name: String?,
         _ argument: repeat each Argument
     ) -> Service? {
-        let step = begin(serviceType, argumentTypes: repeat (each Argument).self, name: name)
-        if step.isUnregistered, step.endsUnnoticed(service: serviceType, in: self) { return nil }
-        do {
-            return try take(step, to: serviceType, name: name, repeat each argument)
-        } catch {
-            retained.report(error)
-            return nil
+        if step.isTaking {
+            let instance: Service = step.take()
+            return instance
         }
+        if step.isUnregistered, step.endsUnnoticed(service: serviceType, in: self) { return nil }
+        let key = RegistrationKey(repeat (each Argument).self, service: serviceType, name: name)
+        return retained.takeLongerIfAny(step, to: key, repeat each argument)
     }
 
+    /// Begins the resolution of a service.
     @inlinable
     @inline(__always)
     func begin<Service, each Argument>(
@@ -68,27 +60,27 @@ struct BorrowedContainer {
         argumentTypes: repeat (each Argument).Type,
         name: String?
     ) -> ResolutionStep {
-        guard let name else {
-            let signature = ObjectIdentifier(Signature<Service, repeat each Argument>.self)
-            return .begin(signature: signature, service: serviceType, in: self)
+        let signature = ObjectIdentifier(Signature<Service, repeat each Argument>.self)
+        return container._withUnsafeGuaranteedRef { container in
+            guard let name else { return container.beginStep(signature: signature, service: serviceType) }
+            return container.beginStep(signature: signature, name: name, service: serviceType)
         }
-        let key = RegistrationKey(repeat (each Argument).self, service: serviceType, name: name)
-        return .begin(key, service: serviceType, in: self)
     }
 
+    /// Takes a step to the instance of a service.
+    ///
+    /// - Parameter step: A step that has not entered a factory.
     @inlinable
-    @inline(__always)
+    @inline(never)
     func take<Service, each Argument>(
         _ step: ResolutionStep,
         to serviceType: Service.Type,
         name: String?,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        guard step.isShort else {
-            let key = RegistrationKey(repeat (each Argument).self, service: serviceType, name: name)
-            return try retained.takeLonger(step, to: key, repeat each argument)
-        }
-        return try take(step, repeat each argument)
+        if step.isTaking { return step.take() }
+        let key = RegistrationKey(repeat (each Argument).self, service: serviceType, name: name)
+        return try retained.takeLonger(step, to: key, repeat each argument)
     }
 
     /// An instance of a component: what is registered under its key serves, or else its own factory.
@@ -122,11 +114,10 @@ struct BorrowedContainer {
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         if step.isTaking { return step.take() }
-        do {
-            let factory = step.object.unsafelyUnwrapped
-            return step.end(with: try TypedFactory.call(factory, container, repeat each argument))
-        } catch {
-            throw step.end(failingWith: error)
+        return try step.make(by: TypedFactory<Service, repeat each Argument>.self) { factory in
+            try container._withUnsafeGuaranteedRef { container in
+                try factory.make(container, repeat each argument)
+            }
         }
     }
 }

@@ -15,6 +15,23 @@ extension Container {
         }
     }
 
+    /// Takes a step to the instance of a service for a key, or to nil with the reason in the log.
+    @usableFromInline
+    @inline(never)
+    func takeLongerIfAny<Service, each Argument>(
+        _ step: ResolutionStep,
+        to key: RegistrationKey,
+        _ argument: repeat each Argument
+    ) -> Service? {
+        do {
+            let instance: Service = try takeLonger(step, to: key, repeat each argument)
+            return instance
+        } catch {
+            report(error)
+            return nil
+        }
+    }
+
     /// Takes a step to an instance of a component.
     @usableFromInline
     @inline(never)

@@ -99,12 +99,19 @@ extension ResolutionStep {
     @inlinable
     @inline(__always)
     func end<Service>(with instance: consuming Service) -> Service {
+        end(with: &instance)
+        return instance
+    }
+
+    /// The same; the instance of the object graph, if it has one, takes the place of the one made.
+    @inlinable
+    @inline(__always)
+    func end<Service>(with instance: inout Service) {
         if isInGraph {
             withUnsafeMutablePointer(to: &instance) { endInGraph(at: $0, Service.self) }
         } else {
             context.leaveAndEnd()
         }
-        return instance
     }
 
     /// Ends the resolution with the instance at an address, or with the one that the object graph has, which takes
@@ -121,6 +128,48 @@ extension ResolutionStep {
             context.settle(instance.assumingMemoryBound(to: service), of: registration.unsafelyUnwrapped)
         }
         _openExistential(service, do: settle)
+    }
+
+    /// Makes an instance by the factory that has been entered, and ends the resolution.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the factory, of the service and argument types that the key's signature names.
+    ///   - make: Calls the factory, whose references are not counted.
+    @inlinable
+    @inline(__always)
+    func make<Service, Factory: AnyObject>(
+        by type: Factory.Type,
+        _ make: (Factory) throws -> Service
+    ) throws(ResolutionError) -> Service {
+        do {
+            var instance = try Unmanaged<Factory>.fromOpaque(object.unsafelyUnwrapped)
+                ._withUnsafeGuaranteedRef(make)
+            end(with: &instance)
+            return instance
+        } catch {
+            throw end(failingWith: error)
+        }
+    }
+
+    /// Makes an instance by the factory that has been entered, or gives nil with a report, and ends the
+    /// resolution.
+    @inlinable
+    @inline(__always)
+    func makeIfAny<Service, Factory: AnyObject>(
+        by type: Factory.Type,
+        reportingTo resolver: some Resolver,
+        _ make: (Factory) throws -> Service
+    ) -> Service? {
+        do {
+            // Made as the optional that is returned, the instance needs not be moved into it.
+            var instance: Service? = try Unmanaged<Factory>.fromOpaque(object.unsafelyUnwrapped)
+                ._withUnsafeGuaranteedRef(make)
+            if isInGraph { end(with: &instance!) } else { context.leaveAndEnd() }
+            return instance
+        } catch {
+            resolver.report(end(failingWith: error))
+            return nil
+        }
     }
 
     /// Copies the instance from where it is kept, and ends the resolution.
@@ -161,42 +210,6 @@ extension ResolutionStep {
 }
 
 extension ResolutionStep {
-    /// Begins the resolution of a key that has no name and no option.
-    ///
-    /// - Complexity: O(1) on average.
-    @usableFromInline
-    static func begin(
-        signature: ObjectIdentifier,
-        service: Any.Type,
-        in container: BorrowedContainer
-    ) -> ResolutionStep {
-        container.container._withUnsafeGuaranteedRef { container in
-            let context = ResolutionContext.current
-            guard context.begin(in: container) else {
-                return ResolutionStep(kind: .otherGraph, context: context)
-            }
-            return container.step(to: container.find(signature: signature), service: service, context)
-        }
-    }
-
-    /// Begins the resolution of a key.
-    ///
-    /// - Complexity: O(1) on average.
-    @usableFromInline
-    static func begin(
-        _ key: RegistrationKey,
-        service: Any.Type,
-        in container: BorrowedContainer
-    ) -> ResolutionStep {
-        container.container._withUnsafeGuaranteedRef { container in
-            let context = ResolutionContext.current
-            guard context.begin(in: container) else {
-                return ResolutionStep(kind: .otherGraph, context: context)
-            }
-            return container.step(to: container.find(key), service: service, context)
-        }
-    }
-
     /// Begins the resolution of a component by a typed call, which is on the actor of its initializer, if there is
     /// one.
     ///
@@ -208,7 +221,9 @@ extension ResolutionStep {
         in container: BorrowedContainer?
     ) -> ResolutionStep {
         guard let container else { return .foreign }
-        return begin(component, service: service, in: container, ownFactory: component.factoryAddress)
+        return container.container._withUnsafeGuaranteedRef { container in
+            container.beginStep(component, service: service, ownFactory: component.factoryAddress)
+        }
     }
 
     /// Begins the resolution of a dependency.
@@ -221,7 +236,9 @@ extension ResolutionStep {
         in container: BorrowedContainer?
     ) -> ResolutionStep {
         guard let container else { return .foreign }
-        return begin(signature: signature, service: service, in: container)
+        return container.container._withUnsafeGuaranteedRef { container in
+            container.beginStep(signature: signature, service: service)
+        }
     }
 
     /// Begins the resolution of a dependency that is a component.
@@ -235,116 +252,8 @@ extension ResolutionStep {
     ) -> ResolutionStep {
         guard let container else { return .foreign }
         guard component.isUnnamed else { return ResolutionStep(kind: .named, context: .current) }
-        return begin(component, service: service, in: container, ownFactory: 0)
-    }
-
-    @inline(__always)
-    private static func begin(
-        _ component: ComponentIdentity,
-        service: Any.Type,
-        in container: BorrowedContainer,
-        ownFactory: UInt
-    ) -> ResolutionStep {
-        container.container._withUnsafeGuaranteedRef { container in
-            let context = ResolutionContext.current
-            guard context.begin(in: container) else {
-                return ResolutionStep(kind: .otherGraph, context: context)
-            }
-            let registration =
-                component.hasPlainKey
-                ? container.find(signature: ObjectIdentifier(component.key.signature))
-                : container.find(component.key)
-            return container.step(
-                to: registration ?? container.findUnfiled(component),
-                service: service,
-                context,
-                ownFactory: ownFactory
-            )
-        }
-    }
-}
-
-extension Container {
-    /// The component as it was adopted before, unless a fallback has a registration.
-    fileprivate func findUnfiled(_ component: ComponentIdentity) -> Unmanaged<Registration>? {
-        guard !mayFallBack || fallback(for: component.key) == nil else { return nil }
-        return component.hasPlainKey
-            ? root.components.find(signature: ObjectIdentifier(component.ownKey.signature))
-            : root.components.find(component.ownKey)
-    }
-
-    @inline(__always)
-    fileprivate func step(
-        to registration: Unmanaged<Registration>?,
-        service: Any.Type,
-        _ context: ResolutionContext,
-        ownFactory: UInt = 0
-    ) -> ResolutionStep {
-        guard let registration else { return ResolutionStep(kind: .unregistered, context: context) }
-        return registration._withUnsafeGuaranteedRef { registration in
-            registration.publishedConfiguration._withUnsafeGuaranteedRef { configuration in
-                step(
-                    to: registration,
-                    configuration,
-                    service: service,
-                    context,
-                    ownFactory: ownFactory
-                )
-            }
-        }
-    }
-
-    @inline(__always)
-    private func step(
-        to registration: Registration,
-        _ configuration: Registration.Configuration,
-        service: Any.Type,
-        _ context: ResolutionContext,
-        ownFactory: UInt = 0
-    ) -> ResolutionStep {
-        let reference = Unmanaged.passUnretained(registration)
-        let factory = Unmanaged.passUnretained(registration.factory as AnyObject).toOpaque()
-        let isOwn = UInt(bitPattern: factory) == ownFactory
-        let other = ResolutionStep(kind: .other, context: context, registration: reference)
-        switch configuration.kind {
-        case .shared:
-            guard let instance = configuration.containerSlot?.unmanagedInstance else { return other }
-            return ResolutionStep(
-                kind: .take,
-                context: context,
-                registration: reference,
-                object: instance._withUnsafeGuaranteedRef(\.address)
-            )
-        case .transient:
-            guard configuration.completions == nil, context.enterFactoryIfFree(of: reference, for: self)
-            else {
-                return other
-            }
-            return ResolutionStep(
-                kind: isOwn ? .makeOwn : .make,
-                context: context,
-                registration: reference,
-                object: factory
-            )
-        case .graph:
-            if let instance = context.localInstance(of: reference, type: service) {
-                return ResolutionStep(
-                    kind: .take,
-                    context: context,
-                    registration: reference,
-                    object: instance
-                )
-            }
-            guard
-                !context.hasGraphOfOthers, configuration.completions == nil,
-                context.enterFactoryIfFree(of: reference, for: self)
-            else { return other }
-            return ResolutionStep(
-                kind: isOwn ? .makeOwnInGraph : .makeInGraph,
-                context: context,
-                registration: reference,
-                object: factory
-            )
+        return container.container._withUnsafeGuaranteedRef { container in
+            container.beginStep(component, service: service, ownFactory: 0)
         }
     }
 }

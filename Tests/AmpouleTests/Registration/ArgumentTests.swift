@@ -34,6 +34,84 @@ struct ArgumentTests {
         #expect(text == "[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]!")
     }
 
+    @Test(arguments: [nil, "numbers"])
+    func eachNumberOfArgumentsIsPassedByEveryForm(_ name: String?) throws {
+        container.register([Int].self, name: name) { _ in [] }
+        container.register([Int].self, name: name) { (_, a: Int) in [a] }
+        container.register([Int].self, name: name) { (_, a: Int, b: Int) in [a, b] }
+        container.register([Int].self, name: name) { (_, a: Int, b: Int, c: Int) in [a, b, c] }
+        container.register([Int].self, name: name) { (_, a: Int, b: Int, c: Int, d: Int) in [a, b, c, d] }
+        let forwarder = Forwarder(container)
+
+        for resolver in [container, container.synchronize(), forwarder] as [any Resolver] {
+            #expect(resolver.resolve([Int].self, name: name) == [])
+            #expect(resolver.resolve([Int].self, name: name, argument: 1) == [1])
+            #expect(resolver.resolve([Int].self, name: name, arguments: 1) == [1])
+            #expect(resolver.resolve([Int].self, name: name, arguments: 1, 2) == [1, 2])
+            #expect(resolver.resolve([Int].self, name: name, arguments: 1, 2, 3) == [1, 2, 3])
+            #expect(resolver.resolve([Int].self, name: name, arguments: 1, 2, 3, 4) == [1, 2, 3, 4])
+            #expect(resolver.resolve([Int].self, name: name, arguments: 1, 2, "3") == nil)
+            #expect(try resolver.require([Int].self, name: name) == [])
+            #expect(try resolver.require([Int].self, name: name, argument: 1) == [1])
+            #expect(try resolver.require([Int].self, name: name, arguments: 1) == [1])
+            #expect(try resolver.require([Int].self, name: name, arguments: 1, 2) == [1, 2])
+            #expect(try resolver.require([Int].self, name: name, arguments: 1, 2, 3) == [1, 2, 3])
+            #expect(try resolver.require([Int].self, name: name, arguments: 1, 2, 3, 4) == [1, 2, 3, 4])
+            #expect(throws: ResolutionError.self) {
+                try resolver.require([Int].self, name: name, arguments: 1, 2, "3")
+            }
+        }
+        #expect(container.resolve([Int].self, name: name, argument: 1) == [1])
+        #expect(container.resolve([Int].self, name: name, arguments: 1, 2) == [1, 2])
+        #expect(container.resolve([Int].self, name: name, arguments: 1, 2, 3) == [1, 2, 3])
+    }
+
+    @Test(arguments: [ObjectScope.transient, .graph, .container, .weak])
+    func argumentsReachTheFactoryInEachScope(_ scope: ObjectScope) throws {
+        container.register(Animal.self) { (_, name: String) in Cat(name: name) }.inObjectScope(scope)
+        container.register(Animal.self) { (_, name: String, running: Bool) in
+            Horse(name: name, running: running)
+        }
+        .inObjectScope(scope)
+
+        let cat = try container.require(Animal.self, argument: "Mimi")
+        let horse = try container.require(Animal.self, arguments: "Lucky", true)
+
+        #expect(cat.name == "Mimi")
+        #expect((horse as? Horse)?.running == true)
+        #expect(container.resolve(Animal.self, argument: "Mimi") is Cat)
+        #expect(container.resolve(Animal.self, arguments: "Lucky", true) is Horse)
+        let isShared = scope === ObjectScope.container || scope === ObjectScope.weak
+        #expect((try container.require(Animal.self, argument: "Mimi") === cat) == isShared)
+        #expect((container.resolve(Animal.self, arguments: "Lucky", true) === horse) == isShared)
+    }
+
+    @Test func anArgumentIsReleasedWithWhatWasMadeOfIt() throws {
+        container.register(Person.self) { (_, pet: Cat) in PetOwner(pet: pet) }
+        container.register(Person.self) { (_, pet: Cat, other: Cat) in PetOwner(pet: other) }
+        var cat: Cat? = Cat()
+        weak let observed = cat
+
+        #expect(container.resolve(Person.self, argument: try #require(cat)) is PetOwner)
+        #expect(try container.require(Person.self, arguments: #require(cat), Cat()) is PetOwner)
+        #expect(observed != nil)
+        cat = nil
+
+        #expect(observed == nil)
+    }
+
+    @Test func anErrorOfAFactoryWithArgumentsIsHandedOn() {
+        struct TooYoung: Error {}
+        container.register(Animal.self) { (_, age: Int) throws -> any Animal in throw TooYoung() }
+        container.register(Animal.self) { (_, age: Int, name: String) throws -> any Animal in throw TooYoung()
+        }
+
+        #expect(container.resolve(Animal.self, argument: 1) == nil)
+        #expect(container.resolve(Animal.self, arguments: 1, "Mimi") == nil)
+        #expect(throws: ResolutionError.self) { try container.require(Animal.self, argument: 1) }
+        #expect(throws: ResolutionError.self) { try container.require(Animal.self, arguments: 1, "Mimi") }
+    }
+
     @Test func namesAndArgumentsGoTogether() throws {
         container.register(Animal.self, name: "cat") { (_, name: String) in Cat(name: name) }
         container.register(Animal.self, name: "horse") { (_, name: String, running: Bool) in
@@ -89,4 +167,24 @@ struct ArgumentTests {
         #expect(first === second)
         #expect(second.name == "Mimi")
     }
+}
+
+/// A resolver that is no container, and asks one.
+private final class Forwarder: Resolver {
+    private let container: Container
+
+    init(_ container: Container) { self.container = container }
+
+    var asynchronous: AsynchronousResolver { container.asynchronous }
+
+    func instance<Service, each Argument>(
+        of serviceType: Service.Type,
+        name: String?,
+        option: (any ServiceKeyOption)?,
+        arguments argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        try container.instance(of: serviceType, name: name, option: option, arguments: repeat each argument)
+    }
+
+    func report(_ error: ResolutionError) { container.report(error) }
 }
