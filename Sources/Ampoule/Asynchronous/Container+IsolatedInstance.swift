@@ -8,10 +8,10 @@ extension Container {
         _ request: AsynchronousRequest,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
-        guard let origin = registration.maker.origin, let actor = origin.actor, actor !== #isolation else {
+        guard let actor = actor(of: registration, from: #isolation) else {
             return try synchronousInstance(of: registration, in: request, repeat each argument)
         }
-        guard origin.isSendable else {
+        guard registration.maker.origin?.isSendable == true else {
             throw request.error(.wrongIsolation(actor: "\(type(of: actor))"), at: registration.key)
         }
         let instance: Shared<Service> = try await instance(
@@ -21,6 +21,15 @@ extension Container {
             Shared((repeat each argument))
         )
         return instance.value
+    }
+
+    /// The actor to make an instance on, unless the calling code is there.
+    ///
+    /// A function of its own, since the compiler of Swift 6.3 fails on a comparison with `#isolation` among the rest.
+    @inline(never)
+    private func actor(of registration: Registration, from current: (any Actor)?) -> (any Actor)? {
+        guard let actor = registration.maker.origin?.actor, actor !== current else { return nil }
+        return actor
     }
 
     /// Arguments and instance are carried across by the rule that requests at run time have `Sendable` arguments, and
