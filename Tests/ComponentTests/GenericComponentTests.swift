@@ -96,6 +96,20 @@ private final class Census<Animal: Entity> {
     }
 }
 
+private struct Team<each Animal> {
+    let animals: (repeat each Animal)
+}
+
+@Register
+private final class Farm<each Animal> {
+    let trough: Trough
+    let team: Team<repeat each Animal>
+
+    init(@Inject trough: Trough, team: Team<repeat each Animal>) {
+        (self.trough, self.team) = (trough, team)
+    }
+}
+
 struct GenericComponentTests {
     private let container = Container()
 
@@ -138,6 +152,16 @@ struct GenericComponentTests {
 
         #expect(census.count == 3)
         #expect(census.trough != nil)
+    }
+
+    @Test func parametersOfTheTypeMayBeAPack() {
+        let farm = container.factory(for: Farm<Goat, Int>.self)(team: Team(animals: (Goat(), 3)))
+        Farm<Goat>.register(in: container)
+
+        let last = farm.team.animals.1
+        #expect(last == 3)
+        #expect(container.resolve(Farm<Goat>.self, argument: Team(animals: Goat())) != nil)
+        #expect(container.resolve(Farm<Sheep>.self, argument: Team(animals: Sheep())) == nil)
     }
 
     @Test func eachSpecializationHasOneRegistration() {

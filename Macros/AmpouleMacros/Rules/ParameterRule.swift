@@ -48,11 +48,22 @@ struct ParameterRule: ComponentRule {
                     .parameterNotSupported(parameter, because: attribute, "an autoclosure")
                 },
                 pack.map { type in .parameterNotSupported(parameter, because: type, "a pack") },
+                (attributed?.baseType ?? parameter.type.written).packInside.map { type, kind in
+                    .parameterNotSupported(parameter, because: type, "\(kind) of a pack")
+                },
             ].compactMap { message in message }
     }
 }
 
 extension TypeSyntax {
+    /// The pack in a tuple or a function, either of which the compiler cannot hand on, and which of them it is.
+    fileprivate var packInside: (TypeSyntax, kind: String)? {
+        let tuple = self.as(TupleTypeSyntax.self)
+        let elements = tuple?.elements ?? self.as(FunctionTypeSyntax.self)?.parameters
+        let pack = elements?.map(\.type).first { type in type.is(PackExpansionTypeSyntax.self) }
+        return pack.map { type in (type, kind: tuple == nil ? "a function" : "a tuple") }
+    }
+
     /// The opaque types in this type.
     var opaqueTypes: [SomeOrAnyTypeSyntax] {
         let finder = OpaqueTypeFinder(viewMode: .sourceAccurate)

@@ -59,7 +59,7 @@ extension Row {
                 for _ in 0..<count { blackHole(parrots(name: name, age: age, singing: singing)) }
             }
         },
-        Row("Generic component", in: .typed, .atMost(4, times: "hand"), against: .cats) { setting in
+        Row("Generic component", in: .typed, .atMost(2.2, times: "hand"), against: .cats) { setting in
             let container = setting.components
             return Work("Ampoule") { count in
                 for _ in 0..<count { blackHole(container.crate()) }

@@ -138,6 +138,11 @@ enum Makers<Model: Entity> {
     static func models(@Inject stable: Stable, count: Int) -> [Model] { [] }
 }
 
+@Register
+final class Ring<each Model: Entity> {
+    init(@Inject stable: Stable, name: String) {}
+}
+
 struct Field {}
 
 extension Field {
