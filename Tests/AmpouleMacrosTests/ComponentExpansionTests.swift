@@ -15,14 +15,14 @@ struct ComponentExpansionTests {
             expansion.lines == [
                 "public typealias RegisteredService = Animal",
                 "static func __make(registration1 __resolver: any Ampoule.Resolver, _ __argument1: String, "
-                    + "_ __argument2: Bool) throws -> Animal {",
-                "let __component = try Horse(stable: __resolver[__dependency: (Stable).self], name: __argument1, "
+                    + "_ __argument2: Bool) throws -> Animal { let __component = try Horse("
+                    + "stable: __resolver[__dependency: Ampoule.__Type<Stable>.self], name: __argument1, "
                     + "running: __argument2)",
                 "return __component",
                 "}",
                 "nonisolated struct __Registrations {",
                 "static let registration1: Ampoule.ComponentRegistration<Animal, String, Bool> = "
-                    + "Ampoule.ComponentRegistration(Horse.self, factory: Horse.__make(registration1:_:_:))",
+                    + ".init(Horse.self, factory: Horse.__make(registration1:_:_:))",
                 "}",
                 "public struct Factory: nonisolated Ampoule.ComponentFactory, Swift.Sendable {",
                 "public typealias __Component = Horse",
@@ -30,11 +30,11 @@ struct ComponentExpansionTests {
                 "public nonisolated init(resolver: any Ampoule.Resolver) { self.resolver = resolver }",
                 "public func callAsFunction(name: String, running: Bool = false, "
                     + "__file: Swift.StaticString = #fileID, __line: Swift.UInt = #line) -> RegisteredService "
-                    + "{ do { return try self.make(name: name, running: running) } "
+                    + "{ do throws(Ampoule.ResolutionError) { return try self.make(name: name, running: running) } "
                     + "catch { self.resolver.__trap(error, file: __file, line: __line) } }",
                 "public func make(name: String, running: Bool = false) throws(Ampoule.ResolutionError) "
                     + "-> RegisteredService "
-                    + "{ let __step = self.resolver.__begin(Horse.__Registrations.registration1); "
+                    + "{ let __step = Horse.__Registrations.registration1.__begin(by: self.resolver); "
                     + "guard __step.isOwn else { return try self.resolver.__make("
                     + "Horse.__Registrations.registration1, by: __step, name, running) }; "
                     + "do { return __step.end(with: try Horse.__make(registration1: self.resolver, name, running)) } "
@@ -68,9 +68,10 @@ struct ComponentExpansionTests {
         #expect(
             expansion.code.contains(
                 """
-                    #sourceLocation(file: "Pets.swift", line: 6)
-                    let __component = Horse()
-                    #sourceLocation()
+                #sourceLocation(file: "Pets.swift", line: 6)
+                static func __make(registration1 __resolver: any Ampoule.Resolver) throws -> Animal { \
+                let __component = Horse()
+                #sourceLocation()
                     #sourceLocation(file: "Pets.swift", line: 2)
                     return __component
                     #sourceLocation()
@@ -187,23 +188,29 @@ struct ComponentExpansionTests {
     }
 
     @Test(arguments: [
-        ("@Inject stable: Stable", "Cat(stable: __resolver[__dependency: (Stable).self])"),
-        ("@Inject _ stable: Stable", "Cat(__resolver[__dependency: (Stable).self])"),
-        ("@Inject `for` stable: Stable", "Cat(for: __resolver[__dependency: (Stable).self])"),
-        ("@Inject in: any Home", "Cat(in: __resolver[__dependency: (any Home).self])"),
-        ("@Inject stable: Stable!", "Cat(stable: __resolver[__dependency: (Stable).self])"),
-        ("@Inject stable: Stable?", "Cat(stable: __resolver[__dependency: (Stable?).self])"),
-        ("@Inject bark: @escaping () -> Void", "Cat(bark: __resolver[__dependency: (() -> Void).self])"),
-        ("@Ampoule.Inject stable: Stable", "Cat(stable: __resolver[__dependency: (Stable).self])"),
+        ("@Inject stable: Stable", "Cat(stable: __resolver[__dependency: Ampoule.__Type<Stable>.self])"),
+        ("@Inject _ stable: Stable", "Cat(__resolver[__dependency: Ampoule.__Type<Stable>.self])"),
+        ("@Inject `for` stable: Stable", "Cat(for: __resolver[__dependency: Ampoule.__Type<Stable>.self])"),
+        ("@Inject in: any Home", "Cat(in: __resolver[__dependency: Ampoule.__Type<any Home>.self])"),
+        ("@Inject stable: Stable!", "Cat(stable: __resolver[__dependency: Ampoule.__Type<Stable>.self])"),
+        ("@Inject stable: Stable?", "Cat(stable: __resolver[__dependency: Ampoule.__Type<Stable?>.self])"),
+        (
+            "@Inject bark: @escaping () -> Void",
+            "Cat(bark: __resolver[__dependency: Ampoule.__Type<() -> Void>.self])"
+        ),
+        (
+            "@Ampoule.Inject stable: Stable",
+            "Cat(stable: __resolver[__dependency: Ampoule.__Type<Stable>.self])"
+        ),
         (
             "@Inject(name: Self.home) stable: Stable",
-            "Cat(stable: __resolver[__dependency: (Stable).self, name: Cat.home])"
+            "Cat(stable: __resolver[__dependency: Ampoule.__Type<Stable>.self, name: Cat.home])"
         ),
     ])
     func dependenciesAreAskedForByTheirType(parameter: String, call: String) throws {
         let expansion = try Expansion("@Register struct Cat { init(\(parameter)) {} }")
 
-        #expect(expansion.lines.contains("let __component = try \(call)"))
+        #expect(expansion.lines.contains { line in line.hasSuffix("{ let __component = try \(call)") })
     }
 
     @Test func aClassIsCompletedByTheContainer() throws {
@@ -222,11 +229,11 @@ struct ComponentExpansionTests {
             expansion.code.contains("factory: Cat.__make(registration1:), completion: Cat.__complete)")
         )
         #expect(
-            expansion.lines.dropFirst(5).prefix(5) == [
+            expansion.lines.dropFirst(4).prefix(5) == [
                 "static func __complete(_ __resolver: any Ampoule.Resolver, _ __component: Cat) throws {",
-                #"__component.stable = try __resolver[__dependency: (Stable?).self, name: "main"]"#,
-                "_ = try __component.meet(__resolver[__dependency: (Dog).self], "
-                    + "for: __resolver[__dependency: (Days).self])",
+                #"__component.stable = try __resolver[__dependency: Ampoule.__Type<Stable?>.self, name: "main"]"#,
+                "_ = try __component.meet(__resolver[__dependency: Ampoule.__Type<Dog>.self], "
+                    + "for: __resolver[__dependency: Ampoule.__Type<Days>.self])",
                 "__component.sleep()",
                 "}",
             ]
@@ -243,7 +250,7 @@ struct ComponentExpansionTests {
             """
         )
 
-        #expect(expansion.lines.contains("var __component = Cat()"))
+        #expect(expansion.lines.contains { line in line.hasSuffix("{ var __component = Cat()") })
         #expect(expansion.lines.contains("try Cat.__complete(__resolver, &__component)"))
         #expect(!expansion.code.contains("completion:"))
     }
@@ -251,7 +258,11 @@ struct ComponentExpansionTests {
     @Test func aThrowingInitializerMakesBothCallsThrow() throws {
         let expansion = try Expansion("@Register class Cat { init(name: String) throws {} }")
 
-        #expect(expansion.lines.contains("let __component = try Cat(name: __argument1)"))
+        #expect(
+            expansion.lines.contains { line in
+                line.hasSuffix("{ let __component = try Cat(name: __argument1)")
+            }
+        )
         #expect(
             expansion.lines.contains(
                 "func callAsFunction(name: String) throws(Ampoule.ResolutionError) -> Cat "
@@ -324,7 +335,7 @@ struct ComponentExpansionTests {
             expansion.lines.contains(
                 """
                 static var registration1: Ampoule.ComponentRegistration<Lock, Content?, [Lock]> { \
-                .__kept(of: Lock.self, number: 1, orMade: Ampoule.ComponentRegistration(Lock.self, \
+                .__kept(of: Lock.self, number: 1, orMade: .init(Lock.self, \
                 factory: Lock.__Functions().__make(registration1:_:_:))) }
                 """
             )

@@ -57,7 +57,7 @@ struct InheritanceExpansionTests {
         "static func __make(Zoo_Zoo_Cat_registration1 __resolver: any Ampoule.Resolver) throws",
         "static func __complete(Zoo_Zoo_Cat_completion __resolver: any Ampoule.Resolver, _ __component: Cat)",
         "static func __forward(Zoo_Zoo_Cat_service1 __component: Cat) -> Pet",
-        "static let registration1: Ampoule.ComponentRegistration<(any Animal)> = Ampoule.ComponentRegistration("
+        "static let registration1: Ampoule.ComponentRegistration<(any Animal)> = .init("
             + "Cat.self, factory: Cat.__make(Zoo_Zoo_Cat_registration1:), completions: Cat.__completions",
     ])
     func functionsOfASubclassHaveLabelsOfTheirOwn(start: String) throws {

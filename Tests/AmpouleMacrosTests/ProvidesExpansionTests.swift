@@ -17,14 +17,14 @@ struct ProvidesExpansionTests {
                 "public typealias __FunctionComponent = Self",
                 "public typealias RegisteredService = Session",
                 "static func __make(registration1 __resolver: any Ampoule.Resolver, _ __argument1: Double) "
-                    + "throws -> Session {",
-                "let __component = try Networking.session(cache: __resolver[__dependency: (Cache).self], "
+                    + "throws -> Session { let __component = try Networking.session("
+                    + "cache: __resolver[__dependency: Ampoule.__Type<Cache>.self], "
                     + "timeout: __argument1)",
                 "return __component",
                 "}",
                 "nonisolated struct __Registrations {",
                 "static let registration1: Ampoule.ComponentRegistration<Session, Double> = "
-                    + "Ampoule.ComponentRegistration(__FunctionComponent.self, "
+                    + ".init(__FunctionComponent.self, "
                     + "factory: __FunctionComponent.__make(registration1:_:), name: \"main\", sharedServiceScope: .container)",
                 "}",
                 "public struct Factory: nonisolated Ampoule.ComponentFactory, Swift.Sendable {",
@@ -33,10 +33,10 @@ struct ProvidesExpansionTests {
                 "public nonisolated init(resolver: any Ampoule.Resolver) { self.resolver = resolver }",
                 "public func callAsFunction(timeout: Double = 3, __file: Swift.StaticString = #fileID, "
                     + "__line: Swift.UInt = #line) -> RegisteredService "
-                    + "{ do { return try self.make(timeout: timeout) } "
+                    + "{ do throws(Ampoule.ResolutionError) { return try self.make(timeout: timeout) } "
                     + "catch { self.resolver.__trap(error, file: __file, line: __line) } }",
                 "public func make(timeout: Double = 3) throws(Ampoule.ResolutionError) -> RegisteredService "
-                    + "{ let __step = self.resolver.__begin(__FunctionComponent.__Registrations.registration1); "
+                    + "{ let __step = __FunctionComponent.__Registrations.registration1.__begin(by: self.resolver); "
                     + "guard __step.isOwn else { return try self.resolver.__make("
                     + "__FunctionComponent.__Registrations.registration1, by: __step, timeout) }; "
                     + "do { return __step.end(with: try __FunctionComponent.__make("

@@ -11,7 +11,11 @@ struct FixItTests {
             diagnostic.file.hasSuffix(fixture.fileName)
         }
         for fixIt in try await fixture.fixIts(for: diagnostics) where fixIt.isOfferedByAMacro {
-            let mended = try #require(fixIt.applied(to: source), "\(fixIt) is no edit of the file")
+            let edited = try #require(fixIt.applied(to: source), "\(fixIt) is no edit of the file")
+            let mended = try #require(
+                fixture.fillingIn(edited, below: fixIt.diagnostic.line),
+                "The fixture has no line '// typed: …' for '\(fixIt.diagnostic.text)'"
+            )
             try await fixture.expectMended(mended, by: fixIt, errors: diagnostics.errorTexts)
         }
     }
@@ -33,6 +37,15 @@ struct FixItTests {
                 "\n// expected-note@2 {{Mend it}} {{none}}"
             )
         )
+    }
+
+    @Test func placeholdersAreFilledInWithWhatThePersonTypes() {
+        let source = "let age\n// expected-error@-1 {{}}\n// typed: Int\nlet name\n"
+        let fixture = Fixture.all(.rejected, path: "/Horse.swift", source: source)[0]
+
+        #expect(fixture.fillingIn("let age: <#Type#>", below: 1) == "let age: Int")
+        #expect(fixture.fillingIn("let name: <#Type#>", below: 4) == nil)
+        #expect(fixture.fillingIn("let name: String", below: 4) == "let name: String")
     }
 
     @Test func fixturesWithFixItsAreFound() async throws {
@@ -89,9 +102,7 @@ extension Fixture {
             remaining.remove(at: index)
             return false
         }
-        // What only the user knows is left for the user to fill in, and does not compile before.
-        let hasPlaceholder = fixIt.edits.contains { edit in edit.text.contains("<#") }
-        if further.isEmpty || hasPlaceholder, !remaining.isEmpty { return }
+        if further.isEmpty, !remaining.isEmpty { return }
         let location = SourceLocation(
             fileID: "Fixtures/\(fileName)",
             filePath: path,

@@ -55,7 +55,7 @@ extension ComponentWriter {
             result: registration.typedResult,
             body: registration.isThrowing
                 ? call
-                : "do { return \(call) } catch { self.resolver.__trap(error, file: __file, line: __line) }"
+                : "do throws(Ampoule.ResolutionError) { return \(call) } catch { self.resolver.__trap(error, file: __file, line: __line) }"
         )
     }
 
@@ -73,7 +73,7 @@ extension ComponentWriter {
             throws: true,
             result: registration.service,
             body: """
-                let __step = self.resolver.__begin(\(registration.reference)); \
+                let __step = \(registration.reference).__begin(by: self.resolver); \
                 guard __step.isOwn else { return try self.resolver.__make(\(others)) }; \
                 do { return __step.end(with: try \(component.innerName).__make(\(own))) } \
                 catch { throw __step.end(failingWith: error) }

@@ -14,9 +14,9 @@ extension ComponentWriter {
             \(registration.label) __resolver: \(registration.resolverType)\(parameters.joined())) \
             \(registration.isAsynchronous ? "async " : "")throws -> \(component.registeredService) {
             """
+        // Both on one line, as each directive is work for the compiler.
         return """
-            \(directive.place(signature, at: component.serviceNode))
-            \(directive.place(construction(registration), at: registration.node).indented())
+            \(directive.place("\(signature) \(construction(registration))", at: registration.node))
             \(valueCompletion.map { completion in completion.indented() + "\n" } ?? "")\
             \(directive.place("return __component", at: component.serviceNode).indented())
             }
@@ -63,10 +63,11 @@ extension ComponentWriter {
         let introducer = component.isValueCompleted ? "var" : "let"
         let call = "\(component.callee)(\(values.joined(separator: ", ")))"
         let wait = registration.isAsynchronous ? "await " : ""
-        if initializer.isFailable {
-            return "\(introducer) __component = try \(wait)__resolver.__unwrap(\(call))"
-        }
         let effect = (initializer.isThrowing || !initializer.dependencies.isEmpty ? "try " : "") + wait
+        if initializer.isFailable {
+            return
+                "guard \(introducer) __component = \(effect)\(call) else { throw Ampoule.__ReturnedNil() }"
+        }
         return "\(introducer) __component = \(effect)\(call)"
     }
 

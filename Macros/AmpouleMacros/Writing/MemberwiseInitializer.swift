@@ -16,8 +16,9 @@ extension ComponentWriter {
         let assignments = parameters.map { parameter in
             directive.place("self.\(parameter.name.text) = \(parameter.name.reference)", at: parameter.node)
         }
+        let header = "\(component.memberwiseAccess.modifier)init(\(signature.joined(separator: ", "))) {"
         return """
-            \(raw: component.memberwiseAccess.modifier)init(\(raw: signature.joined(separator: ", "))) {
+            \(raw: directive.place(header, at: component.attribute))
             \(raw: assignments.joined(separator: "\n").indented())
             }
             """

@@ -6,9 +6,11 @@ extension ComponentWriter {
     ///
     /// Types in a generic context can't have stored static properties, so there the library keeps the
     /// registrations of each specialization.
+    ///
+    /// What may be wrong with a registration is its scope, or else the arguments.
     var registrationList: String {
         let properties = registrations.map { registration in
-            directive.place(property(registration), at: component.registrationNode)
+            directive.place(property(registration), at: component.scope.map(Syntax.init) ?? registration.node)
         }
         return """
             nonisolated struct __Registrations {
@@ -61,7 +63,9 @@ extension ComponentWriter {
         if registration.mayHaveActor, !isSendable {
             arguments.append("sendability: .of((\(component.registeredService)).self)")
         }
-        return "\(registration.genericType)(\(arguments.joined(separator: ", ")))"
+        // What is inferred takes the compiler longer than what stands in the type of the property.
+        let initializer = registration.isAsynchronous ? registration.genericType : ".init"
+        return "\(initializer)(\(arguments.joined(separator: ", ")))"
     }
 }
 
@@ -74,13 +78,6 @@ extension NumberedRegistration {
         case .nonisolated: return false
         case nil: return component.kind == .function
         }
-    }
-}
-
-extension Component {
-    /// What errors about the registration are about: the scope, or the attribute.
-    fileprivate var registrationNode: Syntax {
-        scope.map { scope in Syntax(scope) } ?? Syntax(attribute)
     }
 }
 

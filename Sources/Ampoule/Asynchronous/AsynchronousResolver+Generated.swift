@@ -2,53 +2,53 @@
 extension AsynchronousResolver {
     /// A dependency of a component.
     public nonisolated(nonsending) func __awaitedDependency<Dependency>(
-        _ type: Dependency.Type,
+        _ type: __Type<Dependency>.Type,
         name: String? = nil
     ) async throws(ResolutionError) -> Dependency {
-        try await require(type, name: name)
+        try await require(Dependency.self, name: name)
     }
 
     /// A dependency that is a component, under its own type: its own factory serves if nobody registered it.
     public nonisolated(nonsending) func __awaitedDependency<Dependency: Registrable>(
-        _ type: Dependency.Type,
+        _ type: __Type<Dependency>.Type,
         name: String? = nil
     ) async throws(ResolutionError) -> Dependency
     where Dependency.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Dependency> {
         let registration = Dependency.__argumentFreeRegistration
-        guard registration.key.name == name else { return try await require(type, name: name) }
+        guard registration.key.name == name else { return try await require(Dependency.self, name: name) }
         return try await make(registration)
     }
 
     /// The same for one that is made synchronously.
     public nonisolated(nonsending) func __awaitedDependency<Dependency: Registrable>(
-        _ type: Dependency.Type,
+        _ type: __Type<Dependency>.Type,
         name: String? = nil
     ) async throws(ResolutionError) -> Dependency
     where Dependency.__ArgumentFreeRegistration == ComponentRegistration<Dependency> {
         let registration = Dependency.__argumentFreeRegistration
-        guard registration.key.name == name else { return try await require(type, name: name) }
+        guard registration.key.name == name else { return try await require(Dependency.self, name: name) }
         return try await make(registration)
     }
 
     /// A dependency that is a component of another service, or one that inherits from a component, which may be
     /// its own service.
     public nonisolated(nonsending) func __awaitedDependency<Dependency: Registrable>(
-        _ type: Dependency.Type,
+        _ type: __Type<Dependency>.Type,
         name: String? = nil
     ) async throws(ResolutionError) -> Dependency {
         let own = Dependency.__ownRegistration
-        if let registration = own?.asynchronousArgumentFree(type), registration.key.name == name {
+        if let registration = own?.asynchronousArgumentFree(Dependency.self), registration.key.name == name {
             return try await make(registration)
         }
-        if let registration = own?.argumentFree(type), registration.key.name == name {
+        if let registration = own?.argumentFree(Dependency.self), registration.key.name == name {
             return try await make(registration)
         }
-        return try await require(type, name: name)
+        return try await require(Dependency.self, name: name)
     }
 
     /// A dependency on a component that is made later: its own factory serves if nobody registered it by then.
     public nonisolated(nonsending) func __awaitedDependency<Wrapper: __DeferringWrapper>(
-        _ type: Wrapper.Type,
+        _ type: __Type<Wrapper>.Type,
         name: String? = nil
     ) async throws(ResolutionError) -> Wrapper where Wrapper.Service: Registrable {
         try synchronously { resolver throws(ResolutionError) in
@@ -58,16 +58,16 @@ extension AsynchronousResolver {
 
     /// A dependency that is the factory of a component, which makes instances by this resolver later.
     public nonisolated(nonsending) func __awaitedDependency<Dependency: ComponentFactory>(
-        _ type: Dependency.Type
+        _ type: __Type<Dependency>.Type
     ) async throws(ResolutionError) -> Dependency {
         try synchronously { resolver throws(ResolutionError) in try resolver[__dependency: type] }
     }
 
     /// The same for a property that is nil until it is injected.
     public nonisolated(nonsending) func __awaitedDependency<Dependency: ComponentFactory>(
-        _ type: Dependency?.Type
+        _ type: __Type<Dependency?>.Type
     ) async throws(ResolutionError) -> Dependency? {
-        try await __awaitedDependency(Dependency.self)
+        try await __awaitedDependency(__Type<Dependency>.self)
     }
 }
 

@@ -41,16 +41,18 @@ public struct __ComponentStep<Service> {
     }
 }
 
-extension Resolver {
-    /// Begins to make an instance of a component.
+extension ComponentRegistration {
+    /// Begins to make an instance of the component.
+    ///
+    /// A member of the registration, so that there is nothing to infer where the types of the arguments are unknown.
     @inlinable
     @inline(__always)
-    public func __begin<Service, each Argument>(
-        _ registration: ComponentRegistration<Service, repeat each Argument>
-    ) -> __ComponentStep<Service> {
-        __ComponentStep(.begin(registration.identity, service: Service.self, in: borrowedContainer))
+    public func __begin(by resolver: any Resolver) -> __ComponentStep<Service> {
+        __ComponentStep(.begin(identity, service: Service.self, in: resolver.borrowedContainer))
     }
+}
 
+extension Resolver {
     /// An instance of a component that is not made by calling its own initializer.
     @inlinable
     @inline(__always)

@@ -1,3 +1,8 @@
+/// Names a type, where that of a dependency is an argument.
+///
+/// Between the brackets a type is read as one, however it is spelled, so that one that is not known is no more than that.
+public enum __Type<Named> {}
+
 /// How generated code gets the dependencies of a component.
 ///
 /// These are subscripts because the compiler looks at whether a getter is available only after it has chosen one. It
@@ -6,20 +11,20 @@ extension Resolver {
     /// A dependency of a component.
     @inlinable
     public subscript<Dependency>(
-        __dependency type: Dependency.Type,
+        __dependency type: __Type<Dependency>.Type,
         name name: String? = nil
     ) -> Dependency {
         @inline(__always)
         get throws {
-            guard name == nil else { return try require(type, name: name) }
-            return try dependency(type, of: self)
+            guard name == nil else { return try require(Dependency.self, name: name) }
+            return try dependency(Dependency.self, of: self)
         }
     }
 
     /// A dependency that is a component, under its own type: its own factory serves if nobody registered it.
     @inlinable
     public subscript<Dependency: Registrable>(
-        __dependency type: Dependency.Type,
+        __dependency type: __Type<Dependency>.Type,
         name name: String? = nil
     ) -> Dependency
     where Dependency.__ArgumentFreeRegistration == ComponentRegistration<Dependency> {
@@ -28,7 +33,7 @@ extension Resolver {
             guard name == nil else {
                 return try namedDependency(Dependency.__argumentFreeRegistration, name: name)
             }
-            return try component(type, of: self)
+            return try component(Dependency.self, of: self)
         }
     }
 
@@ -46,22 +51,22 @@ extension Resolver {
     /// A dependency that is a component of another service, or one that inherits from a component, which may be
     /// its own service.
     public subscript<Dependency: Registrable>(
-        __dependency type: Dependency.Type,
+        __dependency type: __Type<Dependency>.Type,
         name name: String? = nil
     ) -> Dependency {
         get throws(ResolutionError) {
             guard
-                let registration = Dependency.__ownRegistration?.argumentFree(type),
+                let registration = Dependency.__ownRegistration?.argumentFree(Dependency.self),
                 registration.key.name == name
             else {
-                return try require(type, name: name)
+                return try require(Dependency.self, name: name)
             }
             return try __make(registration)
         }
     }
 
     /// A dependency that is the factory of a component, which makes instances by this resolver later.
-    public subscript<Dependency: ComponentFactory>(__dependency type: Dependency.Type) -> Dependency {
+    public subscript<Dependency: ComponentFactory>(__dependency type: __Type<Dependency>.Type) -> Dependency {
         get throws(ResolutionError) {
             guard let container = borrowedContainer else { return Dependency(resolver: self) }
             return Dependency(resolver: UnretainedResolver(container.retained))
@@ -69,8 +74,8 @@ extension Resolver {
     }
 
     /// The same for a property that is nil until it is injected.
-    public subscript<Dependency: ComponentFactory>(__dependency type: Dependency?.Type) -> Dependency? {
-        get throws(ResolutionError) { try self[__dependency: Dependency.self] }
+    public subscript<Dependency: ComponentFactory>(__dependency type: __Type<Dependency?>.Type) -> Dependency? {
+        get throws(ResolutionError) { try self[__dependency: __Type<Dependency>.self] }
     }
 }
 
@@ -79,18 +84,18 @@ extension Resolver {
 extension Resolver {
     /// A dependency on a component that is made later: its own factory serves if nobody registered it by then.
     public subscript<Wrapper: __DeferringWrapper>(
-        __dependency type: Wrapper.Type,
+        __dependency type: __Type<Wrapper>.Type,
         name name: String? = nil
     ) -> Wrapper where Wrapper.Service: Registrable {
         get throws(ResolutionError) {
             guard
                 let container = borrowedContainer?.retained,
                 !container.hasRegistration(under: RegistrationKey(service: Wrapper.Service.self, name: name)),
-                !container.hasRegistration(under: RegistrationKey(service: type, name: name)),
+                !container.hasRegistration(under: RegistrationKey(service: Wrapper.self, name: name)),
                 let component = Wrapper.Service.ownRegistration(Wrapper.Service.self),
                 component.key.name == name
             else {
-                return try require(type, name: name)
+                return try require(Wrapper.self, name: name)
             }
             return Wrapper(__unregistered: component, in: container)
         }
@@ -125,7 +130,7 @@ extension Resolver {
     /// Not to be called: a dependency that has to be awaited.
     @_documentation(visibility: internal)
     public subscript<Dependency: Registrable>(
-        __dependency type: Dependency.Type,
+        __dependency type: __Type<Dependency>.Type,
         name name: String? = nil
     ) -> Dependency
     where Dependency.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Dependency> {
@@ -137,13 +142,13 @@ extension Resolver {
                 own initializer 'async', or inject the dependency's 'Factory' instead
                 """
         )
-        get throws(ResolutionError) { try instance(of: type, name: name, option: nil) }
+        get throws(ResolutionError) { try instance(of: Dependency.self, name: name, option: nil) }
     }
 
     /// Not to be called: a dependency that has to be awaited.
     @_documentation(visibility: internal)
     public subscript<Dependency: Registrable>(
-        __dependency type: Dependency?.Type,
+        __dependency type: __Type<Dependency?>.Type,
         name name: String? = nil
     ) -> Dependency?
     where Dependency.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Dependency> {
@@ -155,13 +160,13 @@ extension Resolver {
                 own initializer 'async', or inject the dependency's 'Factory' instead
                 """
         )
-        get throws(ResolutionError) { try instance(of: type, name: name, option: nil) }
+        get throws(ResolutionError) { try instance(of: Dependency?.self, name: name, option: nil) }
     }
 
     /// Not to be called: a dependency that has to be awaited, and is not even when it is used.
     @_documentation(visibility: internal)
     public subscript<Wrapper: __DeferringWrapper>(
-        __dependency type: Wrapper.Type,
+        __dependency type: __Type<Wrapper>.Type,
         name name: String? = nil
     ) -> Wrapper
     where
@@ -176,6 +181,6 @@ extension Resolver {
                 'Factory' instead
                 """
         )
-        get throws(ResolutionError) { try instance(of: type, name: name, option: nil) }
+        get throws(ResolutionError) { try instance(of: Wrapper.self, name: name, option: nil) }
     }
 }

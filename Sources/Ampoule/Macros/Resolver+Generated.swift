@@ -41,12 +41,6 @@ extension Resolver {
         }
     }
 
-    /// What a failable initializer has made.
-    public func __unwrap<Component>(_ instance: Component?) throws -> Component {
-        guard let instance else { throw ReturnedNil() }
-        return instance
-    }
-
     /// An instance by a resolver that is not a container: what it has under the key, or else one made here.
     @usableFromInline
     func make<Service, each Argument>(

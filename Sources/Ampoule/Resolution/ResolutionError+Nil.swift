@@ -1,5 +1,8 @@
 /// Thrown by the generated call of a failable initializer that has returned nil.
-struct ReturnedNil: Error {}
+public struct __ReturnedNil: Error {
+    /// Creates the error.
+    public init() {}
+}
 
 /// Thrown by a factory of Ampoule's own that knows the reason, but not the way to it.
 struct Refusal: Error {
@@ -10,7 +13,7 @@ extension ResolutionError.Reason {
     /// The reason that an error stands for that a factory or a completion has thrown.
     init(thrown error: any Error) {
         switch error {
-        case is ReturnedNil: self = .returnedNil
+        case is __ReturnedNil: self = .returnedNil
         case let refusal as Refusal: self = refusal.reason
         default: self = .failure(error)
         }
@@ -30,7 +33,7 @@ extension ResolutionError {
     ///
     /// Nil of the other one is nil of the registration.
     func forwarded(from target: RegistrationKey) -> any Error {
-        if case .returnedNil = reason, key == target { return ReturnedNil() }
+        if case .returnedNil = reason, key == target { return __ReturnedNil() }
         return self
     }
 

@@ -13,6 +13,8 @@ import Testing
 /// ```
 ///
 /// Several such comments after another stand for as many lines; an empty one takes the mistaken line away.
+/// Where a fix-it leaves a placeholder, `// typed: Int` says what the person types in its place.
+///
 /// The file with all its lines corrected is the fixture's twin, and compiles without a word from the compiler.
 /// So does each file in `Accepted`.
 ///
@@ -80,6 +82,20 @@ extension Fixture {
             }
         }
         return isCorrected ? lines.joined(separator: "\n") : nil
+    }
+}
+
+extension Fixture {
+    /// An edited source with what the comments below a line of the fixture say to type for each placeholder; nil if
+    /// they say nothing.
+    func fillingIn(_ source: String, below line: Int) -> String? {
+        let placeholder = /<#.*?#>/
+        guard source.contains(placeholder) else { return source }
+        let comments = self.source.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(line)
+            .map { line in line.drop(while: \.isWhitespace) }
+            .prefix { line in line.hasPrefix("//") }
+        let typed = comments.compactMap { line in line.wholeMatch(of: /\/\/ typed: (?<text>.*)/)?.text }.first
+        return typed.map { typed in source.replacing(placeholder, with: typed) }
     }
 }
 

@@ -38,17 +38,17 @@ final class Wild<Hundreds: Digit, Tens: Digit, Ones: Digit>: Species {
         from resolver: any Resolver
     ) throws -> Any {
         switch form {
-        case .service, .component: try resolver[__dependency: Wild.self, name: name]
-        case .optional: try resolver[__dependency: Wild?.self, name: name] as Any
-        case .lazy: try resolver[__dependency: Lazy<Wild>.self, name: name]
-        case .lazyOptional: try resolver[__dependency: Lazy<Wild?>.self, name: name]
-        case .optionalProvider: try resolver[__dependency: Provider<Wild>?.self, name: name] as Any
-        case .factory: try resolver[__dependency: Factory.self]
+        case .service, .component: try resolver[__dependency: __Type<Wild>.self, name: name]
+        case .optional: try resolver[__dependency: __Type<Wild?>.self, name: name] as Any
+        case .lazy: try resolver[__dependency: __Type<Lazy<Wild>>.self, name: name]
+        case .lazyOptional: try resolver[__dependency: __Type<Lazy<Wild?>>.self, name: name]
+        case .optionalProvider: try resolver[__dependency: __Type<Provider<Wild>?>.self, name: name] as Any
+        case .factory: try resolver[__dependency: __Type<Factory>.self]
         }
     }
 
     static func resolve(name: String?, from container: Container) throws -> Any {
-        try container[__dependency: Wild.self, name: name]
+        try container[__dependency: __Type<Wild>.self, name: name]
     }
 
     static func registerClosure(name: String?, in container: Container) {
@@ -102,14 +102,14 @@ enum Tame<Hundreds: Digit, Tens: Digit, Ones: Digit>: Species {
         from resolver: any Resolver
     ) throws -> Any {
         switch form {
-        case .service: try resolver[__dependency: RegisteredService.self, name: name]
-        case .component: try resolver[__dependency: Tame.self, name: name]
-        case .optional: try resolver[__dependency: RegisteredService?.self, name: name] as Any
-        case .lazy: try resolver[__dependency: Lazy<RegisteredService>.self, name: name]
-        case .lazyOptional: try resolver[__dependency: Lazy<RegisteredService?>.self, name: name]
+        case .service: try resolver[__dependency: __Type<RegisteredService>.self, name: name]
+        case .component: try resolver[__dependency: __Type<Tame>.self, name: name]
+        case .optional: try resolver[__dependency: __Type<RegisteredService?>.self, name: name] as Any
+        case .lazy: try resolver[__dependency: __Type<Lazy<RegisteredService>>.self, name: name]
+        case .lazyOptional: try resolver[__dependency: __Type<Lazy<RegisteredService?>>.self, name: name]
         case .optionalProvider:
-            try resolver[__dependency: Provider<RegisteredService>?.self, name: name] as Any
-        case .factory: try resolver[__dependency: Factory.self]
+            try resolver[__dependency: __Type<Provider<RegisteredService>?>.self, name: name] as Any
+        case .factory: try resolver[__dependency: __Type<Factory>.self]
         }
     }
 
@@ -164,12 +164,12 @@ final class Trained<Hundreds: Digit, Tens: Digit, Ones: Digit>: Species {
         from resolver: any Resolver
     ) throws -> Any {
         switch form {
-        case .service, .component: try resolver[__dependency: Trained.self, name: name]
-        case .optional: try resolver[__dependency: Trained?.self, name: name] as Any
-        case .lazy: try resolver[__dependency: Lazy<Trained>.self, name: name]
-        case .lazyOptional: try resolver[__dependency: Lazy<Trained?>.self, name: name]
-        case .optionalProvider: try resolver[__dependency: Provider<Trained>?.self, name: name] as Any
-        case .factory: try resolver[__dependency: Factory.self]
+        case .service, .component: try resolver[__dependency: __Type<Trained>.self, name: name]
+        case .optional: try resolver[__dependency: __Type<Trained?>.self, name: name] as Any
+        case .lazy: try resolver[__dependency: __Type<Lazy<Trained>>.self, name: name]
+        case .lazyOptional: try resolver[__dependency: __Type<Lazy<Trained?>>.self, name: name]
+        case .optionalProvider: try resolver[__dependency: __Type<Provider<Trained>?>.self, name: name] as Any
+        case .factory: try resolver[__dependency: __Type<Factory>.self]
         }
     }
 

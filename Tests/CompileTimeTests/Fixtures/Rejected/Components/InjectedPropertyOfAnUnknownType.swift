@@ -9,9 +9,8 @@ final class Owner: Sendable {
 final class Horse {
     @Inject var owner: Onwer?
     // expected-error@-1 {{cannot find type 'Onwer' in scope}}
-    // expected-error@-2 {{cannot find 'Onwer' in scope}}
-    // expected-error@-3 {{cannot convert value of type 'Optional<_>' to expected argument type 'Dependency.Type'}}
-    // expected-error@-4 {{cannot find type 'Onwer' in scope}}
+    // expected-error@-2 {{cannot find type 'Onwer' in scope}}
+    // expected-error@-3 {{cannot find type 'Onwer' in scope}}
     // corrected: @Inject var owner: Owner?
     init() {}
 }

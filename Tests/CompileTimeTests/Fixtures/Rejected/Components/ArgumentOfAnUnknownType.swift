@@ -1,0 +1,43 @@
+import Ampoule
+
+@Register
+final class Horse: Sendable {
+    init(name: Strin) {}
+    // expected-error@-1 {{cannot find type 'Strin' in scope}}
+    // expected-error@-2 {{cannot find type 'Strin' in scope}}
+    // expected-error@-3 {{cannot find type 'Strin' in scope}}
+    // expected-error@-4 {{cannot find type 'Strin' in scope}}
+    // expected-error@-5 {{cannot find type 'Strin' in scope}}
+    // corrected: init(name: String) {}
+}
+
+@Register
+final class Foal: Sendable {
+    init?(name: Strin) {}
+    // expected-error@-1 {{cannot find type 'Strin' in scope}}
+    // expected-error@-2 {{cannot find type 'Strin' in scope}}
+    // expected-error@-3 {{cannot find type 'Strin' in scope}}
+    // expected-error@-4 {{cannot find type 'Strin' in scope}}
+    // expected-error@-5 {{cannot find type 'Strin' in scope}}
+    // corrected: init?(name: String) {}
+}
+
+@Register
+final class Pony: Sendable {
+    init(name: Strin) async throws {}
+    // expected-error@-1 {{cannot find type 'Strin' in scope}}
+    // expected-error@-2 {{cannot find type 'Strin' in scope}}
+    // expected-error@-3 {{cannot find type 'Strin' in scope}}
+    // expected-error@-4 {{cannot find type 'Strin' in scope}}
+    // expected-error@-5 {{cannot find type 'Strin' in scope}}
+    // corrected: init(name: String) async throws {}
+}
+
+@Registrations(Horse.self, Foal.self, Pony.self)
+extension Container {}
+
+func meet(_ container: Container) async throws {
+    _ = container.horse(name: "Lucky")
+    _ = try container.foal.make(name: "Lucky")
+    _ = try await container.pony(name: "Lucky")
+}
