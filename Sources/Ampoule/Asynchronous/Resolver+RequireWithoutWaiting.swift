@@ -59,9 +59,8 @@ extension Resolver {
     @_documentation(visibility: internal)
     public func require<Component: Registrable, each Argument>(
         _ component: Component.Type,
-        name: String? = nil,
-        arguments argument: repeat each Argument,
-        __asynchronously: String? = #__asynchronousService
+        name: String? = #__asynchronousService,
+        arguments argument: repeat each Argument
     ) throws(ResolutionError) -> Component
     where Component.RegisteredService == Component, Component.__Making == __Asynchronous {
         try instance(of: component, name: name, option: nil, arguments: repeat each argument)
@@ -83,12 +82,67 @@ extension Resolver {
     @_documentation(visibility: internal)
     public func resolve<Component: Registrable, each Argument>(
         _ component: Component.Type,
-        name: String? = nil,
-        arguments argument: repeat each Argument,
-        __asynchronously: String? = #__asynchronousService
+        name: String? = #__asynchronousService,
+        arguments argument: repeat each Argument
     ) -> Component?
     where Component.RegisteredService == Component, Component.__Making == __Asynchronous {
         try? instance(of: component, name: name, option: nil, arguments: repeat each argument)
+    }
+}
+
+// MARK: - By numbers of arguments
+
+/// The same for the numbers of arguments that have a form of their own. Under a name, several arguments are told apart
+/// at run time only.
+extension Resolver {
+    /// Not to be called: `await` the component.
+    @_documentation(visibility: internal)
+    public func require<Component: Registrable, First, Second>(
+        _ component: Component.Type,
+        name: String? = #__asynchronousService,
+        arguments first: First,
+        _ second: Second
+    ) throws(ResolutionError) -> Component
+    where Component.RegisteredService == Component, Component.__Making == __Asynchronous {
+        try instance(of: component, name: name, option: nil, arguments: first, second)
+    }
+
+    /// Not to be called: `await` the component.
+    @_documentation(visibility: internal)
+    public func require<Component: Registrable, First, Second, Third>(
+        _ component: Component.Type,
+        name: String? = #__asynchronousService,
+        arguments first: First,
+        _ second: Second,
+        _ third: Third
+    ) throws(ResolutionError) -> Component
+    where Component.RegisteredService == Component, Component.__Making == __Asynchronous {
+        try instance(of: component, name: name, option: nil, arguments: first, second, third)
+    }
+
+    /// Not to be called: `await` the component.
+    @_documentation(visibility: internal)
+    public func resolve<Component: Registrable, First, Second>(
+        _ component: Component.Type,
+        name: String? = #__asynchronousService,
+        arguments first: First,
+        _ second: Second
+    ) -> Component?
+    where Component.RegisteredService == Component, Component.__Making == __Asynchronous {
+        try? instance(of: component, name: name, option: nil, arguments: first, second)
+    }
+
+    /// Not to be called: `await` the component.
+    @_documentation(visibility: internal)
+    public func resolve<Component: Registrable, First, Second, Third>(
+        _ component: Component.Type,
+        name: String? = #__asynchronousService,
+        arguments first: First,
+        _ second: Second,
+        _ third: Third
+    ) -> Component?
+    where Component.RegisteredService == Component, Component.__Making == __Asynchronous {
+        try? instance(of: component, name: name, option: nil, arguments: first, second, third)
     }
 }
 

@@ -23,9 +23,9 @@ func find(_ container: Container) throws {
     _ = try container.require(Horse.self, arguments: "Lucky", 3)
     // expected-error@-1 {{This component is made asynchronously, because its initializer is 'async', and can only be asked for where the call can be awaited; write 'await' before it in an 'async' function}}
     // corrected: Task { _ = try await container.require(Horse.self, arguments: "Lucky", 3) }
-    _ = container.resolve(Horse.self, name: "main", arguments: "Lucky", 3)
+    _ = container.resolve(Horse.self, arguments: "Lucky", 3)
     // expected-error@-1 {{This component is made asynchronously, because its initializer is 'async', and can only be asked for where the call can be awaited; write 'await' before it in an 'async' function}}
-    // corrected: Task { await container.resolve(Horse.self, name: "main", arguments: "Lucky", 3) }
+    // corrected: Task { await container.resolve(Horse.self, arguments: "Lucky", 3) }
     _ = try container.require(Horse.self, argument: "Lucky")
     // expected-error@-1 {{This component is made asynchronously, because its initializer is 'async', and can only be asked for where the call can be awaited; write 'await' before it in an 'async' function}}
     // corrected: Task { _ = try await container.require(Horse.self, argument: "Lucky") }
