@@ -110,8 +110,13 @@ public final class Container: Sendable {
     ///
     /// - Complexity: O(*n*) on average, where *n* is the number of ancestors.
     func find(_ key: RegistrationKey) -> Unmanaged<Registration>? {
-        if let registration = registrar.registry.find(key) { return registration }
-        return parent?.find(key)
+        find(key, hash: key.tableHash)
+    }
+
+    /// The same for a key whose hash is known.
+    func find(_ key: RegistrationKey, hash: Int) -> Unmanaged<Registration>? {
+        if let registration = registrar.registry.find(key, hash: hash) { return registration }
+        return parent?.find(key, hash: hash)
     }
 
     /// The same for a key that has a name and no option.

@@ -50,9 +50,10 @@ final class RegistrationTable: @unchecked Sendable {
 
     /// The registration under a key; for announced readers only.
     ///
+    /// - Parameter hash: The hash of the key.
     /// - Complexity: O(1) on average.
-    func find(_ key: RegistrationKey) -> Unmanaged<Registration>? {
-        var index = key.tableHash & mask
+    func find(_ key: RegistrationKey, hash: Int) -> Unmanaged<Registration>? {
+        var index = hash & mask
         while true {
             guard let found = places[index].load(ordering: .sequentiallyConsistent) else { return nil }
             if found._withUnsafeGuaranteedRef({ $0.isFiled(under: key) }) { return found }
@@ -135,7 +136,7 @@ final class RegistrationTable: @unchecked Sendable {
 
 extension RegistrationKey {
     /// A hash of the key, good enough for a table of places.
-    fileprivate var tableHash: Int {
+    var tableHash: Int {
         let hash = ObjectIdentifier(signature).tableHash
         guard let name else { return hash }
         return hash ^ name.tableHash

@@ -10,9 +10,10 @@ struct Registry: ~Copyable, Sendable {
 
     /// The registration under a key; for announced readers only.
     ///
+    /// - Parameter hash: The hash of the key.
     /// - Complexity: O(1) on average.
-    func find(_ key: RegistrationKey) -> Unmanaged<Registration>? {
-        table.unmanaged._withUnsafeGuaranteedRef { $0.find(key) }
+    func find(_ key: RegistrationKey, hash: Int) -> Unmanaged<Registration>? {
+        table.unmanaged._withUnsafeGuaranteedRef { $0.find(key, hash: hash) }
     }
 
     /// The registration under a key that has a name and no option; for announced readers only.
@@ -52,7 +53,7 @@ struct Registry: ~Copyable, Sendable {
     func registration(for key: RegistrationKey, orAdd make: () -> Registration) -> Registration {
         let new = make()
         let (registration, replaced) = writing.withLock { _ in
-            if let existing = table.object.find(key)?.takeUnretainedValue() { return (existing, Replaced()) }
+            if let existing = table.object.find(key, hash: key.tableHash)?.takeUnretainedValue() { return (existing, Replaced()) }
             return (new, insert(new))
         }
         replaced.retire()

@@ -7,6 +7,10 @@ final class ComponentIdentity: Sendable {
     /// The key that the component has where nobody registered it.
     let ownKey: RegistrationKey
 
+    /// The hashes of the keys, which take a while where there is a name.
+    let keyHash: Int
+    let ownKeyHash: Int
+
     /// Whether the key has neither a name nor an option, so that its signature is all there is to it.
     let hasPlainKey: Bool
 
@@ -21,6 +25,8 @@ final class ComponentIdentity: Sendable {
     fileprivate init(key: RegistrationKey, ownKey: RegistrationKey, factory: any RegisteredFactory) {
         self.key = key
         self.ownKey = ownKey
+        self.keyHash = key.tableHash
+        self.ownKeyHash = ownKey.tableHash
         self.hasPlainKey = key.isPlain
         self.isUnnamed = key.name == nil
         self.factoryAddress = UInt(bitPattern: ObjectIdentifier(factory))

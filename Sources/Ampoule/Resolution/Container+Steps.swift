@@ -47,7 +47,7 @@ extension Container {
         let registration =
             component.hasPlainKey
             ? find(signature: ObjectIdentifier(component.key.signature))
-            : find(component.key)
+            : find(component.key, hash: component.keyHash)
         return step(
             to: registration ?? findUnfiled(component),
             service: service,
@@ -61,7 +61,7 @@ extension Container {
         guard !mayFallBack || fallback(for: component.key) == nil else { return nil }
         return component.hasPlainKey
             ? root.components.find(signature: ObjectIdentifier(component.ownKey.signature))
-            : root.components.find(component.ownKey)
+            : root.components.find(component.ownKey, hash: component.ownKeyHash)
     }
 
     @inline(__always)
