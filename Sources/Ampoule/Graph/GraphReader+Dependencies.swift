@@ -27,7 +27,9 @@ extension GraphReader {
             )
         }
 
-        if !dependency.isGeneric, let component = Self.component(ofFactory: dependency.type) {
+        if !dependency.isGeneric, isFactoryLookedFor(dependency, in: view),
+            let component = Self.component(ofFactory: dependency.type)
+        {
             (service, isDeferred) = (component, true)
             return result(.nodes(nodes(of: component, in: view)))
         }
@@ -54,6 +56,15 @@ extension GraphReader {
             return result(.needsArguments(place))
         }
         return result(.missing)
+    }
+
+    /// Whether a dependency may be on a component's factory, which is given whatever is registered.
+    ///
+    /// To find out takes the runtime as long as all the rest, the first time that it is asked about a type. What is
+    /// registered is mostly what it is registered for.
+    private func isFactoryLookedFor(_ dependency: DescribedDependency, in view: Int) -> Bool {
+        node(under: registrationKey(of: dependency.type, name: dependency.name), in: view) == nil
+            || TypeName.short(dependency.type).contains("Factory")
     }
 
     /// The component whose factory a type, or the type that it wraps, is.

@@ -2,11 +2,13 @@
 enum TypeName {
     /// The name without its module, with optionals written as `String?`.
     static func short(_ type: Any.Type) -> String {
-        if let optional = type as? any OptionalType.Type {
-            let wrapped = short(optional.wrappedType)
-            return wrapped.contains(" ") ? "(\(wrapped))?" : "\(wrapped)?"
-        }
-        return String(describing: type)
+        // An interpolated type is written at once. 'String(describing:)' would look up several conformances of it,
+        // each of which takes the runtime as long as all the rest; for the same reason only what is named like an
+        // optional is taken for one.
+        let name = "\(type)"
+        guard name.hasPrefix("Optional<"), let optional = type as? any OptionalType.Type else { return name }
+        let wrapped = short(optional.wrappedType)
+        return wrapped.contains(" ") ? "(\(wrapped))?" : "\(wrapped)?"
     }
 
     /// The name with its module and the types it is nested in.
