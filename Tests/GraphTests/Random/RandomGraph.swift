@@ -86,6 +86,7 @@ extension RandomNode {
             isMistaken
             ? [.fallback, .nowhere].randomElement(using: &random)
             : random.says(mistakes > 0 ? 0.02 : 0) ? .fallback : places.randomElement(using: &random)
+        let isClosure = random.says(0.05)
         self.init(
             number: number,
             family: family,
@@ -94,12 +95,16 @@ extension RandomNode {
             name: random.says(0.1) ? "name \(number)" : nil,
             scope: [.graph, .graph, .transient, .container, .weak].randomElement(using: &random) ?? .graph,
             place: place == .nowhere && family != .wild && !isMistaken ? .container : place ?? .container,
-            isClosure: random.says(0.05)
+            isClosure: isClosure,
+            // Nothing that is made synchronously can have it, so there is none in sound graphs.
+            isAsynchronous: isClosure && mistakes > 0 && random.says(0.3)
         )
     }
 
     fileprivate func register(in container: Container) {
-        if isClosure {
+        if isAsynchronous {
+            species.registerAsynchronousClosure(name: name, in: container)
+        } else if isClosure {
             species.registerClosure(name: name, in: container)
         } else {
             species.register(in: container)
@@ -126,13 +131,21 @@ extension RandomDependency {
         let isSound = !isMistaken && (isBack || node.number == 0)
         self.init(
             target: target.species,
-            form: isSound ? .optional : target.form(isMistaken: isMistaken, using: &random),
+            form: isSound
+                ? .optional : target.form(isMistaken: isMistaken, using: &random).notDeferred(target),
             name: isMistaken && random.says(0.3) ? "another name" : target.name,
             injection: isSound ? .property : injection.randomElement(using: &random) ?? .initializer
         )
     }
 
     private typealias Injection = ComponentGraph.Dependency.Injection
+}
+
+extension RandomDependency.Form {
+    /// The form, or another one if it would put off what has to be awaited, of which a graph says nothing.
+    fileprivate func notDeferred(_ target: RandomNode) -> Self {
+        target.isAsynchronous && [.lazy, .lazyOptional, .optionalProvider].contains(self) ? .optional : self
+    }
 }
 
 extension RandomNode {

@@ -23,7 +23,9 @@ import Testing
 
             // Each is resolved in a container of its own, so that nothing shared hides a mistake.
             var generator = SeededGenerator(seed: seed)
-            let roots = random.nodes.filter { $0.place != .nowhere && $0.place != .fallback }
+            let roots = random.nodes.filter { node in
+                node.place != .nowhere && node.place != .fallback && !node.isAsynchronous
+            }
             for node in roots.shuffled(using: &generator).prefix(20) {
                 let container = random.makeContainer()
                 var thrown: (any Error)?
@@ -36,6 +38,16 @@ import Testing
                 )
             }
         }
+    }
+
+    @Test func dependenciesThatHaveToBeAwaitedAreAmongThem() {
+        let kinds = Self.fixedSeeds.flatMap { seed in
+            let random = RandomGraph(seed: seed)
+            var problems: [ComponentGraph.Problem] = []
+            random.test { problems = random.makeContainer().graph.problems }
+            return problems.map(\.kind)
+        }
+        #expect(kinds.contains(.asynchronousDependency))
     }
 
     @Test func soundAndUnsoundGraphsAreBothAmongThem() {
@@ -67,7 +79,9 @@ extension RandomNode {
 extension ComponentGraph {
     /// The nodes that cannot be made: those with a problem that prevents it, and those that need one.
     fileprivate var failing: Set<Node.ID> {
-        let preventing: Set<Problem.Kind> = [.missingProvider, .needsArguments, .cycle]
+        let preventing: Set<Problem.Kind> = [
+            .missingProvider, .needsArguments, .cycle, .asynchronousDependency,
+        ]
         var failing: Set<Node.ID> = []
         for problem in problems where preventing.contains(problem.kind) {
             failing.formUnion(problem.kind == .cycle ? problem.nodes : Array(problem.nodes.prefix(1)))

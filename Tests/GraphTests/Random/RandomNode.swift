@@ -19,6 +19,9 @@ struct RandomNode {
 
     /// Whether a closure is registered instead, which needs nothing.
     let isClosure: Bool
+
+    /// Whether what makes it has to be awaited.
+    let isAsynchronous: Bool
     var dependencies: [RandomDependency] = []
 }
 

@@ -38,6 +38,9 @@ protocol Species: Registrable {
 
     /// Registers a closure in the place of the component.
     static func registerClosure(name: String?, in container: Container)
+
+    /// Registers a closure that has to be awaited in the place of the component.
+    static func registerAsynchronousClosure(name: String?, in container: Container)
 }
 
 extension Species {

@@ -54,6 +54,13 @@ final class Wild<Hundreds: Digit, Tens: Digit, Ones: Digit>: Species {
     static func registerClosure(name: String?, in container: Container) {
         container.register(Wild.self, name: name) { _ in Wild(individual: Individual()) }
     }
+
+    static func registerAsynchronousClosure(name: String?, in container: Container) {
+        container.register(Wild.self, name: name) { _ in
+            await Task.yield()
+            return Wild(individual: Individual())
+        }
+    }
 }
 
 /// The service of tame components.
@@ -122,6 +129,13 @@ enum Tame<Hundreds: Digit, Tens: Digit, Ones: Digit>: Species {
             RegisteredService(individual: Individual())
         }
     }
+
+    static func registerAsynchronousClosure(name: String?, in container: Container) {
+        container.register(RegisteredService.self, name: name) { _ in
+            await Task.yield()
+            return RegisteredService(individual: Individual())
+        }
+    }
 }
 
 /// A component that is its own service and takes an argument.
@@ -179,5 +193,12 @@ final class Trained<Hundreds: Digit, Tens: Digit, Ones: Digit>: Species {
 
     static func registerClosure(name: String?, in container: Container) {
         container.register(Trained.self, name: name) { (_, _: Int) in Trained(individual: Individual()) }
+    }
+
+    static func registerAsynchronousClosure(name: String?, in container: Container) {
+        container.register(Trained.self, name: name) { (_, _: Int) in
+            await Task.yield()
+            return Trained(individual: Individual())
+        }
     }
 }
