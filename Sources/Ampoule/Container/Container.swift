@@ -27,7 +27,7 @@ public final class Container: Sendable {
     let mayFallBack: Bool
 
     /// The topmost container of the hierarchy, unless it is this one.
-    private let ancestor: Container?
+    let ancestor: Container?
 
     /// The scope of registrations that do not name one.
     let defaultObjectScope: ObjectScope

@@ -59,9 +59,16 @@ extension Container {
     /// The component as it was adopted before, unless a fallback has a registration.
     private func findUnfiled(_ component: ComponentIdentity) -> Unmanaged<Registration>? {
         guard !mayFallBack || fallback(for: component.key) == nil else { return nil }
-        return component.hasPlainKey
-            ? root.components.find(signature: ObjectIdentifier(component.ownKey.signature))
-            : root.components.find(component.ownKey, hash: component.ownKeyHash)
+        // Not by 'root', whose references would be counted.
+        guard let ancestor else { return findAdopted(component) }
+        return ancestor.findAdopted(component)
+    }
+
+    @inline(__always)
+    private func findAdopted(_ component: ComponentIdentity) -> Unmanaged<Registration>? {
+        component.hasPlainKey
+            ? components.find(signature: ObjectIdentifier(component.ownKey.signature))
+            : components.find(component.ownKey, hash: component.ownKeyHash)
     }
 
     @inline(__always)
