@@ -92,8 +92,7 @@ public final class AsynchronousComponentRegistration<Service, each Argument>: Se
     /// Files a registration of the component, and of the further services it forwards from.
     public func __register(in container: Container) {
         let registration = makeRegistration(under: key, defaultScope: container.defaultObjectScope)
-        let entry = AsynchronousServiceEntry<Service>(registration, registrar: container.registrar)
-        container.registrar.file(entry, as: Service.self)
+        let entry: ServiceEntry<Service> = container.registrar.file(registration)
         for forward in forwards { forward.register(container, entry, key.name) }
     }
 }

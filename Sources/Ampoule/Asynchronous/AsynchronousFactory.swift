@@ -1,13 +1,28 @@
+/// An ``AsynchronousFactory``, whatever its service and argument types.
+protocol AnyAsynchronousFactory: AnyObject, Sendable {
+    /// A registration of the same argument types that hands the instances of another one on.
+    ///
+    /// - Parameters:
+    ///   - service: The type to forward from.
+    ///   - name: The name of the new registration.
+    ///   - target: The registration that this factory belongs to.
+    func forwardingRegistration<Forwarded>(
+        of service: Forwarded.Type,
+        name: String?,
+        to target: Registration
+    ) -> Registration
+}
+
 /// The factory of a registration whose instances have to be awaited.
 ///
 /// It runs where it is called: arguments and result need not be `Sendable`, as nothing leaves the caller's
 /// actor. A factory with an actor of its own goes there by itself.
-final class AsynchronousFactory<Service, each Argument>: RegisteredFactory {
+final class AsynchronousFactory<Service, each Argument>: AnyAsynchronousFactory {
     typealias Make =
         nonisolated(nonsending) @Sendable (AsynchronousResolver, repeat each Argument) async throws -> Service
 
     private let make: Make
-    let origin: ComponentOrigin?
+    private let origin: ComponentOrigin?
 
     init(origin: ComponentOrigin? = nil, _ make: @escaping Make) {
         self.origin = origin
@@ -29,21 +44,20 @@ final class AsynchronousFactory<Service, each Argument>: RegisteredFactory {
     /// Asked for without waiting, it throws.
     func makeRegistration(
         under key: RegistrationKey,
-        scope: any ObjectScopeProtocol,
+        scope: ObjectScope,
         completions: (any AnyCompletions)? = nil,
         target: Registration? = nil
     ) -> Registration {
-        let refusal = TypedFactory<Service, repeat each Argument> {
+        let refusal: @Sendable (any Resolver, repeat each Argument) throws -> Service = {
             (_: any Resolver, _: repeat each Argument) in
             throw ResolutionContext.current.innermostError(.asynchronous)
         }
         return Registration(
             key: key,
-            factory: refusal,
-            asynchronousFactory: self,
+            factory: UntypedFactory(refusal),
             scope: scope,
             completions: completions,
-            target: target
+            rarity: Registration.Rarity(origin: origin, asynchronousFactory: self, target: target)
         )
     }
 
@@ -67,7 +81,7 @@ final class AsynchronousFactory<Service, each Argument>: RegisteredFactory {
             }
             return forwarded
         }
-        return factory.makeRegistration(under: key, scope: ObjectScope.transient, target: target)
+        return factory.makeRegistration(under: key, scope: .transient, target: target)
     }
 }
 

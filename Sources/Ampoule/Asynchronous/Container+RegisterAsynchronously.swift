@@ -36,8 +36,6 @@ extension Container {
         let key = RegistrationKey(serviceType, argumentTypes: repeat (each Argument).self, name: name)
         let registration = AsynchronousFactory(factory)
             .makeRegistration(under: key, scope: defaultObjectScope)
-        let entry = AsynchronousServiceEntry<Service>(registration, registrar: registrar)
-        registrar.file(entry, as: serviceType)
-        return entry
+        return AsynchronousServiceEntry(registrar.file(registration))
     }
 }

@@ -29,9 +29,11 @@ extension Container {
     public func register<Service, each Argument>(
         _ serviceType: Service.Type,
         name: String? = nil,
-        factory: @escaping @Sendable (_ resolver: any Resolver, repeat each Argument) throws -> Service
+        factory:
+            consuming @escaping @Sendable (_ resolver: any Resolver, repeat each Argument) throws -> Service
     ) -> ServiceEntry<Service> {
-        _register(serviceType, name: name, option: nil, factory: factory)
+        let configuration = registrar.initialConfiguration
+        return registrar.file(Registration(name: name, factory: factory, configuration: configuration))
     }
 
     /// Registers a factory under a key with an option, for extensions of the container.
@@ -57,8 +59,8 @@ extension Container {
             name: name,
             option: option
         )
-        let registration = Registration(key: key, factory: TypedFactory(factory), scope: defaultObjectScope)
-        return registrar.file(registration, as: serviceType)
+        let factory = UntypedFactory(factory)
+        return registrar.file(Registration(key: key, factory: factory, scope: registrar.defaultScope))
     }
 
     /// Registers a type under which the instances of another registration are to be had, too.

@@ -29,16 +29,13 @@ public final class Container: Sendable {
     /// The topmost container of the hierarchy, unless it is this one.
     let ancestor: Container?
 
-    /// The scope of registrations that do not name one.
-    let defaultObjectScope: ObjectScope
-
     /// What all containers have in common that take part in one object graph.
     typealias Hierarchy = ObjectIdentifier
 
     /// What identifies the hierarchy, unless it is this container.
     private let hierarchyMark: (any AnyObject & Sendable)?
 
-    let registrar = Registrar()
+    let registrar: Registrar
 
     /// The components used through their own types that nobody registered; kept by the topmost container.
     let components = Registry()
@@ -66,7 +63,7 @@ public final class Container: Sendable {
         self.mayFallBack = parent?.mayFallBack ?? false
         self.ancestor = parent?.root
         self.hierarchyMark = parent.map { parent in parent.hierarchyMark ?? parent }
-        self.defaultObjectScope = defaultObjectScope
+        self.registrar = Registrar(defaultScope: defaultObjectScope)
         for behavior in behaviors { addBehavior(behavior) }
         registeringClosure(self)
     }
@@ -84,12 +81,15 @@ public final class Container: Sendable {
         self.mayFallBack = !fallbacks.isEmpty
         self.ancestor = nil
         self.hierarchyMark = hierarchyMark
-        self.defaultObjectScope = .graph
+        self.registrar = Registrar(defaultScope: .graph)
     }
 
     deinit {
         registrar.close()
     }
+
+    /// The scope of registrations that do not name one.
+    var defaultObjectScope: ObjectScope { registrar.defaultScope }
 
     /// The topmost container of the hierarchy.
     var root: Container { ancestor ?? self }

@@ -4,8 +4,16 @@ import Synchronization
 ///
 /// The entries of registrations hold it, not their container: a strong reference might keep the container
 /// alive for ever, and a weak one would make counting the references to the container slower for good.
+@usableFromInline
 final class Registrar: Sendable {
     let registry = Registry()
+
+    /// The scope of registrations that do not name one.
+    @usableFromInline
+    let defaultScope: ObjectScope
+
+    /// What registrations in that scope have in common, if it keeps nothing for them.
+    private let commonConfiguration: Unmanaged<Registration.Configuration>?
 
     private struct Audience: Sendable {
         var behaviors: [any Behavior] = []
@@ -16,28 +24,44 @@ final class Registrar: Sendable {
 
     private let audience = Mutex(Audience())
 
+    /// Whether there have ever been behaviours, told without a lock.
+    private let hasBehaviors = Atomic<Bool>(false)
+
     /// The components that others have taken the place of, for the component graph to tell of.
     private let overwrittenComponents = Mutex<[OverwrittenComponent]>([])
+
+    init(defaultScope: ObjectScope) {
+        self.defaultScope = defaultScope
+        self.commonConfiguration = defaultScope.commonConfiguration
+    }
 
     /// Adds something to be told of each registration from now on.
     func add(_ behavior: any Behavior, of container: Container) {
         audience.withLock { audience in
             audience.behaviors.append(behavior)
             if audience.container == nil { audience.container = WeakReference(container) }
+            hasBehaviors.store(true, ordering: .releasing)
         }
     }
 
-    /// Files a registration and tells the behaviours.
-    func file<Service>(_ registration: Registration, as serviceType: Service.Type) -> ServiceEntry<Service> {
+    /// Files a registration of a service and tells the behaviours.
+    @inline(__always)
+    func file<Service>(_ registration: Registration) -> ServiceEntry<Service> {
         let entry = ServiceEntry<Service>(registration, registrar: self)
-        file(entry, as: serviceType)
+        set(entry.registration)
+        if hasBehaviors.load(ordering: .acquiring) { notify(of: entry) }
         return entry
     }
 
-    /// Files the registration of an entry and tells the behaviours.
-    func file<Service>(_ entry: ServiceEntry<Service>, as serviceType: Service.Type) {
-        set(entry.registration)
-        notify(of: serviceType, entry: entry, name: entry.registration.key.name)
+    /// The configuration of a registration that does not name a scope.
+    @inline(__always)
+    var initialConfiguration: Unmanaged<Registration.Configuration> {
+        commonConfiguration ?? ownConfiguration
+    }
+
+    @inline(never)
+    private var ownConfiguration: Unmanaged<Registration.Configuration> {
+        Registration.Configuration.initial(defaultScope, isAsynchronous: false).published
     }
 
     /// Files a registration that forwards to another one, and tells the behaviours.
@@ -47,17 +71,22 @@ final class Registrar: Sendable {
         to service: ServiceEntry<Service>
     ) -> ServiceEntry<Forwarded> {
         let target = service.registration
-        let factory = target.asynchronousFactory ?? target.factory
-        let registration = factory.forwardingRegistration(of: type, name: name, to: target)
+        let registration =
+            target.asynchronousFactory?.forwardingRegistration(of: type, name: name, to: target)
+            ?? target.key.signature.forwardingRegistration(of: type, name: name, to: target, of: Service.self)
         set(registration)
         notify(of: type, entry: service, name: name)
         return ServiceEntry(registration, registrar: self)
     }
 
     private func set(_ registration: Registration) {
-        guard let overwritten = registry.set(registration),
-            let component = OverwrittenComponent(overwritten, by: registration)
-        else { return }
+        guard let overwritten = registry.set(registration) else { return }
+        note(overwritten, overwrittenBy: registration)
+    }
+
+    @inline(never)
+    private func note(_ overwritten: Registration, overwrittenBy registration: Registration) {
+        guard let component = OverwrittenComponent(overwritten, by: registration) else { return }
         overwrittenComponents.withLock { components in
             guard !components.contains(where: { $0.isSame(as: component) }) else { return }
             components.append(component)
@@ -83,6 +112,11 @@ final class Registrar: Sendable {
             defer { audience = Audience() }
             return audience
         }
+    }
+
+    @inline(never)
+    private func notify<Service>(of entry: ServiceEntry<Service>) {
+        notify(of: Service.self, entry: entry, name: entry.key.name)
     }
 
     private func notify<Registered, Service>(

@@ -3,100 +3,36 @@ import Synchronization
 /// What a container keeps of one registration.
 @usableFromInline
 final class Registration: Sendable {
-    /// What ``ServiceEntry`` sets, as a whole: a change makes another configuration.
-    @usableFromInline
-    final class Configuration: Sendable {
-        let scope: any ObjectScopeProtocol
-        let sharing: Sharing
-
-        /// What ``sharing`` is, to be read without copying that.
-        @usableFromInline
-        let kind: SharingKind
-
-        /// The ``Completions`` of the service type, if there are any; ``AsynchronousCompletions`` in an
-        /// asynchronous registration.
-        @usableFromInline
-        let completions: (any AnyCompletions)?
-
-        /// The place of the instance in the scope ``ObjectScope/container``.
-        let containerSlot: ContainerSlot?
-
-        /// Whether this is one of those that all registrations can have.
-        fileprivate let isCommon: Bool
-
-        init(
-            scope: any ObjectScopeProtocol,
-            sharing: Sharing,
-            isAsynchronous: Bool,
-            completions: (any AnyCompletions)? = nil,
-            isCommon: Bool = false
-        ) {
-            self.isCommon = isCommon
-            self.scope = scope
-            self.sharing = sharing
-            // Without waiting, there is nothing to be had but the error of the factory.
-            self.kind = isAsynchronous ? .transient : sharing.kind
-            self.containerSlot = if case .container(let slot) = sharing.slot { slot } else { nil }
-            self.completions = completions
-        }
-
-        /// The instance that is kept for all threads; for announced readers only.
-        @usableFromInline
-        func keptInstance<Service>(_ context: ResolutionContext) -> Shared<Service>? {
-            sharing.slot?.instance(in: context)
-        }
-
-        /// The configuration of a registration in the given scope, with nothing kept and no completions.
-        static func initial(_ scope: any ObjectScopeProtocol, isAsynchronous: Bool) -> Configuration {
-            // Where nothing is kept, all registrations can have the same.
-            switch (scope as? ObjectScope)?.kind {
-            case .graph where !isAsynchronous: graph
-            case .transient: transient
-            case .graph, .container, .weak, .custom, nil:
-                Configuration(scope: scope, sharing: Sharing(scope), isAsynchronous: isAsynchronous)
-            }
-        }
-
-        private static let graph = Configuration(
-            scope: ObjectScope.graph,
-            sharing: .graph,
-            isAsynchronous: false,
-            isCommon: true
-        )
-        private static let transient = Configuration(
-            scope: ObjectScope.transient,
-            sharing: .transient,
-            isAsynchronous: false,
-            isCommon: true
-        )
-    }
+    // The first stored property, since it is read by its address.
+    private let factory: UntypedFactory
 
     /// What the registration is told apart from others by, those of an equal key too.
     let serialNumber = SerialNumber.next()
 
     let key: RegistrationKey
 
-    /// The factory, of the service and argument types that the key's signature names.
-    @usableFromInline
-    let factory: any RegisteredFactory
-
     /// What only few registrations have, so that the others need no room for it.
-    private final class Rarity: Sendable {
-        let asynchronousFactory: (any RegisteredFactory)?
+    final class Rarity: Sendable {
+        let origin: ComponentOrigin?
+        let asynchronousFactory: (any AnyAsynchronousFactory)?
         let target: Registration?
 
-        init?(asynchronousFactory: (any RegisteredFactory)?, target: Registration?) {
-            guard asynchronousFactory != nil || target != nil else { return nil }
+        init(
+            origin: ComponentOrigin? = nil,
+            asynchronousFactory: (any AnyAsynchronousFactory)? = nil,
+            target: Registration? = nil
+        ) {
+            self.origin = origin
             self.asynchronousFactory = asynchronousFactory
             self.target = target
         }
     }
 
-    private let rarity: Rarity?
+    let rarity: Rarity?
 
     /// The ``AsynchronousFactory`` of the same types, if the instances have to be awaited; the factory only
     /// throws then.
-    var asynchronousFactory: (any RegisteredFactory)? { rarity?.asynchronousFactory }
+    var asynchronousFactory: (any AnyAsynchronousFactory)? { rarity?.asynchronousFactory }
 
     /// Whether the instances have to be awaited.
     var isAsynchronous: Bool { asynchronousFactory != nil }
@@ -104,21 +40,35 @@ final class Registration: Sendable {
     /// The registration whose instances this one hands on, if it forwards.
     var target: Registration? { rarity?.target }
 
-    private let published: PublishedReference<Configuration>
+    /// The factory to call in place of the registration's own, if it is a component's.
+    private let componentFactory: CommonFactory?
+
+    /// Where the factory lies, to be read as a ``TypedFactory`` of the types that the key's signature names.
+    @usableFromInline
+    var factoryAddress: UnsafeMutableRawPointer {
+        componentFactory?.address ?? UntypedFactory.address(in: .passUnretained(self))
+    }
+
+    /// The configuration at this moment, which is counted as a reference unless it is a common one.
+    private let published: Atomic<Unmanaged<Configuration>>
     private let writing = Mutex(())
+
+    /// The hash of the key in a ``RegistrationTable``, as far as a table needs it.
+    let tableHash: UInt32
 
     /// Whether the key has neither a name nor an option, so that its signature is all there is to it.
     let hasPlainKey: Bool
 
-    init(
+    /// Creates a registration with a factory of the types that the key's signature names.
+    convenience init(
         key: RegistrationKey,
-        factory: any RegisteredFactory,
-        asynchronousFactory: (any RegisteredFactory)? = nil,
-        scope: any ObjectScopeProtocol,
+        factory: UntypedFactory,
+        componentFactory: CommonFactory? = nil,
+        scope: ObjectScope,
         completions: (any AnyCompletions)? = nil,
-        target: Registration? = nil
+        rarity: Rarity? = nil
     ) {
-        let isAsynchronous = asynchronousFactory != nil
+        let isAsynchronous = rarity?.asynchronousFactory != nil
         var configuration = Configuration.initial(scope, isAsynchronous: isAsynchronous)
         if let completions {
             configuration = Configuration(
@@ -128,42 +78,100 @@ final class Registration: Sendable {
                 completions: completions
             )
         }
-        self.key = key
+        self.init(
+            signature: key.signature,
+            name: key.name,
+            optionBox: key.optionBox,
+            factory: factory,
+            componentFactory: componentFactory,
+            configuration: configuration.published,
+            rarity: rarity
+        )
+    }
+
+    /// Creates a registration in the shortest way.
+    ///
+    /// - Parameter configuration: A configuration that is ``Configuration/published``.
+    @inline(__always)
+    convenience init<Service, each Argument>(
+        name: String?,
+        factory: consuming @escaping @Sendable (any Resolver, repeat each Argument) throws -> Service,
+        configuration: Unmanaged<Configuration>
+    ) {
+        self.init(
+            signature: Signature<Service, repeat each Argument>.ofKey,
+            name: name,
+            optionBox: nil,
+            factory: UntypedFactory(factory),
+            componentFactory: nil,
+            configuration: configuration,
+            rarity: nil
+        )
+    }
+
+    @inline(__always)
+    private init(
+        signature: KeySignature,
+        name: String?,
+        optionBox: OptionBox?,
+        factory: UntypedFactory,
+        componentFactory: CommonFactory?,
+        configuration: Unmanaged<Configuration>,
+        rarity: Rarity?
+    ) {
         self.factory = factory
-        self.hasPlainKey = key.isPlain
-        self.rarity = Rarity(asynchronousFactory: asynchronousFactory, target: target)
-        self.published = PublishedReference(configuration)
+        self.key = RegistrationKey(signature: signature, name: name, optionBox: optionBox)
+        self.tableHash = UInt32(
+            truncatingIfNeeded: RegistrationTable.hash(signature: signature.identity, name: name)
+        )
+        self.hasPlainKey = name == nil && optionBox == nil
+        self.rarity = rarity
+        self.componentFactory = componentFactory
+        self.published = Atomic(configuration)
+    }
+
+    deinit {
+        published.load(ordering: .acquiring).withdraw()
     }
 
     /// The configuration at this moment.
-    var configuration: Configuration { writing.withLock { _ in published.object } }
+    var configuration: Configuration {
+        writing.withLock { _ in published.load(ordering: .acquiring).takeUnretainedValue() }
+    }
 
     /// The configuration at this moment, without a lock; for announced readers only.
     @usableFromInline
-    var publishedConfiguration: Unmanaged<Configuration> { published.unmanaged }
+    var publishedConfiguration: Unmanaged<Configuration> {
+        published.load(ordering: .sequentiallyConsistent)
+    }
+
+    /// Whether the registration is filed under the same key as another one.
+    @inline(__always)
+    func isFiled(as other: Registration) -> Bool {
+        tableHash == other.tableHash && isFiled(under: other.key)
+    }
 
     /// Whether the registration is filed under a key, told without copying its own.
     func isFiled(under other: RegistrationKey) -> Bool {
-        ObjectIdentifier(key.signature) == ObjectIdentifier(other.signature) && key.name == other.name
+        key.signature.identity == other.signature.identity && key.name == other.name
             && key.optionBox == other.optionBox
     }
 
     /// Whether the registration is filed under a key that has a name and no option.
     func isFiled(under signature: ObjectIdentifier, name: String) -> Bool {
-        ObjectIdentifier(key.signature) == signature && key.name == name && key.optionBox == nil
+        key.signature.identity == signature && key.name == name && key.optionBox == nil
     }
 
-    /// Calls the factory, whose type arguments must be those of the key's signature.
-    @inlinable
-    @inline(never)
-    func makeInstance<Service, each Argument>(
-        _ resolver: any Resolver,
-        _ argument: repeat each Argument
-    ) throws -> Service {
-        try unsafeDowncast(factory, to: TypedFactory<Service, repeat each Argument>.self)(
-            resolver,
-            repeat each argument
-        )
+    /// Puts the registration into another scope, with nothing kept yet.
+    ///
+    /// - Parameter initial: The scope that the registration is likely to be in.
+    @usableFromInline
+    func setScope(_ scope: ObjectScope, insteadOf initial: ObjectScope) {
+        // Common configurations take each other's place without a lock: none of them goes.
+        guard !isAsynchronous, let common = scope.commonConfiguration,
+            let former = initial.commonConfiguration,
+            published.compareExchange(expected: former, desired: common, ordering: .releasing).exchanged
+        else { return setScope(scope) }
     }
 
     /// Puts the registration into another scope, with nothing kept yet.
@@ -221,8 +229,24 @@ final class Registration: Sendable {
     }
 
     private func change(_ transform: (Configuration) -> Configuration) {
-        let former = writing.withLock { _ in published.replace(with: transform(published.object)) }
+        let former = writing.withLock { _ in
+            while true {
+                let former = published.load(ordering: .acquiring)
+                if exchange(former, for: transform(former.takeUnretainedValue())) { return former }
+            }
+        }
         // What all registrations have in common stays.
-        if !former.isCommon { Reclamation.retire(former) }
+        let isCommon = former._withUnsafeGuaranteedRef { $0.isCommon }
+        if !isCommon { Reclamation.retire(former.takeRetainedValue()) }
+    }
+
+    /// Publishes a configuration in place of another one, unless that has been replaced before.
+    private func exchange(_ former: Unmanaged<Configuration>, for configuration: Configuration) -> Bool {
+        let next = configuration.published
+        let isExchanged =
+            published.compareExchange(expected: former, desired: next, ordering: .sequentiallyConsistent)
+            .exchanged
+        if !isExchanged { next.withdraw() }
+        return isExchanged
     }
 }

@@ -18,10 +18,13 @@ final class RegistrationTable: @unchecked Sendable {
     /// The number of registrations; only touched by the thread that writes.
     private let storedCount = Atomic<Int>(0)
 
-    var count: Int { storedCount.load(ordering: .relaxed) }
+    private var count: Int { storedCount.load(ordering: .relaxed) }
 
     /// How many registrations fit in before a larger table is needed.
-    let capacity: Int
+    private let capacity: Int
+
+    /// Whether a larger table is needed for another registration.
+    var isFull: Bool { count == capacity }
 
     /// The table of all containers in which nothing is registered; nothing fits in.
     static let empty = RegistrationTable(capacity: 0)
@@ -83,7 +86,7 @@ final class RegistrationTable: @unchecked Sendable {
         while true {
             guard let found = places[index].load(ordering: .sequentiallyConsistent) else { return nil }
             let isFound = found._withUnsafeGuaranteedRef { registration in
-                registration.hasPlainKey && ObjectIdentifier(registration.key.signature) == signature
+                registration.hasPlainKey && registration.key.signature.identity == signature
             }
             if isFound { return found }
             index = (index + 1) & mask
@@ -104,21 +107,18 @@ final class RegistrationTable: @unchecked Sendable {
     /// - Returns: The registration that was there under the same key, to be retired.
     /// - Complexity: O(1) on average.
     func insert(_ registration: Registration) -> Registration? {
-        place(Unmanaged.passRetained(registration), key: registration.key)?.takeRetainedValue()
-    }
-
-    private func place(_ registration: Unmanaged<Registration>, key: RegistrationKey) -> Unmanaged<
-        Registration
-    >? {
-        var index = key.tableHash & mask
-        while let existing = places[index].load(ordering: .acquiring) {
-            if existing._withUnsafeGuaranteedRef({ $0.isFiled(under: key) }) {
-                return places[index].exchange(registration, ordering: .sequentiallyConsistent)
+        let reference = Unmanaged.passRetained(registration)
+        var index = Int(registration.tableHash) & mask
+        while let existing = places[index].load(ordering: .relaxed) {
+            if existing._withUnsafeGuaranteedRef({ $0.isFiled(as: registration) }) {
+                return places[index].exchange(reference, ordering: .sequentiallyConsistent)?
+                    .takeRetainedValue()
             }
             index = (index + 1) & mask
         }
-        places[index].store(registration, ordering: .sequentiallyConsistent)
-        storedCount.wrappingAdd(1, ordering: .relaxed)
+        // Nothing goes, so there is nothing that a reader could still hold on to.
+        places[index].store(reference, ordering: .releasing)
+        storedCount.store(count + 1, ordering: .relaxed)
         return nil
     }
 
@@ -126,20 +126,33 @@ final class RegistrationTable: @unchecked Sendable {
     func grown() -> RegistrationTable {
         let larger = RegistrationTable(capacity: max(4, capacity * 2))
         for index in 0...mask {
-            guard let registration = places[index].load(ordering: .acquiring) else { continue }
-            _ = larger.place(registration, key: registration._withUnsafeGuaranteedRef { $0.key })
+            guard let registration = places[index].load(ordering: .relaxed) else { continue }
+            larger.take(registration)
         }
+        larger.storedCount.store(count, ordering: .relaxed)
         ownsRegistrations.store(false, ordering: .releasing)
         return larger
+    }
+
+    /// Puts a registration into the first free place, while nobody else knows the table.
+    private func take(_ registration: Unmanaged<Registration>) {
+        var index = Int(registration._withUnsafeGuaranteedRef { $0.tableHash }) & mask
+        while places[index].load(ordering: .relaxed) != nil { index = (index + 1) & mask }
+        places[index].store(registration, ordering: .relaxed)
     }
 }
 
 extension RegistrationKey {
     /// A hash of the key, good enough for a table of places.
-    var tableHash: Int {
-        let hash = ObjectIdentifier(signature).tableHash
-        guard let name else { return hash }
-        return hash ^ name.tableHash
+    var tableHash: Int { RegistrationTable.hash(signature: signature.identity, name: name) }
+}
+
+extension RegistrationTable {
+    /// A hash of a key, good enough for a table of places.
+    @inline(__always)
+    static func hash(signature: ObjectIdentifier, name: String?) -> Int {
+        guard let name else { return signature.tableHash }
+        return signature.tableHash ^ name.tableHash
     }
 }
 

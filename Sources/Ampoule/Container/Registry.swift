@@ -45,6 +45,7 @@ struct Registry: ~Copyable, Sendable {
     /// - Complexity: O(1) on average.
     func set(_ registration: Registration) -> Registration? {
         let replaced = writing.withLock { _ in insert(registration) }
+        guard let replaced else { return nil }
         replaced.retire()
         return replaced.registration
     }
@@ -52,11 +53,13 @@ struct Registry: ~Copyable, Sendable {
     /// The registration under a key; files one first if there is none.
     func registration(for key: RegistrationKey, orAdd make: () -> Registration) -> Registration {
         let new = make()
-        let (registration, replaced) = writing.withLock { _ in
-            if let existing = table.object.find(key, hash: key.tableHash)?.takeUnretainedValue() { return (existing, Replaced()) }
+        let (registration, replaced) = writing.withLock { _ -> (Registration, Replaced?) in
+            if let existing = table.object.find(key, hash: key.tableHash)?.takeUnretainedValue() {
+                return (existing, nil)
+            }
             return (new, insert(new))
         }
-        replaced.retire()
+        replaced?.retire()
         return registration
     }
 
@@ -74,12 +77,15 @@ struct Registry: ~Copyable, Sendable {
         _ = writing.withLock { _ in table.replace(with: .empty) }
     }
 
-    private func insert(_ registration: Registration) -> Replaced {
-        let current = table.object
-        if current.count < current.capacity { return Replaced(registration: current.insert(registration)) }
-        let larger = current.grown()
-        let former = larger.insert(registration)
-        return Replaced(registration: former, table: table.replace(with: larger))
+    private func insert(_ registration: Registration) -> Replaced? {
+        table.unmanaged._withUnsafeGuaranteedRef { current in
+            guard current.isFull else {
+                return current.insert(registration).map { Replaced(registration: $0) }
+            }
+            let larger = current.grown()
+            let former = larger.insert(registration)
+            return Replaced(registration: former, table: table.replace(with: larger))
+        }
     }
 }
 

@@ -22,7 +22,7 @@ extension Resolver {
         let step = container.begin(serviceType, name: name)
         guard step.isMaking else { return container.takeIfAny(step, to: serviceType, name: name) }
         return step.makeIfAny(by: TypedFactory<Service>.self, reportingTo: self) { factory in
-            try (factory.make as (any Resolver) throws -> Service)(self)
+            try factory.pointee(self)
         }
     }
 
@@ -56,7 +56,7 @@ extension Resolver {
         let step = container.begin(serviceType, argumentTypes: Argument.self, name: name)
         guard step.isMaking else { return container.takeIfAny(step, to: serviceType, name: name, argument) }
         return step.makeIfAny(by: TypedFactory<Service, Argument>.self, reportingTo: self) { factory in
-            try (factory.make as (any Resolver, Argument) throws -> Service)(self, argument)
+            try factory.pointee(self, argument)
         }
     }
 
@@ -92,7 +92,7 @@ extension Resolver {
         }
         return step.makeIfAny(by: TypedFactory<Service, repeat each Argument>.self, reportingTo: self) {
             factory in
-            try factory.make(self, repeat each argument)
+            try factory.pointee(self, repeat each argument)
         }
     }
 }
@@ -118,7 +118,7 @@ extension Resolver {
             return container.takeIfAny(step, to: serviceType, name: name, first, second)
         }
         return step.makeIfAny(by: TypedFactory<Service, First, Second>.self, reportingTo: self) { factory in
-            try (factory.make as (any Resolver, First, Second) throws -> Service)(self, first, second)
+            try factory.pointee(self, first, second)
         }
     }
 
@@ -148,7 +148,7 @@ extension Resolver {
         }
         return step.makeIfAny(by: TypedFactory<Service, First, Second, Third>.self, reportingTo: self) {
             factory in
-            try (factory.make as (any Resolver, First, Second, Third) throws -> Service)(
+            try factory.pointee(
                 self,
                 first,
                 second,

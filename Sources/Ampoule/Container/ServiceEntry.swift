@@ -10,11 +10,15 @@
 ///
 /// Name and meaning are those of Swinject's `ServiceEntry`.
 ///
-/// Unchecked because ``AsynchronousServiceEntry`` inherits from it: neither has a variable.
-public class ServiceEntry<Service>: @unchecked Sendable {
+/// Registrations of asynchronous factories have an ``AsynchronousServiceEntry``.
+public struct ServiceEntry<Service>: Sendable {
+    @usableFromInline
     let registration: Registration
-    private let registrar: Registrar
 
+    @usableFromInline
+    let registrar: Registrar
+
+    @inline(__always)
     init(_ registration: Registration, registrar: Registrar) {
         self.registration = registration
         self.registrar = registrar
@@ -33,9 +37,12 @@ public class ServiceEntry<Service>: @unchecked Sendable {
     ///
     /// - Parameter objectScope: How instances are to be shared. Instances kept so far are forgotten.
     /// - Returns: The entry, for further calls.
+    @inlinable
+    @inline(__always)
     @discardableResult
     public func inObjectScope(_ objectScope: ObjectScope) -> Self {
-        inObjectScope(objectScope as any ObjectScopeProtocol)
+        registration.setScope(objectScope, insteadOf: registrar.defaultScope)
+        return self
     }
 
     /// Puts the registration into a scope of your own.
@@ -67,7 +74,7 @@ public class ServiceEntry<Service>: @unchecked Sendable {
     /// Registers further types under which the instances of this registration are to be had.
     ///
     /// - Parameters:
-    ///   - type: The type to forward from; see ``Container/forward(_:name:to:)``.
+    ///   - type: The type to forward from; see ``Container/forward(_:name:to:)-(_,_,ServiceEntry<Service>)``.
     ///   - name: The name to resolve it under.
     /// - Returns: The entry, for further calls.
     @discardableResult
@@ -79,7 +86,7 @@ public class ServiceEntry<Service>: @unchecked Sendable {
     /// Registers several further types under which the instances of this registration are to be had.
     ///
     /// - Parameters:
-    ///   - first: The first type to forward from; see ``Container/forward(_:name:to:)``.
+    ///   - first: The first type to forward from; see ``Container/forward(_:name:to:)-(_,_,ServiceEntry<Service>)``.
     ///   - second: The second type.
     ///   - type: Further types.
     /// - Returns: The entry, for further calls.

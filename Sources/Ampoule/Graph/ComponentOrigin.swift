@@ -42,7 +42,7 @@ extension Registration {
     }
 
     /// The component that the registration is of.
-    var origin: ComponentOrigin? { asynchronousFactory?.origin ?? factory.origin }
+    var origin: ComponentOrigin? { rarity?.origin }
 }
 
 /// A component whose registration another component has taken the place of.

@@ -7,9 +7,9 @@
 ///
 /// The parts are those of Swinject's document "DI Container", section "Registration Keys".
 public struct RegistrationKey: Sendable {
-    /// The one type that stands for the service and all argument types together.
+    /// The service and all argument types together.
     @usableFromInline
-    let signature: any KeySignature.Type
+    let signature: KeySignature
 
     /// The name of the registration, if it has one.
     public let name: String?
@@ -35,7 +35,7 @@ public struct RegistrationKey: Sendable {
         name: String? = nil,
         option: (any ServiceKeyOption)? = nil
     ) {
-        self.signature = Signature<Service, repeat each Argument>.self
+        self.signature = Signature<Service, repeat each Argument>.ofKey
         self.name = name
         self.optionBox = option.map(OptionBox.init)
     }
@@ -43,9 +43,17 @@ public struct RegistrationKey: Sendable {
     /// Creates a key without an option, in the shortest way.
     @inlinable
     init<Service, each Argument>(_: repeat (each Argument).Type, service: Service.Type, name: String?) {
-        self.signature = Signature<Service, repeat each Argument>.self
+        self.signature = Signature<Service, repeat each Argument>.ofKey
         self.name = name
         self.optionBox = nil
+    }
+
+    /// Creates a key from its parts.
+    @inline(__always)
+    init(signature: KeySignature, name: String?, optionBox: OptionBox?) {
+        self.signature = signature
+        self.name = name
+        self.optionBox = optionBox
     }
 
     /// Creates the key of a component that nobody registered.
@@ -55,7 +63,7 @@ public struct RegistrationKey: Sendable {
         argumentTypes: repeat (each Argument).Type,
         name: String?
     ) {
-        self.signature = ComponentSignature<Component, Service, repeat each Argument>.self
+        self.signature = .composed(ComponentSignature<Component, Service, repeat each Argument>.self)
         self.name = name
         self.optionBox = nil
     }
@@ -75,13 +83,13 @@ public struct RegistrationKey: Sendable {
 extension RegistrationKey: Hashable {
     /// Whether a registration under one key would overwrite one under the other.
     public static func == (left: RegistrationKey, right: RegistrationKey) -> Bool {
-        ObjectIdentifier(left.signature) == ObjectIdentifier(right.signature) && left.name == right.name
+        left.signature.identity == right.signature.identity && left.name == right.name
             && left.optionBox == right.optionBox
     }
 
     /// Feeds the parts of the key into a hasher.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(signature))
+        hasher.combine(signature.identity)
         hasher.combine(name)
         optionBox?.option.hash(into: &hasher)
     }
@@ -89,20 +97,79 @@ extension RegistrationKey: Hashable {
 
 // MARK: - Signatures
 
+/// A service type and a list of argument types, told apart from others by one word.
+///
+/// A service without arguments stands for itself: the runtime need not be asked for another type, which takes
+/// it longer than all the rest of a registration.
+@usableFromInline
+enum KeySignature: Sendable {
+    /// A service that is made without arguments.
+    case service(Any.Type)
+
+    /// Everything else.
+    case composed(any ComposedSignature.Type)
+
+    /// What is equal for equal signatures only.
+    @inlinable
+    @inline(__always)
+    var identity: ObjectIdentifier {
+        switch self {
+        case .service(let type): ObjectIdentifier(type)
+        case .composed(let type): ObjectIdentifier(type)
+        }
+    }
+
+    var serviceType: Any.Type {
+        switch self {
+        case .service(let type): type
+        case .composed(let type): type.serviceType
+        }
+    }
+
+    var argumentTypes: [Any.Type] {
+        switch self {
+        case .service: []
+        case .composed(let type): type.argumentTypes
+        }
+    }
+
+    var takesNoArguments: Bool {
+        switch self {
+        case .service: true
+        case .composed(let type): type.takesNoArguments
+        }
+    }
+}
+
 /// A type that stands for a service type and a list of argument types.
 ///
 /// One metatype identifies the combination, so keys are compared and hashed as a single word. A tuple type
 /// would not do: a single argument that is a tuple would equal several arguments.
 @usableFromInline
-protocol KeySignature: SendableMetatype {
+protocol ComposedSignature: SendableMetatype {
     static var serviceType: Any.Type { get }
     static var argumentTypes: [Any.Type] { get }
     static var takesNoArguments: Bool { get }
+
+    /// A registration of the same argument types that hands the instances of another one on.
+    static func forwardingRegistration<Forwarded>(
+        of service: Forwarded.Type,
+        name: String?,
+        to target: Registration
+    ) -> Registration
 }
 
 /// The signature of keys for `Service` with arguments of the given types.
 @usableFromInline
-struct Signature<Service, each Argument>: KeySignature {
+struct Signature<Service, each Argument>: ComposedSignature {
+    /// What a key has of it, which is the service alone where there are no arguments.
+    @inlinable
+    @inline(__always)
+    static var ofKey: KeySignature {
+        for _ in repeat (each Argument).self { return .composed(Self.self) }
+        return .service(Service.self)
+    }
+
     @usableFromInline
     static var serviceType: Any.Type { Service.self }
 
@@ -124,7 +191,7 @@ struct Signature<Service, each Argument>: KeySignature {
 ///
 /// It differs from that of the service, and for each component, since two may have the same service.
 @usableFromInline
-struct ComponentSignature<Component, Service, each Argument>: KeySignature {
+struct ComponentSignature<Component, Service, each Argument>: ComposedSignature {
     @usableFromInline
     static var serviceType: Any.Type { Service.self }
     @usableFromInline

@@ -22,14 +22,14 @@ final class ComponentIdentity: Sendable {
     @usableFromInline
     let factoryAddress: UInt
 
-    fileprivate init(key: RegistrationKey, ownKey: RegistrationKey, factory: any RegisteredFactory) {
+    fileprivate init(key: RegistrationKey, ownKey: RegistrationKey, factory: CommonFactory) {
         self.key = key
         self.ownKey = ownKey
         self.keyHash = key.tableHash
         self.ownKeyHash = ownKey.tableHash
         self.hasPlainKey = key.isPlain
         self.isUnnamed = key.name == nil
-        self.factoryAddress = UInt(bitPattern: ObjectIdentifier(factory))
+        self.factoryAddress = UInt(bitPattern: factory.address)
     }
 }
 
@@ -40,7 +40,10 @@ final class ComponentIdentity: Sendable {
 public final class ComponentRegistration<Service, each Argument>: Sendable {
     @usableFromInline
     let identity: ComponentIdentity
-    private let factory: TypedFactory<Service, repeat each Argument>
+    private let factory: CommonFactory
+
+    /// What all registrations of the component have in common.
+    private let rarity: Registration.Rarity
     private let completion: Completions<Service>.Closure?
     private let scope: ObjectScope?
     private let forwards: [__Forward]
@@ -58,18 +61,17 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
         sendability: __Sendability? = nil
     ) {
         let key = RegistrationKey(Service.self, argumentTypes: repeat (each Argument).self, name: name)
-        let typedFactory = TypedFactory(
-            isolated: factory,
+        let componentFactory = CommonFactory(UntypedFactory(isolated: factory, key: key))
+        self.factory = componentFactory
+        self.rarity = Registration.Rarity(
             origin: ComponentOrigin(
                 component,
                 number: number,
                 actor: factory.isolation,
                 // A component that has an actor without saying so has that of its module, or of its superclass.
                 isSendable: sendability?.isSendable ?? (Service.self == Component.self)
-            ),
-            key: key
+            )
         )
-        self.factory = typedFactory
         self.identity = ComponentIdentity(
             key: key,
             ownKey: RegistrationKey(
@@ -78,7 +80,7 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
                 argumentTypes: repeat (each Argument).self,
                 name: name
             ),
-            factory: typedFactory
+            factory: componentFactory
         )
         self.completion =
             completion.map { completion in
@@ -143,7 +145,9 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
 
     /// Makes an instance without any container.
     func makeInstance(_ resolver: any Resolver, _ argument: repeat each Argument) throws -> Service {
-        let instance = try factory(resolver, repeat each argument)
+        let instance: Service = try withExtendedLifetime(factory) {
+            try TypedFactory.call(factory.address, resolver, repeat each argument)
+        }
         try completion?(resolver, instance)
         return instance
     }
@@ -152,16 +156,18 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
     func makeRegistration(under key: RegistrationKey, defaultScope: ObjectScope) -> Registration {
         Registration(
             key: key,
-            factory: factory,
+            factory: factory.factory,
+            componentFactory: factory,
             scope: scope ?? defaultScope,
-            completions: completion.map { Completions([$0]) }
+            completions: completion.map { Completions([$0]) },
+            rarity: rarity
         )
     }
 
     /// Files a registration of the component, and of the further services it forwards from.
     public func __register(in container: Container) {
         let registration = makeRegistration(under: key, defaultScope: container.defaultObjectScope)
-        let entry = container.registrar.file(registration, as: Service.self)
+        let entry: ServiceEntry<Service> = container.registrar.file(registration)
         for forward in forwards { forward.register(container, entry, key.name) }
     }
 }

@@ -9,7 +9,7 @@ func dependency<Dependency>(
     _ type: Dependency.Type,
     of resolver: any Resolver
 ) throws -> Dependency {
-    let signature = ObjectIdentifier(Signature<Dependency>.self)
+    let signature = Signature<Dependency>.ofKey.identity
     let step = ResolutionStep.begin(
         dependency: signature,
         service: Dependency.self,
@@ -45,10 +45,7 @@ extension ResolutionStep {
         if isTaking { return take() }
         do {
             // An instance that had a name here would be copied.
-            return end(
-                with: try Unmanaged<TypedFactory<Dependency>>.fromOpaque(object.unsafelyUnwrapped)
-                    ._withUnsafeGuaranteedRef { factory in try factory.make(resolver) }
-            )
+            return end(with: try TypedFactory.call(object.unsafelyUnwrapped, resolver))
         } catch {
             throw self.error(failingWith: error)
         }

@@ -1,41 +1,43 @@
 import Dispatch
 
-extension TypedFactory {
+extension UntypedFactory {
     /// Creates the factory of a component, which may be isolated to a global actor.
     ///
     /// A factory that is isolated is only run on its actor; elsewhere the call throws. Typed calls carry the
     /// isolation in their type, so that the compiler sees to it; only resolving at run time can go wrong.
-    convenience init(
+    init<Service, each Argument>(
         isolated function: @escaping @isolated(any) (any Resolver, repeat each Argument) throws -> Service,
-        origin: ComponentOrigin,
         key: RegistrationKey
     ) {
         let isolation = Isolation(function.isolation, key: key)
         // An isolated function has the representation of a plain one; what its type adds is the duty to be on
         // the actor, which is seen to here. It may be called from any thread because it is a function that a macro
         // wrote, which captures nothing, or an object without any state.
-        let plain = unsafeBitCast(Isolated(function: function), to: Plain.self)
+        let plain = unsafeBitCast(
+            Isolated(function: function),
+            to: Plain<Service, repeat each Argument>.self
+        )
         guard isolation.isNeeded else {
-            self.init(origin: origin, plain.function)
+            self.init(plain.function)
             return
         }
-        self.init(origin: origin) { (resolver: any Resolver, argument: repeat each Argument) in
+        self.init { (resolver: any Resolver, argument: repeat each Argument) in
             try isolation.check()
             return try plain.function(resolver, repeat each argument)
         }
     }
 
-    private struct Isolated {
+    private struct Isolated<Service, each Argument> {
         let function: @isolated(any) (any Resolver, repeat each Argument) throws -> Service
     }
 
-    private struct Plain {
+    private struct Plain<Service, each Argument> {
         let function: @Sendable (any Resolver, repeat each Argument) throws -> Service
     }
 }
 
 /// A component's property and method injection, which may be isolated to a global actor, as a function that
-/// runs anywhere; see ``TypedFactory``.
+/// runs anywhere; see ``UntypedFactory``.
 struct IsolatedCompletion<Component>: @unchecked Sendable {
     // Unchecked because the function's type does not say so; see above.
     private let plain: (any Resolver, Component) throws -> Void

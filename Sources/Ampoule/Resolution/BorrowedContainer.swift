@@ -60,7 +60,7 @@ struct BorrowedContainer {
         argumentTypes: repeat (each Argument).Type,
         name: String?
     ) -> ResolutionStep {
-        let signature = ObjectIdentifier(Signature<Service, repeat each Argument>.self)
+        let signature = Signature<Service, repeat each Argument>.ofKey.identity
         return container._withUnsafeGuaranteedRef { container in
             guard let name else { return container.beginStep(signature: signature, service: serviceType) }
             return container.beginStep(signature: signature, name: name, service: serviceType)
@@ -116,7 +116,7 @@ struct BorrowedContainer {
         if step.isTaking { return step.take() }
         return try step.make(by: TypedFactory<Service, repeat each Argument>.self) { factory in
             try container._withUnsafeGuaranteedRef { container in
-                try factory.make(container, repeat each argument)
+                try factory.pointee(container, repeat each argument)
             }
         }
     }

@@ -46,7 +46,7 @@ extension Container {
         guard context.begin(in: self) else { return ResolutionStep(kind: .otherGraph, context: context) }
         let registration =
             component.hasPlainKey
-            ? find(signature: ObjectIdentifier(component.key.signature))
+            ? find(signature: component.key.signature.identity)
             : find(component.key, hash: component.keyHash)
         return step(
             to: registration ?? findUnfiled(component),
@@ -67,7 +67,7 @@ extension Container {
     @inline(__always)
     private func findAdopted(_ component: ComponentIdentity) -> Unmanaged<Registration>? {
         component.hasPlainKey
-            ? components.find(signature: ObjectIdentifier(component.ownKey.signature))
+            ? components.find(signature: component.ownKey.signature.identity)
             : components.find(component.ownKey, hash: component.ownKeyHash)
     }
 
@@ -101,7 +101,7 @@ extension Container {
         ownFactory: UInt = 0
     ) -> ResolutionStep {
         let reference = Unmanaged.passUnretained(registration)
-        let factory = Unmanaged.passUnretained(registration.factory as AnyObject).toOpaque()
+        let factory = registration.factoryAddress
         let isOwn = UInt(bitPattern: factory) == ownFactory
         let other = ResolutionStep(kind: .other, context: context, registration: reference)
         switch configuration.kind {

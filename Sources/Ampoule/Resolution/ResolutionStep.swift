@@ -137,13 +137,13 @@ extension ResolutionStep {
     ///   - make: Calls the factory, whose references are not counted.
     @inlinable
     @inline(__always)
-    func make<Service, Factory: AnyObject>(
+    func make<Service, Factory: ~Copyable>(
         by type: Factory.Type,
-        _ make: (Factory) throws -> Service
+        _ make: (UnsafeMutablePointer<Factory>) throws -> Service
     ) throws(ResolutionError) -> Service {
         do {
-            var instance = try Unmanaged<Factory>.fromOpaque(object.unsafelyUnwrapped)
-                ._withUnsafeGuaranteedRef(make)
+            let factory = object.unsafelyUnwrapped.assumingMemoryBound(to: type)
+            var instance = try make(factory)
             end(with: &instance)
             return instance
         } catch {
@@ -155,15 +155,15 @@ extension ResolutionStep {
     /// resolution.
     @inlinable
     @inline(__always)
-    func makeIfAny<Service, Factory: AnyObject>(
+    func makeIfAny<Service, Factory: ~Copyable>(
         by type: Factory.Type,
         reportingTo resolver: some Resolver,
-        _ make: (Factory) throws -> Service
+        _ make: (UnsafeMutablePointer<Factory>) throws -> Service
     ) -> Service? {
         do {
             // Made as the optional that is returned, the instance needs not be moved into it.
-            var instance: Service? = try Unmanaged<Factory>.fromOpaque(object.unsafelyUnwrapped)
-                ._withUnsafeGuaranteedRef(make)
+            let factory = object.unsafelyUnwrapped.assumingMemoryBound(to: type)
+            var instance: Service? = try make(factory)
             if isInGraph { end(with: &instance!) } else { context.leaveAndEnd() }
             return instance
         } catch {

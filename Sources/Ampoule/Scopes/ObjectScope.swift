@@ -16,6 +16,9 @@ public final class ObjectScope: ObjectScopeProtocol {
     private let storageFactory: @Sendable () -> any InstanceStorage
     private let parent: (any ObjectScopeProtocol)?
 
+    /// What registrations in the scope have in common, if it keeps nothing for them.
+    let commonConfiguration: Unmanaged<Registration.Configuration>?
+
     /// What the scope is called in descriptions.
     public let description: String
 
@@ -41,6 +44,7 @@ public final class ObjectScope: ObjectScopeProtocol {
         storageFactory: @escaping @Sendable () -> any InstanceStorage
     ) {
         self.kind = kind
+        self.commonConfiguration = Registration.Configuration.common(kind)
         self.description = description
         self.parent = parent
         self.storageFactory = storageFactory

@@ -34,8 +34,8 @@ struct ResolutionStackTests {
     private static func registration<Service>(of service: Service.Type, name: String? = nil) -> Registration {
         Registration(
             key: RegistrationKey(service, name: name),
-            factory: TypedFactory<Service> { _ in throw Unused() },
-            scope: ObjectScope.graph
+            factory: UntypedFactory { (_: any Resolver) throws -> Service in throw Unused() },
+            scope: .graph
         )
     }
 
@@ -98,8 +98,8 @@ struct ResolutionStackTests {
     @Test func aRegistrationWithArgumentsIsNotJudged() {
         let registration = Registration(
             key: RegistrationKey(Animal.self, argumentTypes: String.self),
-            factory: TypedFactory<any Animal, String> { _, _ in throw Unused() },
-            scope: ObjectScope.graph
+            factory: UntypedFactory { (_: any Resolver, _: String) throws -> any Animal in throw Unused() },
+            scope: .graph
         )
         push(registration)
 

@@ -1,54 +1,34 @@
-/// A registration's factory, whatever its service and argument types.
-@usableFromInline
-protocol RegisteredFactory: AnyObject, Sendable {
-    /// The component that the factory makes; nil for a factory by hand.
-    var origin: ComponentOrigin? { get }
+// How a registration hands the instances of another one on.
 
+extension KeySignature {
     /// A registration of the same argument types that hands the instances of another one on.
     ///
     /// - Parameters:
     ///   - service: The type to forward from.
     ///   - name: The name of the new registration.
-    ///   - target: The registration that this factory belongs to.
-    func forwardingRegistration<Forwarded>(
+    ///   - target: The registration with this signature.
+    ///   - targetType: The type of the service of that registration.
+    func forwardingRegistration<Forwarded, Service>(
         of service: Forwarded.Type,
         name: String?,
-        to target: Registration
-    ) -> Registration
+        to target: Registration,
+        of targetType: Service.Type
+    ) -> Registration {
+        switch self {
+        case .service: Signature<Service>.forwardingRegistration(of: service, name: name, to: target)
+        case .composed(let type): type.forwardingRegistration(of: service, name: name, to: target)
+        }
+    }
 }
 
-/// A registration's factory.
-@usableFromInline
-final class TypedFactory<Service, each Argument>: RegisteredFactory {
+extension Signature {
     @usableFromInline
-    let make: @Sendable (any Resolver, repeat each Argument) throws -> Service
-
-    @usableFromInline
-    let origin: ComponentOrigin?
-
-    init(
-        origin: ComponentOrigin? = nil,
-        _ make: @escaping @Sendable (any Resolver, repeat each Argument) throws -> Service
-    ) {
-        self.origin = origin
-        self.make = make
-    }
-
-    /// Makes an instance.
-    @inlinable
-    @inline(never)
-    func callAsFunction(_ resolver: any Resolver, _ argument: repeat each Argument) throws -> Service {
-        try make(resolver, repeat each argument)
-    }
-
-    @usableFromInline
-    func forwardingRegistration<Forwarded>(
+    static func forwardingRegistration<Forwarded>(
         of service: Forwarded.Type,
         name: String?,
         to target: Registration
     ) -> Registration {
-        let key = RegistrationKey(service, argumentTypes: repeat (each Argument).self, name: name)
-        let factory = TypedFactory<Forwarded, repeat each Argument> {
+        let factory: @Sendable (any Resolver, repeat each Argument) throws -> Forwarded = {
             (resolver: any Resolver, argument: repeat each Argument) in
             let instance: Service
             do {
@@ -64,7 +44,23 @@ final class TypedFactory<Service, each Argument>: RegisteredFactory {
             }
             return forwarded
         }
-        return Registration(key: key, factory: factory, scope: ObjectScope.transient, target: target)
+        return Registration(
+            key: RegistrationKey(service, argumentTypes: repeat (each Argument).self, name: name),
+            factory: UntypedFactory(factory),
+            scope: .transient,
+            rarity: Registration.Rarity(target: target)
+        )
+    }
+}
+
+extension ComponentSignature {
+    @usableFromInline
+    static func forwardingRegistration<Forwarded>(
+        of service: Forwarded.Type,
+        name: String?,
+        to target: Registration
+    ) -> Registration {
+        Signature<Service, repeat each Argument>.forwardingRegistration(of: service, name: name, to: target)
     }
 }
 
