@@ -28,8 +28,9 @@ extension String {
         var seen: UInt64 = 0
         func mix(_ characters: UInt64) {
             seen |= characters
-            hash = (hash ^ characters) &* 0x9E37_79B9_7F4A_7C15
-            hash ^= hash >> 32
+            // Both halves of the product: its lower bits know nothing of the last characters.
+            let product = (hash ^ characters).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+            hash = product.high ^ product.low
         }
         // The last of the loads overlap those before, so that nothing beyond the end is read.
         if count >= 8 {

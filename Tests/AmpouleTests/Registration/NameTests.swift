@@ -1,6 +1,7 @@
-import Ampoule
 import Foundation
 import Testing
+
+@testable import Ampoule
 
 struct NameTests {
     private let container = Container.silent()
@@ -91,5 +92,12 @@ struct NameTests {
         container.register(Animal.self, name: "a dog that share one basket") { _ in Dog(name: "Hachi") }
 
         #expect(container.resolve(Animal.self, name: String(text.dropFirst(10))) is Dog)
+    }
+
+    @Test func hashesOfNamesThatEndDifferentlyDifferInTheirLowerBits() {
+        let hashes = (0..<1000).map { "Cat number \(1000 + $0)".tableHash }
+
+        // Chance alone would fill some 790 of the 2,048 places.
+        #expect(Set(hashes.map { $0 & 2047 }).count > 600)
     }
 }
