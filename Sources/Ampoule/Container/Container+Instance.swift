@@ -141,7 +141,7 @@ extension Container {
             let instance: Service = try registration._withUnsafeGuaranteedRef {
                 try $0.makeInstance(self, repeat each argument)
             }
-            let settled = try settle(Shared(instance), configuration, slot, context)
+            let settled = try settle(Shared(instance, isContended: true), configuration, slot, context)
             // What a dependency refers to weakly must not go before its other owners have got it.
             if let settled, case .weak = slot, context.mayBeAskedAgain {
                 context.hold(settled, of: registration)

@@ -106,12 +106,12 @@ extension Container {
         let other = ResolutionStep(kind: .other, context: context, registration: reference)
         switch configuration.kind {
         case .shared:
-            guard let instance = configuration.containerSlot?.unmanagedInstance else { return other }
+            guard let instance = configuration.containerSlot?.address else { return other }
             return ResolutionStep(
                 kind: .take,
                 context: context,
                 registration: reference,
-                object: instance._withUnsafeGuaranteedRef(\.address)
+                object: instance
             )
         case .transient:
             guard configuration.completions == nil, context.enterFactoryIfFree(of: reference, for: self)

@@ -20,7 +20,7 @@ public final class PermanentStorage: InstanceStorage {
     public var instance: Any? {
         get { content.withLock { $0 }?.value }
         set {
-            let box = newValue.map(Shared.init)
+            let box = newValue.map { Shared($0) }
             // The former content is released after the lock is, since its deinitializer is user code.
             _ = content.withLock { content in
                 defer { content = box }

@@ -18,6 +18,10 @@ import Synchronization
 /// and looks after the object itself, if the writer has not seen it end; should the two pass each other at the
 /// same moment, the object stays until the thread's next end, at which it looks again.
 enum Reclamation {
+    /// What a processor keeps together: what many threads read lies apart from what some write, since they would slow
+    /// each other down.
+    static let cacheLineSize = 128
+
     /// One thread's announcements.
     ///
     /// Unchecked because of the pointer, which is written once. What it points at is atomic, or of no concern
@@ -36,14 +40,10 @@ enum Reclamation {
 
         private let state: UnsafeMutablePointer<State>
 
-        /// What a processor keeps together: announcements of other threads lie outside of it, since threads
-        /// that write there would slow each other down.
-        private static let cacheLineSize = 128
-
         init() {
             let memory = UnsafeMutableRawPointer.allocate(
-                byteCount: Self.cacheLineSize,
-                alignment: Self.cacheLineSize
+                byteCount: Reclamation.cacheLineSize,
+                alignment: Reclamation.cacheLineSize
             )
             state = memory.initializeMemory(as: State.self, to: State())
             Reclamation.readers.withLock { $0.append(self) }

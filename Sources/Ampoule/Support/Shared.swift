@@ -40,15 +40,28 @@ final class Shared<Value>: AnyShared, @unchecked Sendable {
         address.unsafelyUnwrapped.assumingMemoryBound(to: Value.self)
     }
 
-    init(_ value: Value) {
-        let pointer = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-        pointer.initialize(to: value)
-        super.init(address: pointer)
+    /// Carries a value.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - isContended: Whether many threads will copy the value at once. It then shares no cache line with anything
+    ///     that is written, such as the count of references of an object beside it.
+    init(_ value: Value, isContended: Bool = false) {
+        let layout = MemoryLayout<Value>.self
+        let lineSize = Reclamation.cacheLineSize
+        let memory =
+            isContended
+            ? UnsafeMutableRawPointer.allocate(
+                byteCount: (layout.size + lineSize - 1) / lineSize * lineSize,
+                alignment: max(layout.alignment, lineSize)
+            )
+            : UnsafeMutableRawPointer.allocate(byteCount: layout.size, alignment: layout.alignment)
+        memory.initializeMemory(as: Value.self, to: value)
+        super.init(address: memory)
     }
 
     deinit {
-        pointer.deinitialize(count: 1)
-        pointer.deallocate()
+        UnsafeMutableRawPointer(pointer.deinitialize(count: 1)).deallocate()
     }
 
     @usableFromInline
