@@ -20,6 +20,10 @@ extension Resolver {
             return askRequirementIfAny(serviceType, name: name)
         }
         let step = container.begin(serviceType, name: name)
+        if step.isTaking {
+            let instance: Service = step.take()
+            return instance
+        }
         guard step.isMaking else { return container.takeIfAny(step, to: serviceType, name: name) }
         return step.makeIfAny(by: TypedFactory<Service>.self, reportingTo: self) { factory in
             try factory.pointee(self)
