@@ -139,7 +139,12 @@ extension Container {
             defer { frame.end() }
             do {
                 let instance: Service = try await makeInstance(frame, repeat each argument)
-                let settled = try await settle(Shared(instance, isContended: true), configuration, at: place, frame)
+                let settled = try await settle(
+                    Shared(instance, isContended: true),
+                    configuration,
+                    at: place,
+                    frame
+                )
                 // What a dependency refers to weakly must not go before its other owners have got it.
                 if let settled, place.isWeak, request.caller != nil {
                     request.resolution.graph.setInstance(settled, for: registration.serialNumber)
