@@ -58,7 +58,7 @@ extension Resolver {
         let step = container.begin(serviceType, argumentTypes: Argument.self, name: name)
         guard step.isMaking else { return try container.take(step, to: serviceType, name: name, argument) }
         return try step.make(by: TypedFactory<Service, Argument>.self) { factory in
-            try factory.pointee(self, argument)
+            try (factory.pointee.make as (any Resolver, Argument) throws -> Service)(self, argument)
         }
     }
 
@@ -119,7 +119,7 @@ extension Resolver {
             return try container.take(step, to: serviceType, name: name, first, second)
         }
         return try step.make(by: TypedFactory<Service, First, Second>.self) { factory in
-            try factory.pointee(self, first, second)
+            try (factory.pointee.make as (any Resolver, First, Second) throws -> Service)(self, first, second)
         }
     }
 
@@ -148,7 +148,7 @@ extension Resolver {
             return try container.take(step, to: serviceType, name: name, first, second, third)
         }
         return try step.make(by: TypedFactory<Service, First, Second, Third>.self) { factory in
-            try factory.pointee(
+            try (factory.pointee.make as (any Resolver, First, Second, Third) throws -> Service)(
                 self,
                 first,
                 second,

@@ -60,7 +60,7 @@ extension Resolver {
         let step = container.begin(serviceType, argumentTypes: Argument.self, name: name)
         guard step.isMaking else { return container.takeIfAny(step, to: serviceType, name: name, argument) }
         return step.makeIfAny(by: TypedFactory<Service, Argument>.self, reportingTo: self) { factory in
-            try factory.pointee(self, argument)
+            try (factory.pointee.make as (any Resolver, Argument) throws -> Service)(self, argument)
         }
     }
 
@@ -122,7 +122,7 @@ extension Resolver {
             return container.takeIfAny(step, to: serviceType, name: name, first, second)
         }
         return step.makeIfAny(by: TypedFactory<Service, First, Second>.self, reportingTo: self) { factory in
-            try factory.pointee(self, first, second)
+            try (factory.pointee.make as (any Resolver, First, Second) throws -> Service)(self, first, second)
         }
     }
 
@@ -152,7 +152,7 @@ extension Resolver {
         }
         return step.makeIfAny(by: TypedFactory<Service, First, Second, Third>.self, reportingTo: self) {
             factory in
-            try factory.pointee(
+            try (factory.pointee.make as (any Resolver, First, Second, Third) throws -> Service)(
                 self,
                 first,
                 second,
