@@ -11,7 +11,6 @@ extension ComponentGraph {
             MissingProviderCheck.problems(in: index)
             + CycleCheck.problems(in: index)
             + DuplicateKeyCheck.problems(in: index)
-            + ShorterLivedDependencyCheck.problems(in: index)
             + ArgumentsCheck.problems(in: index)
             + AsynchronousDependencyCheck.problems(in: index)
         let order = problems.indices.sorted { left, right in

@@ -77,9 +77,6 @@ extension ComponentGraph.Node {
 
     /// Whether what is injected after the initializer comes when the instance can be found by others.
     var isInjectedWhenFound: Bool { kind == .class || kind == nil }
-
-    /// Whether instances are copied and live in what holds them.
-    var isValue: Bool { kind == .structure || kind == .enumeration }
 }
 
 extension ComponentGraph.Dependency {

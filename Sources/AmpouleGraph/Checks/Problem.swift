@@ -50,9 +50,6 @@ extension ComponentGraph.Problem {
         /// Two components are registered under one key, so that only one of them is ever found.
         case duplicateKey
 
-        /// A component keeps what was made for a single object graph, and outlives that graph.
-        case shorterLivedDependency
-
         /// A dependency is made from arguments, which nobody passes where it is injected.
         case needsArguments
 

@@ -9,7 +9,7 @@ enum ClosuresAndScopes {
     final class Shelter: Sendable {
         init(
             @Inject cat: Cat,
-            @Inject dog: Dog  // problem: shorterLivedDependency
+            @Inject dog: Dog
         ) {}
     }
 

@@ -13,7 +13,7 @@ enum SeveralProblems {
     @Register(scope: .container)
     final class Stable: Sendable {
         init(
-            @Inject horse: Horse,  // problem: shorterLivedDependency
+            @Inject horse: Horse,
             @Inject pony: Pony,  // problem: needsArguments
             @Inject food: any Food  // problem: missingProvider
         ) {}
