@@ -147,7 +147,7 @@ let package = Package(
             linkerSettings: macroLinkerSettings
         ),
         .testTarget(name: "AmpouleModulesTests", dependencies: ["AmpouleModules", "TestSupport"]),
-        .testTarget(name: "ComponentTests", dependencies: ["Ampoule"]),
+        .testTarget(name: "ComponentTests", dependencies: ["Ampoule", "TestSupport"]),
         .testTarget(
             name: "AmpouleMacrosTests",
             dependencies: ["AmpouleMacros", "AmpouleSyntax"] + macroDependencies,

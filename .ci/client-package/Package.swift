@@ -9,6 +9,10 @@ let package = Package(
     targets: [
         .target(name: "Farm", dependencies: ["Ampoule"]),
         .executableTarget(name: "Client", dependencies: ["Farm", "Ampoule"]),
+        .executableTarget(
+            name: "Threads",
+            dependencies: ["Ampoule", .product(name: "AmpouleModules", package: "Ampoule")]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,6 @@
 import Ampoule
 import Dispatch
-import Synchronization
+import TestSupport
 import Testing
 
 /// Nothing says that conformances to it are not isolated.
@@ -190,7 +190,7 @@ struct GenericComponentTests {
 
     @Test func threadsThatAskForManySpecializationsAtOnceGetTheSameRegistrations() {
         let threadCount = 8
-        let results = Mutex<[[ObjectIdentifier]]>([])
+        let results = Locked<[[ObjectIdentifier]]>([])
 
         DispatchQueue.concurrentPerform(iterations: threadCount) { _ in
             let identities = registrations(of: Goat.self, depth: 60)

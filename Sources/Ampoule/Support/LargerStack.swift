@@ -5,7 +5,18 @@ import Foundation
 ///
 /// The memory of the stack is only taken as far as it is used.
 enum LargerStack {
-    private static let size = 256 * 1024 * 1024
+    /// Smaller under Thread Sanitizer, which records the calls of a thread in a stack of 65,536 entries and reports
+    /// races of the thread with itself beyond.
+    private static let size = (isSanitized ? 8 : 256) * 1024 * 1024
+
+    private static var isSanitized: Bool {
+        #if canImport(Darwin)
+        let program = UnsafeMutableRawPointer(bitPattern: -2)
+        #else
+        let program: UnsafeMutableRawPointer? = nil
+        #endif
+        return dlsym(program, "__tsan_init") != nil
+    }
 
     /// Runs a body to its end.
     static func run(_ body: () -> Void) {
