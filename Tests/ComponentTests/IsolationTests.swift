@@ -6,6 +6,27 @@ actor VeterinaryActor {
     static let shared = VeterinaryActor()
 }
 
+/// A public component of the main actor.
+@MainActor
+@Register
+public final class Window {
+    /// Opens a window.
+    @Inject
+    public init() {}
+
+    /// Opens a window with a title.
+    @Inject
+    public init(title: String) async {}
+}
+
+/// What provides public components.
+public enum Screens {
+    /// Opens a window as wide as a screen.
+    @MainActor
+    @Provides
+    public static func desktop(width: Int) -> Window { Window() }
+}
+
 struct IsolationTests {
     @MainActor
     @Register
@@ -66,6 +87,15 @@ struct IsolationTests {
         #expect(view.label != nil)
         #expect(container.factory(for: Screen.self)(name: "Main").name == "Main")
         _ = container.factory(for: Kennel.self)(name: "Main")
+    }
+
+    @MainActor
+    @Test func isolatedComponentsMayBePublic() async {
+        Screens.desktopComponent.register(in: container)
+
+        _ = container.factory(for: Window.self)()
+        _ = await container.factory(for: Window.self)(title: "Main")
+        _ = container.factory(for: Screens.desktopComponent)(width: 3)
     }
 
     @Test func theCallerHasToWaitForTheActor() async {
