@@ -21,6 +21,10 @@ import Testing
     ("Default", "`default`"),
     ("Switch", "`switch`"),
     ("Class", "`class`"),
+    ("iPhone", "iPhone"),
+    ("猫", "猫"),
+    ("🐱", "🐱"),
+    ("Two Words", "`two Words`"),
 ])
 func accessorsAreNamedAfterTheirComponents(component: String, accessor: String) {
     #expect(AccessorName(component).declared == accessor)

@@ -307,7 +307,7 @@ struct ComponentExpansionTests {
         )
         #expect(
             expansion.code.contains(
-                #"name: "lucky", scope: .graph, forwards: [Ampoule.__Forward(((any Pet)).self)])"#
+                #"name: "lucky", scope: .graph, forwards: [Ampoule.__Forward(Ampoule.__Type<(any Pet)>.Itself.self)])"#
             )
         )
     }

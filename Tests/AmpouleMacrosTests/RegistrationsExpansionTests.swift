@@ -11,13 +11,13 @@ struct RegistrationsExpansionTests {
 
         #expect(
             expansion.lines == [
-                "nonisolated var horse: Horse.Factory { Horse.Factory(resolver: self) }",
-                "nonisolated var urlCache: Pets.URLCache.Factory { Pets.URLCache.Factory(resolver: self) }",
-                "nonisolated var crate: Crate<Int>.Factory { Crate<Int>.Factory(resolver: self) }",
+                "nonisolated var horse: Horse.Factory { .init(resolver: self) }",
+                "nonisolated var urlCache: Pets.URLCache.Factory { .init(resolver: self) }",
+                "nonisolated var crate: Crate<Int>.Factory { .init(resolver: self) }",
                 "nonisolated func registerComponents() {",
-                "Horse.register(in: self)",
-                "Pets.URLCache.register(in: self)",
-                "Crate<Int>.register(in: self)",
+                "Ampoule.__Type<Horse>.Itself.register(in: self)",
+                "Ampoule.__Type<Pets.URLCache>.Itself.register(in: self)",
+                "Ampoule.__Type<Crate<Int>>.Itself.register(in: self)",
                 "}",
             ]
         )

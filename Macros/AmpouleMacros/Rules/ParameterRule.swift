@@ -20,6 +20,7 @@ struct ParameterRule: ComponentRule {
         }
         messages += node.defaultValue.map { clause in [.defaultedDependency(parameter, clause)] } ?? []
         messages += parameter.attributes.map { attribute in .attributedDependency(parameter, attribute) }
+        if parameter.isDependency, parameter.name.isWildcard { messages.append(.unnamedDependency(node)) }
         return messages
     }
 

@@ -12,7 +12,7 @@ extension DiagnosticMessage {
         DiagnosticMessage(
             "parameterNotSupported",
             at: node,
-            "Parameter '\(parameter.name.textWithoutBackticks)' cannot be \(kind), because a container passes plain "
+            "Parameter '\(parameter.text)' cannot be \(kind), because a container passes plain "
                 + "values; \(advice[kind] ?? "take one")"
         )
     }
@@ -22,7 +22,7 @@ extension DiagnosticMessage {
         DiagnosticMessage(
             "opaqueParameter",
             at: type,
-            "Parameter '\(parameter.name.textWithoutBackticks)' cannot be of the opaque type '\(type.trimmed)', because "
+            "Parameter '\(parameter.text)' cannot be of the opaque type '\(type.trimmed)', because "
                 + "a registration is of certain types; use '\(type.trimmed.with(\.someOrAnySpecifier.tokenKind, .keyword(.any)))'",
             fixIts: [.replace("Replace 'some' with 'any'", type.someOrAnySpecifier, with: "any")]
         )
@@ -35,7 +35,7 @@ extension DiagnosticMessage {
         DiagnosticMessage(
             "defaultedDependency",
             at: clause,
-            "Dependency '\(parameter.name.textWithoutBackticks)' cannot have a default value, because the container "
+            "Dependency '\(parameter.text)' cannot have a default value, because the container "
                 + "always fills it in; remove the value\(parameter.isDependency ? ", or '@Inject' to make it an argument" : "")",
             fixIts: [removeDefaultValue(parameter), removeInjection(parameter)].compactMap { fixIt in fixIt }
         )
@@ -51,6 +51,28 @@ extension DiagnosticMessage {
             "'\(attribute.trimmed)' cannot be combined with '@Inject', because the container passes the dependency "
                 + "itself; remove one of them",
             fixIts: [.remove("Remove '\(attribute.trimmed)'", attribute)]
+        )
+    }
+
+    /// A dependency without a name inside of the function, for which the compiler emits code that does not link.
+    static func unnamedDependency(_ parameter: FunctionParameterSyntax) -> DiagnosticMessage {
+        let label = parameter.firstName
+        let name = parameter.secondName ?? label
+        let text = label.isWildcard ? "" : " '\(label.textWithoutBackticks)'"
+        let fixIt: FixIt =
+            label.isWildcard
+            ? .replace("Give it a name", name, with: parameter.secondName == nil ? "_ <#name#>" : "<#name#>")
+            : .replace(
+                "Remove '_'",
+                parameter,
+                with: parameter.with(\.secondName, nil).with(\.firstName.trailingTrivia, [])
+            )
+        return DiagnosticMessage(
+            "unnamedDependency",
+            at: name,
+            "Dependency\(text) cannot be named '_', because '@Inject' is a property wrapper here, and the compiler "
+                + "does not link one without a name; give it a name",
+            fixIts: [fixIt]
         )
     }
 
@@ -71,4 +93,9 @@ extension DiagnosticMessage {
         return parameter.injections.first.map { injection in .remove("Remove '@Inject'", injection.attribute)
         }
     }
+}
+
+extension Parameter {
+    /// The name, or the label where there is none.
+    fileprivate var text: String { (name.isWildcard ? label ?? name : name).textWithoutBackticks }
 }

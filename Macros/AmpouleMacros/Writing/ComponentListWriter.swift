@@ -4,6 +4,8 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Writes the accessors and the function of a `@Registrations`.
+///
+/// Components are only named where a type is expected, as an expression would find an accessor of the same name first.
 struct ComponentListWriter {
     let list: ComponentList
     let directive: LineDirective
@@ -21,7 +23,7 @@ struct ComponentListWriter {
 
     private func accessor(_ entry: ComponentList.Entry) -> DeclSyntax? {
         guard let type = entry.type, let name = entry.accessorName else { return nil }
-        let code = "nonisolated var \(name.declared): \(type).Factory { \(type).Factory(resolver: self) }"
+        let code = "nonisolated var \(name.declared): \(type).Factory { .init(resolver: self) }"
         let documentation = ["/// Makes instances of ``\(entry.documentedName)``."]
         return "\(raw: directive.place(code, documentation: documentation, at: entry.expression))"
     }
@@ -34,7 +36,9 @@ struct ComponentListWriter {
         let container = list.isOnContainer ? "" : " where Self == Ampoule.Container"
         let header = directive.place("nonisolated func \(name)()\(container) {", at: list.functionNode)
         let calls = list.distinctEntries.compactMap { entry in
-            entry.type.map { type in directive.place("\(type).register(in: self)", at: entry.expression) }
+            entry.type.map { type in
+                directive.place("Ampoule.__Type<\(type)>.Itself.register(in: self)", at: entry.expression)
+            }
         }
         return """
             \(raw: header)

@@ -111,12 +111,14 @@ extension ComponentWriter {
         }
     }
 
-    /// The name of an argument inside the typed call, which is the user's unless that hides what is used there.
+    /// The name of an argument inside the typed call: the user's, unless that is `_` or hides what is used there.
     private func innerName(of argument: Parameter, at index: Int) -> TokenSyntax {
         let used = [
             "self", "__step", "__file", "__line", "Ampoule", "Swift", component.name.textWithoutBackticks,
         ]
-        guard used.contains(argument.name.textWithoutBackticks) else { return argument.name }
+        guard argument.name.isWildcard || used.contains(argument.name.textWithoutBackticks) else {
+            return argument.name
+        }
         return .identifier("__argument\(index + 1)")
     }
 

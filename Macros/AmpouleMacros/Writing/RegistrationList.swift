@@ -55,18 +55,23 @@ extension ComponentWriter {
         }
         if !component.forwardedServices.isEmpty {
             let forwards = component.forwardedServices.map { service in
-                "Ampoule.__Forward((\(service.type.map(copy) ?? "")).self)"
+                "Ampoule.__Forward(\(metatype(service.type.map(copy) ?? "")))"
             }
             arguments.append("forwards: [\(forwards.joined(separator: ", "))]")
         }
         let isSendable = component.kind == .function && component.scope?.isSharedScope == true
         if registration.mayHaveActor, !isSendable {
-            arguments.append("sendability: .of((\(component.registeredService)).self)")
+            arguments.append("sendability: .of(\(metatype(component.registeredService)))")
         }
         // What is inferred takes the compiler longer than what stands in the type of the property.
         let initializer = registration.isAsynchronous ? registration.genericType : ".init"
         return "\(initializer)(\(arguments.joined(separator: ", ")))"
     }
+}
+
+extension ComponentWriter {
+    /// The metatype of a type that the user has spelled, which a function or a case of the same name does not hide.
+    private func metatype(_ type: String) -> String { "Ampoule.__Type<\(type)>.Itself.self" }
 }
 
 extension NumberedRegistration {

@@ -1,5 +1,3 @@
-import SwiftParser
-
 /// The name of the accessor of a component, made from the component's name as the API Design
 /// Guidelines have it.
 package struct AccessorName: Hashable {
@@ -12,7 +10,7 @@ package struct AccessorName: Hashable {
 
     /// The name as a declaration spells it.
     package var declared: String {
-        text.isValidSwiftIdentifier(for: .variableName) ? text : "`\(text)`"
+        text.asDeclaredName
     }
 }
 

@@ -45,7 +45,7 @@ extension Component {
     }
 }
 
-/// The names of what is written for a function.
+/// The names of what is written for a function, in backticks where they need them.
 package struct FunctionComponentName {
     /// The name of the function, without backticks.
     package let function: String
@@ -55,17 +55,17 @@ package struct FunctionComponentName {
     }
 
     /// The name of the type that is a component in the function's stead.
-    package var type: String { "__\(function)" }
+    package var type: String { "__\(function)".asDeclaredName }
 
     /// The name of the property that has this type as its value, for people to use.
-    package var property: String { "\(function)Component" }
+    package var property: String { "\(function)Component".asDeclaredName }
 }
 
 extension FunctionComponentName {
     /// The names of which one is `property`.
     package init?(property: String) {
         let suffix = "Component"
-        guard property.hasSuffix(suffix), property.first?.isUppercase == false else { return nil }
+        guard property.hasSuffix(suffix), property != suffix else { return nil }
         self.init(function: String(property.dropLast(suffix.count)))
     }
 }

@@ -2,8 +2,10 @@ import Foundation
 import Synchronization
 
 extension Container {
-    /// Takes a message for people; called on any thread.
-    public typealias Logger = @Sendable (_ message: String) -> Void
+    /// Handles a message; called on any thread.
+    ///
+    /// Not public, as the extension of a `@Registrations` would find it before a component of the same name.
+    typealias LogHandler = @Sendable (_ message: String) -> Void
 
     /// Whether a container has a logger.
     enum Logging: UInt8, AtomicRepresentable {
@@ -12,7 +14,7 @@ extension Container {
 
     private static let processLogging = Atomic<Logging>(.on)
 
-    private static let processLogger = Mutex<Logger?> { message in
+    private static let processLogger = Mutex<LogHandler?> { message in
         FileHandle.standardError.write(Data("Ampoule: \(message)\n".utf8))
     }
 
@@ -20,7 +22,7 @@ extension Container {
     ///
     /// Standard error unless set otherwise; nil to write nothing. The name is Swinject's.
     @preconcurrency
-    public static var loggingFunction: Logger? {
+    public static var loggingFunction: (@Sendable (_ message: String) -> Void)? {
         get { processLogger.withLock { $0 } }
         set {
             // The former function is released after the lock is, since it may hold objects of the user.
@@ -36,7 +38,7 @@ extension Container {
     ///
     /// Unless set, it is that of the parent, or ``loggingFunction``; nil to write nothing.
     @preconcurrency
-    public var logger: Logger? {
+    public var logger: (@Sendable (_ message: String) -> Void)? {
         get {
             for container in lineage {
                 if let own = container.ownLogger.withLock({ $0 }) { return own }

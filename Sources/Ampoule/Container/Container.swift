@@ -40,7 +40,7 @@ public final class Container: Sendable {
     /// The components used through their own types that nobody registered; kept by the topmost container.
     let components = Registry()
 
-    let ownLogger = Mutex<Logger??>(nil)
+    let ownLogger = Mutex<LogHandler??>(nil)
 
     /// What ``ownLogger`` holds, for who only wants to know whether anybody listens.
     let ownLogging = Atomic<Logging>(.inherited)

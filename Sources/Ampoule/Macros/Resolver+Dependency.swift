@@ -1,7 +1,11 @@
-/// Names a type, where that of a dependency is an argument.
+/// Names a type in an expression.
 ///
-/// Between the brackets a type is read as one, however it is spelled, so that one that is not known is no more than that.
-public enum __Type<Named> {}
+/// Between the brackets only types are looked up, so a variable of the same name does not hide the type, and an unknown
+/// type is a single error however it is spelled.
+public enum __Type<Named> {
+    /// The named type.
+    public typealias Itself = Named
+}
 
 /// How generated code gets the dependencies of a component.
 ///

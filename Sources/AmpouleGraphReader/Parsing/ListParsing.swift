@@ -5,7 +5,7 @@ extension DeclaredList {
     /// Reads a list out of what the macro sees of it.
     init(_ list: ComponentList, isConditional: Bool, position: Position) {
         self.init(
-            entries: list.entries.map { entry in ComponentReference(entry.expression) },
+            entries: list.entries.map { entry in ComponentReference(listed: entry.expression) },
             functionName: list.functionName,
             provided: list.providedExpression.map { _ in list.provided?.map(\.spelledType) ?? [nil] },
             isOfAll: list.isOfAll,

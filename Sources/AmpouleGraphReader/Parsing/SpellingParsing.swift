@@ -31,6 +31,20 @@ extension ScopeSpelling {
 }
 
 extension ComponentReference {
+    /// Reads an entry of a list: `Horse.self`, or `Networking.sessionComponent`.
+    ///
+    /// Only types can be listed, so the case of a name is of no account.
+    init(listed expression: ExprSyntax) {
+        if let component = expression.functionComponent {
+            self.init(
+                type: TypeSpelling(expression: component.surrounding),
+                function: component.name.function
+            )
+        } else {
+            self.init(type: expression.typeBeforeSelf.map(TypeSpelling.init(expression:)), function: nil)
+        }
+    }
+
     /// Reads what names a component: `Horse.self`, or `Networking.sessionComponent`.
     init(_ expression: ExprSyntax) {
         if let component = expression.functionComponent, component.surrounding.mayBeType {
@@ -44,8 +58,10 @@ extension ComponentReference {
     }
 
     /// Reads what a component is registered by: `Horse`, or `Networking.sessionComponent`.
+    ///
+    /// A name in upper case is read as that of a type; ``Components/find(_:in:scope:)`` looks for a function, too.
     init(registering expression: ExprSyntax) {
-        if expression.functionComponent != nil {
+        if expression.functionComponent?.name.function.first?.isUppercase == false {
             self.init(expression)
         } else {
             let isType = expression.nameOfType != nil && expression.mayBeType

@@ -1,4 +1,5 @@
 import AmpouleGraph
+import AmpouleSyntax
 
 /// A component of a program, and which of its types mean what.
 struct ProgramComponent {
@@ -93,7 +94,9 @@ struct Components {
         if let function = reference.function {
             return place(ofKey: "\(type.key).\(function)()").map(Target.component) ?? .unknown
         }
-        guard let declaration = type.declaration else { return .unknown }
+        guard let declaration = type.declaration else {
+            return reference.asFunction.map { function in find(function, in: file, scope: scope) } ?? .unknown
+        }
         return place(ofKey: declaration.id).map(Target.component) ?? .otherType
     }
 
@@ -123,5 +126,16 @@ struct Components {
             text: own?.declaration.map(table.text) ?? declared.name,
             services: listed.isEmpty ? [own ?? .unknown(declared.name)] : listed
         )
+    }
+}
+
+extension ComponentReference {
+    /// The component of a function in upper case, if what is read as a type may be one.
+    fileprivate var asFunction: ComponentReference? {
+        guard
+            case .named(let names) = type, names.count > 1, let last = names.last, last.arguments.isEmpty,
+            let name = FunctionComponentName(property: last.text)
+        else { return nil }
+        return ComponentReference(type: .named(names.dropLast()), function: name.function)
     }
 }

@@ -47,6 +47,42 @@ import Testing
             ]
         ),
         Misuse(
+            "@Register class Cat { init(food _: some Food) {} }",
+            "opaqueParameter",
+            at: "some Food",
+            """
+            Parameter 'food' cannot be of the opaque type 'some Food', because a registration is of \
+            certain types; use 'any Food'
+            """,
+            mended: [
+                "@Register class Cat { init(food _: any Food) {} }"
+            ]
+        ),
+        Misuse(
+            "@Register class Cat { init(@Inject in _: Stable) {} }",
+            "unnamedDependency",
+            at: "_",
+            """
+            Dependency 'in' cannot be named '_', because '@Inject' is a property wrapper here, and the compiler \
+            does not link one without a name; give it a name
+            """,
+            mended: [
+                "@Register class Cat { init(@Inject in: Stable) {} }"
+            ]
+        ),
+        Misuse(
+            "@Register class Cat { init(@Inject _: Stable) {} }",
+            "unnamedDependency",
+            at: "_",
+            """
+            Dependency cannot be named '_', because '@Inject' is a property wrapper here, and the compiler \
+            does not link one without a name; give it a name
+            """,
+            mended: [
+                "@Register class Cat { init(@Inject _ <#name#>: Stable) {} }"
+            ]
+        ),
+        Misuse(
             "@Register class Cat { init(@Inject stable: Stable = Stable(), name: String) {} }",
             "defaultedDependency",
             at: "= Stable()",

@@ -36,7 +36,8 @@ extension ExprSyntax {
         return nil
     }
 
-    private var typeBeforeSelf: ExprSyntax? {
+    /// The type in an expression of the form `Type.self`.
+    package var typeBeforeSelf: ExprSyntax? {
         guard
             let access = self.as(MemberAccessExprSyntax.self),
             access.declName.baseName.tokenKind == .keyword(.self)

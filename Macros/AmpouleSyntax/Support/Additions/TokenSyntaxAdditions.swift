@@ -7,14 +7,24 @@ extension TokenSyntax {
         identifier?.name ?? text
     }
 
-    /// The text as a label at a call, where but a few keywords need backticks.
+    /// The text as a label at a call, where all keywords but `inout` go without backticks.
     package var argumentLabel: String {
-        ["inout", "let", "var"].contains(textWithoutBackticks)
-            ? "`\(textWithoutBackticks)`" : textWithoutBackticks
+        let name = textWithoutBackticks
+        let isPlain =
+            name.isValidSwiftIdentifier(for: .memberAccess) || ["init", "self", "Self"].contains(name)
+        return isPlain && name != "inout" ? name : "`\(name)`"
     }
 
-    /// The text as a reference to a variable of this name, in backticks where that needs them.
-    package var reference: String {
-        text.isValidSwiftIdentifier(for: .variableName) ? text : "`\(textWithoutBackticks)`"
+    /// The text as a reference to a variable of this name.
+    package var reference: String { textWithoutBackticks.asDeclaredName }
+
+    /// Whether this is `_`, which names nothing.
+    package var isWildcard: Bool { tokenKind == .wildcard }
+}
+
+extension String {
+    /// This name as its declaration spells it, in backticks where it is a keyword or no plain identifier.
+    package var asDeclaredName: String {
+        isValidSwiftIdentifier(for: .variableName) ? self : "`\(self)`"
     }
 }

@@ -15,10 +15,8 @@ enum Farm {
 @Registrations(Dodo.self, Farm.eggComponent)
 // expected-warning@-1 {{'Dodo' is deprecated: It is extinct [#DeprecatedDeclaration]}}
 // expected-warning@-2 {{'Dodo' is deprecated: It is extinct [#DeprecatedDeclaration]}}
-// expected-warning@-3 {{'Dodo' is deprecated: It is extinct [#DeprecatedDeclaration]}}
-// expected-warning@-4 {{'eggComponent' is deprecated [#DeprecatedDeclaration]}}
-// expected-warning@-5 {{'__egg' is deprecated [#DeprecatedDeclaration]}}
-// expected-warning@-6 {{'__egg' is deprecated [#DeprecatedDeclaration]}}
+// expected-warning@-3 {{'eggComponent' is deprecated [#DeprecatedDeclaration]}}
+// expected-warning@-4 {{'__egg' is deprecated [#DeprecatedDeclaration]}}
 // corrected: @available(*, deprecated)
 // corrected: @Registrations(Dodo.self, Farm.eggComponent)
 extension Container {}
