@@ -25,12 +25,18 @@ package struct DeclaredRegistration: Hashable, Sendable {
 
     /// Whether the service is concluded from how the instance is made, so that it may be an optional.
     package var isServiceConcluded: Bool
+
+    /// Whether it returns the instances of another registration, as `forward` and `implements` say.
+    package var isForward: Bool
     package var position: Position
 }
 
-/// A call that registers a component: `Horse.register(in:)`, or `Horse.self` in a module.
+/// What registers a component: `Horse.register(in:)`, called or passed on, or `Horse.self` in a module.
 package struct ComponentRegistrationCall: Hashable, Sendable {
     package var component: ComponentReference
+
+    /// Whether the label of the function is written, as it is not in `Horse.register`, which may be anything else.
+    package var isLabeled: Bool
 
     /// The scope that the call stands in; nil for the file.
     package var scope: Int?

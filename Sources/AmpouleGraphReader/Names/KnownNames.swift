@@ -14,6 +14,11 @@ enum KnownNames {
     /// Modules whose name before a type makes no difference.
     static let modules: Set<String> = ["Swift", "Foundation", "FoundationEssentials", "Ampoule"]
 
+    /// Generic types of the libraries, whose arguments the compiler infers where none are written.
+    static let genericTypes: Set<String> = [
+        "Array", "Dictionary", "Measurement", "Optional", "Result", "Set",
+    ]
+
     /// Types of the libraries that come with the language and of this one that are not aliases, so that two of different names
     /// are different types.
     static let types: Set<String> = [

@@ -37,21 +37,22 @@ extension TypeLookup {
     /// The type that a spelling means.
     func resolve(_ spelling: TypeSpelling) -> ResolvedType {
         switch spelling {
-        case .named(let names): return resolve(names, spelling)
+        case .named(let names): return resolve(find(names), names)
         case .composition(let parts): return join(parts, by: "&", sorted: true)
         case .tuple(let elements): return join(elements, by: ",", sorted: false)
         case .other(let text): return .unknown(text)
         }
     }
 
-    private func resolve(_ names: [TypeSpelling.Name], _ spelling: TypeSpelling) -> ResolvedType {
+    /// The type of names that have been found to mean something.
+    func resolve(_ result: Result, _ names: [TypeSpelling.Name]) -> ResolvedType {
         let lastName = names.last?.text ?? ""
-        let arguments = spelling.arguments.map(resolve)
+        let arguments = (names.last?.arguments ?? []).map(resolve)
         let list = arguments.isEmpty ? "" : "<\(arguments.map(\.key).joined(separator: ","))>"
         let texts = arguments.map(\.text)
         let hasExactArguments = arguments.allSatisfy(\.isExact)
         if arguments.contains(where: \.isUnknown) { return .unknown(lastName) }
-        switch find(names) {
+        switch result {
         case .declared(let entry, let isExact):
             return ResolvedType(
                 key: entry.id + list,
@@ -69,7 +70,8 @@ extension TypeLookup {
                 ? names.dropFirst() : names[...]
             return ResolvedType(
                 key: "." + path.map(\.text).joined(separator: ".") + list,
-                isExact: path.count == 1 && KnownNames.types.contains(lastName) && hasExactArguments,
+                isExact: path.count == 1 && KnownNames.types.contains(lastName) && hasExactArguments
+                    && (!arguments.isEmpty || !KnownNames.genericTypes.contains(lastName)),
                 text: TypeSpelling.text(path.map(\.text).joined(separator: "."), texts),
                 lastName: lastName,
                 declaration: nil,

@@ -43,7 +43,7 @@ struct TypeLookup {
         var rest = names.dropFirst()
         var result: Result
         if first.text == "Self" {
-            result = surroundingType
+            result = rest.isEmpty ? dynamicSelf : surroundingType
         } else {
             result = findUnqualified(first.text)
             if case .external = result, let second = rest.first, table.program.modules[first.text] != nil {
@@ -77,7 +77,16 @@ struct TypeLookup {
         if let scope, case .extension(let type) = declarations.scopes[scope].kind {
             return TypeLookup(table, file: file, scope: nil).resolve(type)
         }
-        return resolve(.generic("Self"))
+        return resolve(surroundingType, [TypeSpelling.Name("Self")])
+    }
+
+    /// The type that `Self` means, if that is the type around it and not one that inherits from it or conforms to it.
+    private var dynamicSelf: Result {
+        guard case .declared(let entry, let isExact) = surroundingType else { return .dependent }
+        let mayBeOther =
+            entry.type.isProtocol
+            || entry.type.isClass && table.program.inheritedNames.contains(entry.type.name)
+        return mayBeOther ? .dependent : .declared(entry, isExact: isExact)
     }
 
     /// The type whose members the place is among.
@@ -116,7 +125,25 @@ struct TypeLookup {
             let found = table.members(of: module, named: name, from: file)
             if !found.isEmpty { return choose(found) }
         }
-        return .external
+        return mayBeMemberOfExternalType(name) ? .dependent : .external
+    }
+
+    /// Whether a name that nothing declares may be a member or a generic parameter of a type that is extended here.
+    private func mayBeMemberOfExternalType(_ name: String) -> Bool {
+        guard !KnownNames.types.contains(name) else { return false }
+        let scopes = table.program.files[file].declarations.scopes
+        var next = scope
+        while let current = next {
+            if case .extension(let type) = scopes[current].kind, case .named(let names) = type,
+                let extended = names.last?.text,
+                !KnownNames.types.contains(extended) || KnownNames.genericTypes.contains(extended),
+                case .external = TypeLookup(table, file: file, scope: nil).find(type)
+            {
+                return true
+            }
+            next = scopes[current].parent
+        }
+        return false
     }
 
     /// What a name means among the members in a scope; nil if it means none of them.

@@ -12,6 +12,8 @@ extension FileReader {
         if call.arguments.isEmpty, call.trailingClosure == nil { declarations.calledNames.insert(name) }
         switch name {
         case "register": readRegistration(call)
+        case "implements":
+            note(DeclaredRegistration.readingOfImplements(call, in: place(of: call)), at: call)
         case "forward": note(DeclaredRegistration.readingOfForward(call, in: place(of: call)), at: call)
         case "factory" where importsModules, "singleton" where importsModules:
             note(DeclaredRegistration.readingOfElement(call, in: place(of: call)), at: call)
@@ -24,17 +26,18 @@ extension FileReader {
         if node.parent?.is(FunctionCallExprSyntax.self) != true {
             declarations.calledNames.insert(node.declName.baseName.textWithoutBackticks)
         }
+        readRegisteringReference(node.declName, of: node)
     }
 
     /// Notes down a component that stands in a module as an element.
     func readElement(_ node: CodeBlockItemSyntax) {
         guard
-            importsModules, case .expr(let expression) = node.item,
-            expression.is(MemberAccessExprSyntax.self)
+            importsModules, case .expr(let item) = node.item,
+            let access = item.withoutEffects.as(MemberAccessExprSyntax.self)
         else { return }
-        let component = ComponentReference(expression)
+        let component = ComponentReference(ExprSyntax(access))
         guard component.type != nil else { return }
-        noteComponent(component, at: node)
+        noteComponent(component, isLabeled: true, at: node)
     }
 
     /// Notes down that a macro of somebody else may register something.
@@ -45,13 +48,7 @@ extension FileReader {
 
     private func readRegistration(_ call: FunctionCallExprSyntax) {
         if call.arguments.count == 1, call.arguments.first?.label?.text == "in" {
-            let component = (call.calledExpression.as(MemberAccessExprSyntax.self)?.base)
-                .map(ComponentReference.init(registering:))
-            if let component, component.type != nil {
-                noteComponent(component, at: call)
-            } else {
-                noteUncertainty(call, "which component is registered is not spelled out")
-            }
+            noteComponent(registeredBy: call.calledExpression, at: call)
         } else {
             note(DeclaredRegistration.reading(of: call, in: place(of: call)), at: call)
         }
@@ -65,10 +62,32 @@ extension FileReader {
         }
     }
 
-    private func noteComponent(_ component: ComponentReference, at node: some SyntaxProtocol) {
+    /// Notes down the component whose function `register(in:)` is called or passed on.
+    func noteComponent(
+        registeredBy function: ExprSyntax,
+        isLabeled: Bool = true,
+        at node: some SyntaxProtocol
+    ) {
+        let base = function.as(MemberAccessExprSyntax.self)?.base?.withoutEffects
+        // Without a base, the function is one of the type around it.
+        let own = function.is(DeclReferenceExprSyntax.self) ? ComponentReference(type: .generic("Self")) : nil
+        let component = base.map(ComponentReference.init(registering:)) ?? own
+        if let component, component.type != nil {
+            noteComponent(component, isLabeled: isLabeled, at: node)
+        } else {
+            noteUncertainty(node, "which component is registered is not spelled out")
+        }
+    }
+
+    private func noteComponent(
+        _ component: ComponentReference,
+        isLabeled: Bool,
+        at node: some SyntaxProtocol
+    ) {
         declarations.componentRegistrations.append(
             ComponentRegistrationCall(
                 component: component,
+                isLabeled: isLabeled,
                 scope: scope,
                 isConditional: isConditional,
                 position: position(node)
@@ -88,7 +107,7 @@ extension FileReader {
 
 extension FunctionCallExprSyntax {
     /// The last name of what is called.
-    fileprivate var calledName: String? {
+    var calledName: String? {
         if let access = calledExpression.as(MemberAccessExprSyntax.self) {
             return access.declName.baseName.textWithoutBackticks
         }

@@ -95,6 +95,12 @@ final class FileReader: SyntaxVisitor {
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         readList(on: node)
+        if node.extendedType.trimmedDescription.split(separator: ".").last == "ModuleBuilder" {
+            noteUncertainty(
+                node,
+                "what an extension of 'ModuleBuilder' adds to modules may register anything"
+            )
+        }
         enter(.extension(TypeSpelling(node.extendedType)), nil)
         return .visitChildren
     }
@@ -116,6 +122,22 @@ final class FileReader: SyntaxVisitor {
         return .skipChildren
     }
 
+    // MARK: - Attributes and default values
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        // The arguments of a property wrapper are expressions like any other; those of macros are read elsewhere.
+        if case .argumentList(let arguments) = node.arguments, !node.isOfAmpoule { walk(arguments) }
+        return .skipChildren
+    }
+
+    override func visit(_ node: FunctionSignatureSyntax) -> SyntaxVisitorContinueKind {
+        for parameter in node.parameterClause.parameters {
+            if !parameter.attributes.isEmpty { walk(parameter.attributes) }
+            if let value = parameter.defaultValue { walk(value) }
+        }
+        return .skipChildren
+    }
+
     // MARK: - Bodies
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -133,6 +155,13 @@ final class FileReader: SyntaxVisitor {
     }
 
     override func visitPost(_ node: InitializerDeclSyntax) { leave() }
+
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(.local, node.genericParameterClause)
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: SubscriptDeclSyntax) { leave() }
 
     override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
         enter(.local, nil)
@@ -162,6 +191,7 @@ final class FileReader: SyntaxVisitor {
         // Types; the names of functions are noted down where they are called.
         let name = node.baseName.textWithoutBackticks
         if name.first?.isUppercase == true { declarations.usedNames.insert(name) }
+        readRegisteringReference(node)
         return .visitChildren
     }
 
@@ -182,14 +212,19 @@ final class FileReader: SyntaxVisitor {
 
     // MARK: - What says nothing
 
-    override func visit(_ node: AttributeListSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: DeclModifierListSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_ node: FunctionSignatureSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: GenericParameterClauseSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: InheritanceClauseSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: TypeAnnotationSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
         // Only an interpolation holds expressions.
         node.segments.count > 1 ? .visitChildren : .skipChildren
+    }
+}
+
+extension AttributeSyntax {
+    /// Whether this is one of the macros whose arguments are read with the declaration that they are attached to.
+    fileprivate var isOfAmpoule: Bool {
+        ["Register", "Provides", "Inject", "Registrations", "AllRegistrations"].contains(where: isNamed)
     }
 }

@@ -19,15 +19,19 @@ extension DeclaredRegistration {
         guard let closure = make.as(ClosureExprSyntax.self), let service = closure.concludedResult else {
             return .unspelled
         }
+        let arguments = closure.argumentsBehindFirst ?? []
+        // Once a singleton has been made, it is found without its arguments, too.
+        let isFoundWithoutArguments = name == "singleton" && !arguments.isEmpty
         return .registration(
             DeclaredRegistration(
                 keys: [Key(service: service.type, name: NameSpelling(call.argument("named")))],
-                arguments: closure.argumentsBehindFirst ?? [],
+                arguments: isFoundWithoutArguments ? nil : arguments,
                 objectScope: .named(name == "factory" ? "transient" : "container"),
                 scope: place.scope,
                 isConditional: place.isConditional,
                 isAsynchronous: false,
                 isServiceConcluded: service.isConcluded,
+                isForward: false,
                 position: place.position
             )
         )

@@ -30,6 +30,7 @@ extension DeclaredRegistration {
             isConditional: place.isConditional,
             isAsynchronous: factory.as(ClosureExprSyntax.self)?.isAsynchronous == true,
             isServiceConcluded: false,
+            isForward: false,
             position: place.position
         )
         for further in call.chainedCalls {
@@ -51,22 +52,12 @@ extension DeclaredRegistration {
             return nil
         }
         guard let service = first.expression.spelledType else { return .unspelled }
-        return .registration(
-            DeclaredRegistration(
-                keys: [Key(service: service, name: NameSpelling(call.argument("name")))],
-                arguments: nil,
-                objectScope: .expression,
-                scope: place.scope,
-                isConditional: place.isConditional,
-                isAsynchronous: false,
-                isServiceConcluded: false,
-                position: place.position
-            )
-        )
+        let key = Key(service: service, name: NameSpelling(call.argument("name")))
+        return .registration(forwarding([key], in: place))
     }
 
     /// The keys that `implements` adds, or nil if one is not spelled out.
-    private static func implementedKeys(_ call: FunctionCallExprSyntax) -> [Key]? {
+    static func implementedKeys(_ call: FunctionCallExprSyntax) -> [Key]? {
         let name = NameSpelling(call.argument("name"))
         var keys: [Key] = []
         for argument in call.arguments where argument.label == nil {
@@ -88,16 +79,6 @@ extension FunctionCallExprSyntax {
     /// The argument with a label.
     func argument(_ label: String) -> ExprSyntax? {
         arguments.first { argument in argument.label?.text == label }?.expression
-    }
-
-    /// The calls of members of what this call returns, in order.
-    var chainedCalls: [(name: String, call: FunctionCallExprSyntax)] {
-        guard
-            let access = parent?.as(MemberAccessExprSyntax.self), access.base?.id == Syntax(self).id,
-            let call = access.parent?.as(FunctionCallExprSyntax.self),
-            call.calledExpression.id == Syntax(access).id
-        else { return [] }
-        return [(access.declName.baseName.textWithoutBackticks, call)] + call.chainedCalls
     }
 }
 

@@ -84,6 +84,9 @@ struct Components {
 
         /// A declared type that is no component, which registers what its own function says.
         case otherType
+
+        /// A type that nothing declares.
+        case externalType
         case unknown
     }
 
@@ -95,9 +98,14 @@ struct Components {
             return place(ofKey: "\(type.key).\(function)()").map(Target.component) ?? .unknown
         }
         guard let declaration = type.declaration else {
-            return reference.asFunction.map { function in find(function, in: file, scope: scope) } ?? .unknown
+            if let function = reference.asFunction { return find(function, in: file, scope: scope) }
+            return type.isUnknown ? .unknown : .externalType
         }
-        return place(ofKey: declaration.id).map(Target.component) ?? .otherType
+        if let place = place(ofKey: declaration.id) { return .component(place) }
+        // A class inherits the function of a component that it inherits from.
+        guard declaration.type.isClass else { return .otherType }
+        let inherited = superclass(ofType: declaration.place, in: declaration.file, level: 0)
+        return inherited.map(Target.component) ?? .otherType
     }
 
     private static func component(_ declared: DeclaredComponent, _ file: Int, _ table: TypeTable)
@@ -116,7 +124,7 @@ struct Components {
             )
         }
         let own = declared.innerScope.map {
-            TypeLookup(table, file: file, scope: $0).resolve(.generic("Self"))
+            TypeLookup(table, file: file, scope: $0).surroundingResolvedType
         }
         let listed = declared.services.map { $0.map(lookup.resolve) ?? .unknown(declared.name) }
         return ProgramComponent(

@@ -86,7 +86,9 @@ extension GraphReader {
                 question.isDeferred = true
                 return provider
             }
+            let wrapper = question.service
             guard question.unwrap() else { break }
+            if assumption == .nothing, offers.mayInclude(wrapper: wrapper) { return .unknown }
         }
         return providerOfUnregistered(question)
     }

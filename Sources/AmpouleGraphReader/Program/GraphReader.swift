@@ -168,6 +168,12 @@ package struct GraphReader {
             let alike = keys.filter { $0.name == first.name }
             keys = keys.filter { $0.name != first.name }[...]
             let services = alike.map { lookup.resolve($0.service) }
+            // Behind a name in upper case may be a function, which returns anything.
+            if declared.isServiceConcluded, services[0].isExternal,
+                table.program.functionNames.contains(services[0].lastName)
+            {
+                offers.addUnknown()
+            }
             let node = ComponentGraph.Node(
                 id: names.name(
                     services[0].text,
@@ -188,7 +194,13 @@ package struct GraphReader {
                     ? [] : ["register(_:name:factory:) at \(location.shortText)"]
             )
             drafts.append(
-                DraftNode(node: node, file: file, component: nil, dependencies: [])
+                DraftNode(
+                    node: node,
+                    file: file,
+                    component: nil,
+                    dependencies: [],
+                    isForward: declared.isForward
+                )
             )
             let offer = Offer(
                 node: drafts.count - 1,

@@ -8,6 +8,9 @@ struct DraftNode {
     /// The component it belongs to, by its place; nil for what is registered by hand.
     let component: Int?
     var dependencies: [DraftDependency]
+
+    /// Whether it returns the instances of another node.
+    var isForward = false
 }
 
 /// A dependency with the place where its type is named.

@@ -39,7 +39,7 @@ struct Offers {
         keys[service.lastName, default: []].insert(service.key)
         if !service.isExact {
             inexactKeys[service.lastName, default: []].insert(service.key)
-            if service.isExternal { hasAliases = true }
+            if service.isExternal, !KnownNames.types.contains(service.lastName) { hasAliases = true }
         }
     }
 
@@ -50,6 +50,11 @@ struct Offers {
 
     /// What is registered for a service.
     subscript(service: ResolvedType) -> [Offer] { offers[service.key] ?? [] }
+
+    /// Whether a service of the same name is registered whose arguments the compiler infers, as in `Array.self`.
+    func mayInclude(wrapper service: ResolvedType) -> Bool {
+        inexactKeys[service.lastName]?.contains { $0 != service.key } == true
+    }
 
     /// Whether something that is registered under another spelling may be the service all the same.
     func mayInclude(_ service: ResolvedType) -> Bool {

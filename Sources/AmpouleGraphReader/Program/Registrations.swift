@@ -43,7 +43,7 @@ struct Registrations {
                 add(declared, file, table, components, callers)
             }
             for call in content.declarations.componentRegistrations {
-                add(call, file, content, components, isLive: live.contains(file))
+                add(call, file, table.program, components, isLive: live.contains(file))
             }
         }
     }
@@ -88,7 +88,7 @@ struct Registrations {
     private mutating func add(
         _ call: ComponentRegistrationCall,
         _ file: Int,
-        _ content: Program.File,
+        _ program: Program,
         _ components: Components,
         isLive: Bool
     ) {
@@ -96,11 +96,16 @@ struct Registrations {
         case .component(let place):
             possible.insert(place)
             guard !call.isConditional else { return }
-            let location = ComponentGraph.Location(call.position, in: content.declarations.path)
+            let location = ComponentGraph.Location(
+                call.position,
+                in: program.files[file].declarations.path
+            )
             registrars[place, default: []].append("register(in:) at \(location.shortText)")
             if isLive { calledByHand.insert(place) }
-        case .otherType: break
-        case .unknown:
+        // What a function of the program's own registers is read there.
+        case .otherType where !call.isLabeled || program.functionNames.contains("register"): break
+        case .externalType where !call.isLabeled: break
+        case .otherType, .externalType, .unknown:
             let reason = "the component that is registered was not found"
             unknown.append((file, Uncertainty(position: call.position, reason: reason)))
         }

@@ -40,7 +40,7 @@ package struct Report: Sendable {
         unknownDependencies = judged.reduce(0) { count, place in
             count + nodes[place].dependencies.count { $0.provider == .unknown }
         }
-        closures = reader.drafts.count { $0.component == nil }
+        closures = reader.drafts.count { $0.component == nil && !$0.isForward }
         reasons = reader.reasons
         invalidFiles = program.files.map(\.declarations).filter(\.hasErrors).map(\.path)
     }

@@ -39,6 +39,12 @@ package struct Program: Sendable {
     let modules: [String: SourceModule]
     let files: [File]
 
+    /// The last names of all types that others inherit from or conform to.
+    let inheritedNames: Set<String>
+
+    /// The names of all functions that are declared.
+    let functionNames: Set<String>
+
     /// Puts together what has been read.
     ///
     /// - Parameters:
@@ -55,6 +61,13 @@ package struct Program: Sendable {
                 declarations[path].map { File(module: module.name, declarations: $0) }
             }
         }
+        let types = files.lazy.flatMap(\.declarations.types)
+        inheritedNames = types.reduce(into: []) { names, type in
+            for spelling in type.inheritedOrAliased {
+                if case .named(let path) = spelling, let last = path.last { names.insert(last.text) }
+            }
+        }
+        functionNames = files.reduce(into: []) { $0.formUnion($1.declarations.functionNames) }
     }
 
     /// The modules that a module depends on, itself included.
@@ -66,5 +79,13 @@ package struct Program: Sendable {
             pending += modules[next]?.dependencies ?? []
         }
         return found
+    }
+}
+
+extension DeclaredType {
+    /// The types that this one inherits from or conforms to, or stands for.
+    fileprivate var inheritedOrAliased: [TypeSpelling] {
+        if case .alias(let type) = kind { return [type] }
+        return inherited
     }
 }

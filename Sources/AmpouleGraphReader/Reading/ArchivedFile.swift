@@ -132,6 +132,7 @@ extension DeclaredRegistration: Archivable {
             isConditional: false,
             isAsynchronous: false,
             isServiceConcluded: false,
+            isForward: false,
             position: .blank
         )
     }
@@ -144,6 +145,7 @@ extension DeclaredRegistration: Archivable {
         archive.field(&isConditional)
         archive.field(&isAsynchronous)
         archive.field(&isServiceConcluded)
+        archive.field(&isForward)
         archive.field(&position)
     }
 }
@@ -161,11 +163,18 @@ extension DeclaredRegistration.Key: Archivable {
 
 extension ComponentRegistrationCall: Archivable {
     static var blank: ComponentRegistrationCall {
-        ComponentRegistrationCall(component: .blank, scope: nil, isConditional: false, position: .blank)
+        ComponentRegistrationCall(
+            component: .blank,
+            isLabeled: false,
+            scope: nil,
+            isConditional: false,
+            position: .blank
+        )
     }
 
     mutating func transfer(_ archive: inout Archive) {
         archive.field(&component)
+        archive.field(&isLabeled)
         archive.field(&scope)
         archive.field(&isConditional)
         archive.field(&position)

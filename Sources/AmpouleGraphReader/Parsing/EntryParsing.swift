@@ -1,0 +1,90 @@
+import AmpouleSyntax
+import SwiftSyntax
+
+extension DeclaredRegistration {
+    /// Reads a call of `implements(_:name:)` on an entry that was stored or passed on.
+    ///
+    /// Which factory makes the instances is not followed, so all that is known is that one does.
+    ///
+    /// - Returns: nil if the call cannot be one of an entry, or if it is chained to the call of `register`, which is
+    ///   read together with it.
+    static func readingOfImplements(_ call: FunctionCallExprSyntax, in place: Place) -> Reading? {
+        let labels = call.arguments.compactMap { argument in argument.label?.text }
+        guard call.trailingClosure == nil, let first = call.arguments.first, first.label == nil,
+            labels.allSatisfy({ $0 == "name" }), !call.isChainedToRegistration(in: place)
+        else { return nil }
+        return implementedKeys(call).map { keys in .registration(forwarding(keys, in: place)) } ?? .unspelled
+    }
+
+    /// A registration that returns what another one makes.
+    static func forwarding(_ keys: [Key], in place: Place) -> DeclaredRegistration {
+        DeclaredRegistration(
+            keys: keys,
+            arguments: nil,
+            objectScope: .expression,
+            scope: place.scope,
+            isConditional: place.isConditional,
+            isAsynchronous: false,
+            isServiceConcluded: false,
+            isForward: true,
+            position: place.position
+        )
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// The calls of members of what this call returns, in order, parentheses and marks of effects aside.
+    var chainedCalls: [(name: String, call: FunctionCallExprSyntax)] {
+        guard
+            let access = Syntax(self).outermostWrapper.parent?.as(MemberAccessExprSyntax.self),
+            let call = access.parent?.as(FunctionCallExprSyntax.self),
+            call.calledExpression.id == Syntax(access).id
+        else { return [] }
+        return [(access.declName.baseName.textWithoutBackticks, call)] + call.chainedCalls
+    }
+
+    /// Whether this is one of the ``chainedCalls`` of a call that registers a factory.
+    fileprivate func isChainedToRegistration(in place: DeclaredRegistration.Place) -> Bool {
+        guard
+            let access = calledExpression.as(MemberAccessExprSyntax.self),
+            let previous = access.base?.withoutWrappers.as(FunctionCallExprSyntax.self)
+        else { return false }
+        if previous.calledName == "register",
+            case .registration = DeclaredRegistration.reading(of: previous, in: place)
+        {
+            return true
+        }
+        return previous.isChainedToRegistration(in: place)
+    }
+}
+
+extension Syntax {
+    /// The largest expression that only adds parentheses, marks of effects, `?` or `!` to this one.
+    fileprivate var outermostWrapper: Syntax {
+        guard let parent else { return self }
+        switch parent.as(SyntaxEnum.self) {
+        case .tryExpr, .awaitExpr, .optionalChainingExpr, .forceUnwrapExpr: return parent.outermostWrapper
+        case .labeledExpr(let element) where element.label == nil:
+            guard let tuple = element.parent?.parent?.as(TupleExprSyntax.self), tuple.elements.count == 1
+            else {
+                return self
+            }
+            return Syntax(tuple).outermostWrapper
+        default: return self
+        }
+    }
+}
+
+extension ExprSyntax {
+    /// The expression without parentheses, marks of effects, and `?` or `!` behind it.
+    var withoutWrappers: ExprSyntax {
+        if let chaining = self.as(OptionalChainingExprSyntax.self) {
+            return chaining.expression.withoutWrappers
+        }
+        if let unwrapping = self.as(ForceUnwrapExprSyntax.self) {
+            return unwrapping.expression.withoutWrappers
+        }
+        let expression = withoutEffects
+        return expression.id == id ? self : expression.withoutWrappers
+    }
+}

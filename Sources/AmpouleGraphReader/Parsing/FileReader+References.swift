@@ -1,0 +1,79 @@
+import AmpouleSyntax
+import SwiftSyntax
+
+extension FileReader {
+    /// Notes down what a function registers that is passed on as a value, as in `[Lion.register(in:)]`.
+    ///
+    /// A function that takes a service registers any service, wherever it is called.
+    func readRegisteringReference(_ name: DeclReferenceExprSyntax, of access: MemberAccessExprSyntax) {
+        guard !access.isCalledWithoutArgumentNames, !access.isBaseOfMember else { return }
+        let labels = name.argumentNames?.arguments.map(\.name.text)
+        switch (name.baseName.textWithoutBackticks, labels) {
+        case ("register", ["in"]):
+            noteComponent(registeredBy: ExprSyntax(access), at: access)
+        case ("register", nil) where access.base?.withoutEffects.isTypeInUpperCase == true:
+            noteComponent(registeredBy: ExprSyntax(access), isLabeled: false, at: access)
+        case ("register", nil) where access.base != nil, ("implements", nil) where access.base != nil:
+            noteRegisteringFunction(access)
+        case ("register", let labels?), ("forward", let labels?), ("implements", let labels?):
+            guard labels.allSatisfy(["_", "name", "factory", "to"].contains) else { return }
+            noteRegisteringFunction(access)
+        default: break
+        }
+    }
+
+    /// Notes down the same of a function of the type around it, as in `map(register(in:))`.
+    func readRegisteringReference(_ name: DeclReferenceExprSyntax) {
+        guard name.isValue, ["register", "implements"].contains(name.baseName.textWithoutBackticks) else {
+            return
+        }
+        if name.argumentNames?.arguments.map(\.name.text) == ["in"] {
+            noteComponent(registeredBy: ExprSyntax(name), at: name)
+        } else if name.argumentNames != nil || isInExtension {
+            noteRegisteringFunction(name)
+        }
+    }
+
+    private func noteRegisteringFunction(_ node: some SyntaxProtocol) {
+        noteUncertainty(node, "a function that is passed on may register any service")
+    }
+
+    /// Whether the place that has been reached is among the members of an extension.
+    private var isInExtension: Bool {
+        var next = scope
+        while let current = next {
+            if case .extension = declarations.scopes[current].kind { return true }
+            next = declarations.scopes[current].parent
+        }
+        return false
+    }
+}
+
+extension MemberAccessExprSyntax {
+    /// Whether this is called, and not by the name of a function with the labels of its arguments.
+    fileprivate var isCalledWithoutArgumentNames: Bool {
+        declName.argumentNames == nil
+            && parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == Syntax(self).id
+    }
+
+    /// Whether this is a value whose members are used, as no function has.
+    fileprivate var isBaseOfMember: Bool {
+        parent?.as(MemberAccessExprSyntax.self)?.base?.id == Syntax(self).id
+    }
+}
+
+extension DeclReferenceExprSyntax {
+    /// Whether this is neither called nor the name of a member.
+    fileprivate var isValue: Bool {
+        guard let parent, !parent.is(MemberAccessExprSyntax.self),
+            !parent.is(KeyPathPropertyComponentSyntax.self)
+        else { return false }
+        let isCalled = parent.as(FunctionCallExprSyntax.self)?.calledExpression.id == Syntax(self).id
+        return !isCalled || argumentNames != nil
+    }
+}
+
+extension ExprSyntax {
+    /// Whether this names a type, as far as its first letter shows.
+    fileprivate var isTypeInUpperCase: Bool { nameOfType?.first?.isUppercase == true }
+}
