@@ -49,6 +49,7 @@ extension ProgramFile {
         "ModuleElements": ModuleElements.makeContainer,
         "NamedOwnService": NamedOwnService.makeContainer,
         "NamedServices": NamedServices.makeContainer,
+        "NamesInAnyCase": NamesInAnyCase.makeContainer,
         "OptionalDependencies": OptionalDependencies.makeContainer,
         "OwnCircle": OwnCircle.makeContainer,
         "OwnServiceWithArguments": OwnServiceWithArguments.makeContainer,
