@@ -33,7 +33,9 @@ extension ComponentWriter {
     /// The file, the place in it and the kind of the declaration.
     private var declaration: String {
         let node = component.function?.name ?? component.name
-        return "\(directive.fileID(of: node) ?? "")\\n\(position(of: node)) \(component.kind.text)"
+        // The file is a line of its own in the text.
+        let file = directive.fileID(of: node)?.split(whereSeparator: \.isNewline).joined(separator: " ")
+        return "\(file?.escapedInLiteral ?? "")\\n\(position(of: node)) \(component.kind.text)"
     }
 
     /// How the dependency is injected and its place; its label; its type.
@@ -135,12 +137,5 @@ extension Component.Kind {
         case .enumeration: "enumeration"
         case .function: "function"
         }
-    }
-}
-
-extension String {
-    /// This text as it is written in a string literal.
-    fileprivate var escapedInLiteral: String {
-        replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     }
 }

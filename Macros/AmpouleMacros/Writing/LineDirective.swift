@@ -33,8 +33,7 @@ final class LineDirective {
 
     /// The module and the name of the file that `node` is in, or nil if the compiler does not tell.
     func fileID(of node: some SyntaxProtocol) -> String? {
-        let file = context.location(of: node, at: .afterLeadingTrivia, filePathMode: .fileID)?.file
-        return file?.as(StringLiteralExprSyntax.self)?.segments.trimmedDescription
+        context.location(of: node, at: .afterLeadingTrivia, filePathMode: .fileID)?.file.literalValue
     }
 
     private func piece(with node: Syntax) -> SourcePiece? {
@@ -48,7 +47,10 @@ final class LineDirective {
 
 /// A piece of source that the compiler has handed over.
 private struct SourcePiece {
-    /// The literal with the path of the file.
+    /// A literal with the path of the file.
+    ///
+    /// A `#sourceLocation` does not accept an extended literal (`#"…"#`), and does not interpret escape sequences, so the
+    /// compiler prints the escape sequence of a quote or a backslash as it is.
     let file: String
     private let firstLine: Int
     private let firstColumn: Int
@@ -58,10 +60,11 @@ private struct SourcePiece {
     init?(_ root: Syntax, in context: any MacroExpansionContext) {
         guard
             let location = context.location(of: root, at: .afterLeadingTrivia, filePathMode: .filePath),
+            let path = location.file.literalValue,
             let line = Int(location.line.trimmedDescription),
             let column = Int(location.column.trimmedDescription)
         else { return nil }
-        file = location.file.trimmedDescription
+        file = "\"\(path.escapedInLiteral)\""
         firstLine = line
         firstColumn = column
         converter = SourceLocationConverter(fileName: "", tree: root)
@@ -75,5 +78,12 @@ private struct SourcePiece {
             firstLine + place.line - start.line,
             isOnFirstLine ? firstColumn + place.column - start.column : place.column
         )
+    }
+}
+
+extension ExprSyntax {
+    /// The value of a string literal.
+    fileprivate var literalValue: String? {
+        self.as(StringLiteralExprSyntax.self)?.representedLiteralValue
     }
 }

@@ -6,6 +6,18 @@ extension String {
             .joined(separator: "\n")
     }
 
+    /// This text as a string literal without delimiters spells it, on a single line.
+    var escapedInLiteral: String {
+        unicodeScalars.map { scalar in
+            switch scalar {
+            case "\\", "\"": "\\\(scalar)"
+            case _ where scalar.properties.generalCategory == .control || Character(scalar).isNewline:
+                "\\u{\(String(scalar.value, radix: 16))}"
+            default: String(scalar)
+            }
+        }.joined()
+    }
+
     /// This text, then a space, unless it is empty.
     var followedBySpace: String { isEmpty ? "" : self + " " }
 }
