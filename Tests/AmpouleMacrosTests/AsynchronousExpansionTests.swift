@@ -14,29 +14,29 @@ struct AsynchronousExpansionTests {
         #expect(expansion.diagnostics.isEmpty)
         #expect(
             expansion.lines.contains(
-                "static func __make(registration1 __resolver: Ampoule.AsynchronousResolver, _ __argument1: String) "
+                "static func __make(registration1 __resolver: Ampoule::AsynchronousResolver, _ __argument1: String) "
                     + "async throws -> Horse { let __component = try await Horse("
-                    + "stable: __resolver.__awaitedDependency(Ampoule.__Type<Stable>.self), "
+                    + "stable: __resolver.__awaitedDependency(Ampoule::__Type<Stable>.self), "
                     + "name: __argument1)"
             )
         )
         #expect(
             expansion.lines.contains(
-                "static let registration1: Ampoule.AsynchronousComponentRegistration<Horse, String> = "
-                    + "Ampoule.AsynchronousComponentRegistration(Horse.self, "
-                    + "factory: Ampoule.__AsynchronousMaking(Horse.__make(registration1:_:)))"
+                "static let registration1: Ampoule::AsynchronousComponentRegistration<Horse, String> = "
+                    + "Ampoule::AsynchronousComponentRegistration(Horse.self, "
+                    + "factory: Ampoule::__AsynchronousMaking(Horse.__make(registration1:_:)))"
             )
         )
         #expect(
             expansion.lines.contains(
-                "func callAsFunction(name: String, __file: Swift.StaticString = #fileID, "
-                    + "__line: Swift.UInt = #line) async -> Horse { await self.resolver.__call("
+                "func callAsFunction(name: String, __file: Swift::StaticString = #fileID, "
+                    + "__line: Swift::UInt = #line) async -> Horse { await self.resolver.__call("
                     + "Horse.__Registrations.registration1, name, file: __file, line: __line) }"
             )
         )
         #expect(
             expansion.lines.contains(
-                "func make(name: String) async throws(Ampoule.ResolutionError) -> Horse "
+                "func make(name: String) async throws(Ampoule::ResolutionError) -> Horse "
                     + "{ try await self.resolver.__make(Horse.__Registrations.registration1, name) }"
             )
         )
@@ -48,14 +48,14 @@ struct AsynchronousExpansionTests {
         #expect(
             expansion.lines.contains(
                 "nonisolated static var __argumentFreeRegistration: "
-                    + "Ampoule.AsynchronousComponentRegistration<RegisteredService> "
+                    + "Ampoule::AsynchronousComponentRegistration<RegisteredService> "
                     + "{ Stable.__Registrations.registration1 }"
             )
         )
         #expect(expansion.lines.contains { line in line.hasSuffix("{ let __component = try await Stable()") })
         #expect(
             expansion.code.contains(
-                "async throws(Ampoule.ResolutionError) -> Stable { try await self.resolver"
+                "async throws(Ampoule::ResolutionError) -> Stable { try await self.resolver"
             )
         )
     }
@@ -75,23 +75,23 @@ struct AsynchronousExpansionTests {
 
         #expect(
             expansion.lines.contains(
-                "static func __complete(_ __resolver: Ampoule.AsynchronousResolver, _ __component: Horse) "
+                "static func __complete(_ __resolver: Ampoule::AsynchronousResolver, _ __component: Horse) "
                     + "async throws {"
             )
         )
         #expect(
             expansion.lines.contains(
-                "__component.stable = try await __resolver.__awaitedDependency(Ampoule.__Type<Stable?>.self)"
+                "__component.stable = try await __resolver.__awaitedDependency(Ampoule::__Type<Stable?>.self)"
             )
         )
         #expect(
             expansion.lines.contains(
-                "try await __component.eat(feed: __resolver.__awaitedDependency(Ampoule.__Type<Feed>.self))"
+                "try await __component.eat(feed: __resolver.__awaitedDependency(Ampoule::__Type<Feed>.self))"
             )
         )
         #expect(expansion.lines.contains("__component.rest()"))
         #expect(
-            expansion.code.contains("completions: [Ampoule.__Completion(asynchronous: Horse.__complete)]")
+            expansion.code.contains("completions: [Ampoule::__Completion(asynchronous: Horse.__complete)]")
         )
     }
 
@@ -108,14 +108,16 @@ struct AsynchronousExpansionTests {
         )
 
         #expect(expansion.diagnostics.isEmpty)
-        #expect(expansion.code.contains("registration1: Ampoule.ComponentRegistration<Horse>"))
-        #expect(
-            expansion.code.contains("registration2: Ampoule.AsynchronousComponentRegistration<Horse, String>")
-        )
-        #expect(expansion.code.contains("completions: [Ampoule.__Completion(Horse.__complete)]"))
+        #expect(expansion.code.contains("registration1: Ampoule::ComponentRegistration<Horse>"))
         #expect(
             expansion.code.contains(
-                "__component.stable = try __resolver[__dependency: Ampoule.__Type<Stable?>.self]"
+                "registration2: Ampoule::AsynchronousComponentRegistration<Horse, String>"
+            )
+        )
+        #expect(expansion.code.contains("completions: [Ampoule::__Completion(Horse.__complete)]"))
+        #expect(
+            expansion.code.contains(
+                "__component.stable = try __resolver[__dependency: Ampoule::__Type<Stable?>.self]"
             )
         )
     }

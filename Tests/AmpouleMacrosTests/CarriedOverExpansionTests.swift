@@ -17,7 +17,7 @@ struct CarriedOverExpansionTests {
             expansion.code.hasSuffix(
                 """
                 @available(macOS 26, *)
-                extension Dodo: nonisolated Ampoule.Registrable {}
+                extension Dodo: nonisolated Ampoule::__Registrable {}
                 """
             )
         )
@@ -31,7 +31,7 @@ struct CarriedOverExpansionTests {
         let attribute = #"@available(*, deprecated, message: "Extinct") "#
         #expect(expansion.lines.contains { line in line.hasPrefix(attribute + "func callAsFunction(") })
         #expect(expansion.lines.contains { line in line.hasPrefix(attribute + "func make(") })
-        #expect(expansion.lines.last == "extension Dodo: nonisolated Ampoule.Registrable {}")
+        #expect(expansion.lines.last == "extension Dodo: nonisolated Ampoule::__Registrable {}")
     }
 
     @Test func theTypedCallHasTheDocumentationOfItsInitializer() throws {

@@ -14,25 +14,25 @@ struct ComponentExpansionTests {
         #expect(
             expansion.lines == [
                 "public typealias RegisteredService = Animal",
-                "static func __make(registration1 __resolver: any Ampoule.Resolver, _ __argument1: String, "
+                "static func __make(registration1 __resolver: any Ampoule::Resolver, _ __argument1: String, "
                     + "_ __argument2: Bool) throws -> Animal { let __component = try Horse("
-                    + "stable: __resolver[__dependency: Ampoule.__Type<Stable>.self], name: __argument1, "
+                    + "stable: __resolver[__dependency: Ampoule::__Type<Stable>.self], name: __argument1, "
                     + "running: __argument2)",
                 "return __component",
                 "}",
                 "nonisolated struct __Registrations {",
-                "static let registration1: Ampoule.ComponentRegistration<Animal, String, Bool> = "
+                "static let registration1: Ampoule::ComponentRegistration<Animal, String, Bool> = "
                     + ".init(Horse.self, factory: Horse.__make(registration1:_:_:))",
                 "}",
-                "public struct Factory: nonisolated Ampoule.ComponentFactory, Swift.Sendable {",
+                "public struct Factory: nonisolated Ampoule::ComponentFactory, Swift::Sendable {",
                 "public typealias __Component = Horse",
-                "public nonisolated let resolver: any Ampoule.Resolver",
-                "public nonisolated init(resolver: any Ampoule.Resolver) { self.resolver = resolver }",
+                "public nonisolated let resolver: any Ampoule::Resolver",
+                "public nonisolated init(resolver: any Ampoule::Resolver) { self.resolver = resolver }",
                 "public func callAsFunction(name: String, running: Bool = false, "
-                    + "__file: Swift.StaticString = #fileID, __line: Swift.UInt = #line) -> RegisteredService "
-                    + "{ do throws(Ampoule.ResolutionError) { return try self.make(name: name, running: running) } "
+                    + "__file: Swift::StaticString = #fileID, __line: Swift::UInt = #line) -> RegisteredService "
+                    + "{ do throws(Ampoule::ResolutionError) { return try self.make(name: name, running: running) } "
                     + "catch { self.resolver.__trap(error, file: __file, line: __line) } }",
-                "public func make(name: String, running: Bool = false) throws(Ampoule.ResolutionError) "
+                "public func make(name: String, running: Bool = false) throws(Ampoule::ResolutionError) "
                     + "-> RegisteredService "
                     + "{ let __step = Horse.__Registrations.registration1.__begin(by: self.resolver); "
                     + "guard __step.isOwn else { return try self.resolver.__make("
@@ -40,13 +40,13 @@ struct ComponentExpansionTests {
                     + "do { return __step.end(with: try Horse.__make(registration1: self.resolver, name, running)) } "
                     + "catch { throw __step.end(failingWith: error) } }",
                 "}",
-                "public nonisolated static var __description: any Ampoule.__ComponentDescription { "
-                    + "Ampoule.__Description<Horse, (Stable)>"
+                "public nonisolated static var __description: any Ampoule::__ComponentDescription { "
+                    + "Ampoule::__Description<Horse, (Stable)>"
                     + #"("Zoo/Pets.swift\n2:20 class\n1 3:17\nstable\nStable") }"#,
-                "public nonisolated static func register(in container: Ampoule.Container) {",
+                "public nonisolated static func register(in container: Ampoule::Container) {",
                 "Horse.__Registrations.registration1.__register(in: container)",
                 "}",
-                "extension Horse: nonisolated Ampoule.Registrable {}",
+                "extension Horse: nonisolated Ampoule::__Registrable {}",
             ]
         )
         #expect(expansion.diagnostics.isEmpty)
@@ -69,7 +69,7 @@ struct ComponentExpansionTests {
             expansion.code.contains(
                 """
                 #sourceLocation(file: "Pets.swift", line: 6)
-                static func __make(registration1 __resolver: any Ampoule.Resolver) throws -> Animal { \
+                static func __make(registration1 __resolver: any Ampoule::Resolver) throws -> Animal { \
                 let __component = Horse()
                 #sourceLocation()
                     #sourceLocation(file: "Pets.swift", line: 2)
@@ -188,23 +188,23 @@ struct ComponentExpansionTests {
     }
 
     @Test(arguments: [
-        ("@Inject stable: Stable", "Cat(stable: __resolver[__dependency: Ampoule.__Type<Stable>.self])"),
-        ("@Inject _ stable: Stable", "Cat(__resolver[__dependency: Ampoule.__Type<Stable>.self])"),
-        ("@Inject `for` stable: Stable", "Cat(for: __resolver[__dependency: Ampoule.__Type<Stable>.self])"),
-        ("@Inject in: any Home", "Cat(in: __resolver[__dependency: Ampoule.__Type<any Home>.self])"),
-        ("@Inject stable: Stable!", "Cat(stable: __resolver[__dependency: Ampoule.__Type<Stable>.self])"),
-        ("@Inject stable: Stable?", "Cat(stable: __resolver[__dependency: Ampoule.__Type<Stable?>.self])"),
+        ("@Inject stable: Stable", "Cat(stable: __resolver[__dependency: Ampoule::__Type<Stable>.self])"),
+        ("@Inject _ stable: Stable", "Cat(__resolver[__dependency: Ampoule::__Type<Stable>.self])"),
+        ("@Inject `for` stable: Stable", "Cat(for: __resolver[__dependency: Ampoule::__Type<Stable>.self])"),
+        ("@Inject in: any Home", "Cat(in: __resolver[__dependency: Ampoule::__Type<any Home>.self])"),
+        ("@Inject stable: Stable!", "Cat(stable: __resolver[__dependency: Ampoule::__Type<Stable>.self])"),
+        ("@Inject stable: Stable?", "Cat(stable: __resolver[__dependency: Ampoule::__Type<Stable?>.self])"),
         (
             "@Inject bark: @escaping () -> Void",
-            "Cat(bark: __resolver[__dependency: Ampoule.__Type<() -> Void>.self])"
+            "Cat(bark: __resolver[__dependency: Ampoule::__Type<() -> Void>.self])"
         ),
         (
             "@Ampoule.Inject stable: Stable",
-            "Cat(stable: __resolver[__dependency: Ampoule.__Type<Stable>.self])"
+            "Cat(stable: __resolver[__dependency: Ampoule::__Type<Stable>.self])"
         ),
         (
             "@Inject(name: Self.home) stable: Stable",
-            "Cat(stable: __resolver[__dependency: Ampoule.__Type<Stable>.self, name: Cat.home])"
+            "Cat(stable: __resolver[__dependency: Ampoule::__Type<Stable>.self, name: Cat.home])"
         ),
     ])
     func dependenciesAreAskedForByTheirType(parameter: String, call: String) throws {
@@ -230,10 +230,10 @@ struct ComponentExpansionTests {
         )
         #expect(
             expansion.lines.dropFirst(4).prefix(5) == [
-                "static func __complete(_ __resolver: any Ampoule.Resolver, _ __component: Cat) throws {",
-                #"__component.stable = try __resolver[__dependency: Ampoule.__Type<Stable?>.self, name: "main"]"#,
-                "_ = try __component.meet(__resolver[__dependency: Ampoule.__Type<Dog>.self], "
-                    + "for: __resolver[__dependency: Ampoule.__Type<Days>.self])",
+                "static func __complete(_ __resolver: any Ampoule::Resolver, _ __component: Cat) throws {",
+                #"__component.stable = try __resolver[__dependency: Ampoule::__Type<Stable?>.self, name: "main"]"#,
+                "_ = try __component.meet(__resolver[__dependency: Ampoule::__Type<Dog>.self], "
+                    + "for: __resolver[__dependency: Ampoule::__Type<Days>.self])",
                 "__component.sleep()",
                 "}",
             ]
@@ -265,7 +265,7 @@ struct ComponentExpansionTests {
         )
         #expect(
             expansion.lines.contains(
-                "func callAsFunction(name: String) throws(Ampoule.ResolutionError) -> Cat "
+                "func callAsFunction(name: String) throws(Ampoule::ResolutionError) -> Cat "
                     + "{ try self.make(name: name) }"
             )
         )
@@ -286,12 +286,12 @@ struct ComponentExpansionTests {
         #expect(
             expansion.lines.contains(
                 "nonisolated static var __argumentFreeRegistration: "
-                    + "Ampoule.ComponentRegistration<RegisteredService> { Cat.__Registrations.registration2 }"
+                    + "Ampoule::ComponentRegistration<RegisteredService> { Cat.__Registrations.registration2 }"
             )
         )
         #expect(
             expansion.lines.last
-                == "extension Cat: nonisolated Ampoule.Registrable {}"
+                == "extension Cat: nonisolated Ampoule::__Registrable {}"
         )
     }
 
@@ -307,7 +307,7 @@ struct ComponentExpansionTests {
         )
         #expect(
             expansion.code.contains(
-                #"name: "lucky", scope: .graph, forwards: [Ampoule.__Forward(Ampoule.__Type<(any Pet)>.Itself.self)])"#
+                #"name: "lucky", scope: .graph, forwards: [Ampoule::__Forward(Ampoule::__Type<(any Pet)>.Itself.self)])"#
             )
         )
     }
@@ -316,6 +316,7 @@ struct ComponentExpansionTests {
         (".container", "sharedScope: .container"),
         ("ObjectScope.weak", "sharedScope: ObjectScope.weak"),
         ("Ampoule.ObjectScope.weak", "sharedScope: Ampoule.ObjectScope.weak"),
+        ("Ampoule::ObjectScope.weak", "sharedScope: Ampoule::ObjectScope.weak"),
         (".transient", "scope: .transient"),
         (".perVisit", "scope: .perVisit"),
         ("Scopes.container", "scope: Scopes.container"),
@@ -334,7 +335,7 @@ struct ComponentExpansionTests {
         #expect(
             expansion.lines.contains(
                 """
-                static var registration1: Ampoule.ComponentRegistration<Lock, Content?, [Lock]> { \
+                static var registration1: Ampoule::ComponentRegistration<Lock, Content?, [Lock]> { \
                 .__kept(of: Lock.self, number: 1, orMade: .init(Lock.self, \
                 factory: Lock.__Functions().__make(registration1:_:_:))) }
                 """
@@ -349,7 +350,7 @@ struct ComponentExpansionTests {
         #expect(
             unisolated.lines.contains(
                 """
-                func __make(registration1 __resolver: any Ampoule.Resolver, _ __argument1: Content) throws -> Crate \
+                func __make(registration1 __resolver: any Ampoule::Resolver, _ __argument1: Content) throws -> Crate \
                 { try Crate.__make(registration1: __resolver, __argument1) }
                 """
             )

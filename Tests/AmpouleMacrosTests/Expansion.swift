@@ -27,7 +27,7 @@ struct Expansion {
         let expander = Expander(
             file: file,
             path: path,
-            protocols: isConforming ? [] : ["Ampoule.Registrable"]
+            protocols: isConforming ? [] : ["Ampoule::Registrable"]
         )
         code = try finder.attributes.flatMap(expander.expand).joined(separator: "\n")
         diagnostics = expander.diagnostics

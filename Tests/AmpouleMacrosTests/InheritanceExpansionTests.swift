@@ -16,13 +16,13 @@ struct InheritanceExpansionTests {
 
         #expect(
             expansion.lines.suffix(6) == [
-                "open nonisolated class func register(in container: Ampoule.Container) {",
+                "open nonisolated class func register(in container: Ampoule::Container) {",
                 "Cat.__Registrations.registration1.__register(in: container)",
                 "}",
-                "open nonisolated class var __completions: [Ampoule.__Completion] "
-                    + "{ [Ampoule.__Completion(Cat.__complete)] }",
-                "open nonisolated class var __ownRegistration: Ampoule.__OwnRegistration? { nil }",
-                "extension Cat: nonisolated Ampoule.Registrable {}",
+                "open nonisolated class var __completions: [Ampoule::__Completion] "
+                    + "{ [Ampoule::__Completion(Cat.__complete)] }",
+                "open nonisolated class var __ownRegistration: Ampoule::__OwnRegistration? { nil }",
+                "extension Cat: nonisolated Ampoule::__Registrable {}",
             ]
         )
     }
@@ -41,23 +41,23 @@ struct InheritanceExpansionTests {
 
         #expect(
             expansion.lines.suffix(5) == [
-                "nonisolated override class func register(in container: Ampoule.Container) {",
+                "nonisolated override class func register(in container: Ampoule::Container) {",
                 "Cat.__Registrations.registration1.__register(in: container)",
                 "}",
-                "nonisolated override class var __completions: [Ampoule.__Completion] "
-                    + "{ super.__completions + [Ampoule.__Completion(Cat.__complete(Zoo_Zoo_Cat_completion:_:))] }",
-                "nonisolated override class var __ownRegistration: Ampoule.__OwnRegistration? "
-                    + "{ Ampoule.__OwnRegistration(argumentFree: Cat.__Registrations.registration1) }",
+                "nonisolated override class var __completions: [Ampoule::__Completion] "
+                    + "{ super.__completions + [Ampoule::__Completion(Cat.__complete(Zoo_Zoo_Cat_completion:_:))] }",
+                "nonisolated override class var __ownRegistration: Ampoule::__OwnRegistration? "
+                    + "{ Ampoule::__OwnRegistration(argumentFree: Cat.__Registrations.registration1) }",
             ]
         )
         #expect(expansion.diagnostics.isEmpty)
     }
 
     @Test(arguments: [
-        "static func __make(Zoo_Zoo_Cat_registration1 __resolver: any Ampoule.Resolver) throws",
-        "static func __complete(Zoo_Zoo_Cat_completion __resolver: any Ampoule.Resolver, _ __component: Cat)",
+        "static func __make(Zoo_Zoo_Cat_registration1 __resolver: any Ampoule::Resolver) throws",
+        "static func __complete(Zoo_Zoo_Cat_completion __resolver: any Ampoule::Resolver, _ __component: Cat)",
         "static func __forward(Zoo_Zoo_Cat_service1 __component: Cat) -> Pet",
-        "static let registration1: Ampoule.ComponentRegistration<(any Animal)> = .init("
+        "static let registration1: Ampoule::ComponentRegistration<(any Animal)> = .init("
             + "Cat.self, factory: Cat.__make(Zoo_Zoo_Cat_registration1:), completions: Cat.__completions",
     ])
     func functionsOfASubclassHaveLabelsOfTheirOwn(start: String) throws {

@@ -13,29 +13,29 @@ struct ProvidesExpansionTests {
 
         #expect(
             expansion.lines == [
-                "public enum __session: nonisolated Ampoule.Registrable {",
+                "public enum __session: nonisolated Ampoule::__Registrable {",
                 "public typealias __FunctionComponent = Self",
                 "public typealias RegisteredService = Session",
-                "static func __make(registration1 __resolver: any Ampoule.Resolver, _ __argument1: Double) "
+                "static func __make(registration1 __resolver: any Ampoule::Resolver, _ __argument1: Double) "
                     + "throws -> Session { let __component = try Networking.session("
-                    + "cache: __resolver[__dependency: Ampoule.__Type<Cache>.self], "
+                    + "cache: __resolver[__dependency: Ampoule::__Type<Cache>.self], "
                     + "timeout: __argument1)",
                 "return __component",
                 "}",
                 "nonisolated struct __Registrations {",
-                "static let registration1: Ampoule.ComponentRegistration<Session, Double> = "
+                "static let registration1: Ampoule::ComponentRegistration<Session, Double> = "
                     + ".init(__FunctionComponent.self, "
                     + "factory: __FunctionComponent.__make(registration1:_:), name: \"main\", sharedServiceScope: .container)",
                 "}",
-                "public struct Factory: nonisolated Ampoule.ComponentFactory, Swift.Sendable {",
+                "public struct Factory: nonisolated Ampoule::ComponentFactory, Swift::Sendable {",
                 "public typealias __Component = __FunctionComponent",
-                "public nonisolated let resolver: any Ampoule.Resolver",
-                "public nonisolated init(resolver: any Ampoule.Resolver) { self.resolver = resolver }",
-                "public func callAsFunction(timeout: Double = 3, __file: Swift.StaticString = #fileID, "
-                    + "__line: Swift.UInt = #line) -> RegisteredService "
-                    + "{ do throws(Ampoule.ResolutionError) { return try self.make(timeout: timeout) } "
+                "public nonisolated let resolver: any Ampoule::Resolver",
+                "public nonisolated init(resolver: any Ampoule::Resolver) { self.resolver = resolver }",
+                "public func callAsFunction(timeout: Double = 3, __file: Swift::StaticString = #fileID, "
+                    + "__line: Swift::UInt = #line) -> RegisteredService "
+                    + "{ do throws(Ampoule::ResolutionError) { return try self.make(timeout: timeout) } "
                     + "catch { self.resolver.__trap(error, file: __file, line: __line) } }",
-                "public func make(timeout: Double = 3) throws(Ampoule.ResolutionError) -> RegisteredService "
+                "public func make(timeout: Double = 3) throws(Ampoule::ResolutionError) -> RegisteredService "
                     + "{ let __step = __FunctionComponent.__Registrations.registration1.__begin(by: self.resolver); "
                     + "guard __step.isOwn else { return try self.resolver.__make("
                     + "__FunctionComponent.__Registrations.registration1, by: __step, timeout) }; "
@@ -43,10 +43,10 @@ struct ProvidesExpansionTests {
                     + "registration1: self.resolver, timeout)) } "
                     + "catch { throw __step.end(failingWith: error) } }",
                 "}",
-                "public nonisolated static var __description: any Ampoule.__ComponentDescription { "
-                    + "Ampoule.__Description<__FunctionComponent, (Cache)>"
+                "public nonisolated static var __description: any Ampoule::__ComponentDescription { "
+                    + "Ampoule::__Description<__FunctionComponent, (Cache)>"
                     + #"("Zoo/Pets.swift\n3:24 function\n1 3:32\ncache\nCache") }"#,
-                "public nonisolated static func register(in container: Ampoule.Container) {",
+                "public nonisolated static func register(in container: Ampoule::Container) {",
                 "__FunctionComponent.__Registrations.registration1.__register(in: container)",
                 "}",
                 "}",
@@ -79,7 +79,7 @@ struct ProvidesExpansionTests {
     func whatIsHiddenIsSeenInItsFileOnly(access: String) throws {
         let expansion = try Expansion("enum Farm { @Provides \(access) static func keys() -> [Key] {} }")
 
-        #expect(expansion.lines.first == "fileprivate enum __keys: nonisolated Ampoule.Registrable {")
+        #expect(expansion.lines.first == "fileprivate enum __keys: nonisolated Ampoule::__Registrable {")
         #expect(expansion.lines.last?.hasPrefix("fileprivate nonisolated static var keysComponent") == true)
     }
 
@@ -98,7 +98,7 @@ struct ProvidesExpansionTests {
         )
 
         #expect(expansion.identifiers == ["parameterNotSupported"])
-        #expect(expansion.lines.contains("typealias Factory = Ampoule.__MisusedFactory<[Key]>"))
+        #expect(expansion.lines.contains("typealias Factory = Ampoule::__MisusedFactory<[Key]>"))
         #expect(expansion.lines.last?.contains("var keysComponent: __keys.Type") == true)
     }
 }

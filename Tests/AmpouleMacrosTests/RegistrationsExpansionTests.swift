@@ -15,9 +15,9 @@ struct RegistrationsExpansionTests {
                 "nonisolated var urlCache: Pets.URLCache.Factory { .init(resolver: self) }",
                 "nonisolated var crate: Crate<Int>.Factory { .init(resolver: self) }",
                 "nonisolated func registerComponents() {",
-                "Ampoule.__Type<Horse>.Itself.register(in: self)",
-                "Ampoule.__Type<Pets.URLCache>.Itself.register(in: self)",
-                "Ampoule.__Type<Crate<Int>>.Itself.register(in: self)",
+                "Ampoule::__Type<Horse>.Itself.register(in: self)",
+                "Ampoule::__Type<Pets.URLCache>.Itself.register(in: self)",
+                "Ampoule::__Type<Crate<Int>>.Itself.register(in: self)",
                 "}",
             ]
         )
@@ -29,7 +29,7 @@ struct RegistrationsExpansionTests {
         )
 
         #expect(
-            expansion.lines.contains("nonisolated func registerPets() where Self == Ampoule.Container {")
+            expansion.lines.contains("nonisolated func registerPets() where Self == Ampoule::Container {")
         )
     }
 
@@ -76,8 +76,9 @@ struct RegistrationsExpansionTests {
 
     @Test(arguments: [
         "@AllRegistrations extension Container {}",
-        "@Ampoule.AllRegistrations(provided: []) extension Container {}",
+        "@Ampoule::AllRegistrations(provided: []) extension Container {}",
         #"@AllRegistrations(named: "registerPets") public extension Ampoule.Resolver {}"#,
+        "@Ampoule.AllRegistrations extension Ampoule::Container {}",
     ])
     func aListOfAllComponentsIsLeftToThePlugin(source: String) throws {
         let expansion = try Expansion(source)

@@ -45,7 +45,3 @@ struct FunctionRule: ComponentRule {
         return type.opaqueTypes.first.map { type in .opaqueResult(of: function, type) }
     }
 }
-
-extension TypeSyntax {
-    fileprivate var isVoid: Bool { ["()", "Void", "Swift.Void"].contains(trimmedDescription) }
-}

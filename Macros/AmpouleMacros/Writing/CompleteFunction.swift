@@ -8,7 +8,7 @@ extension ComponentWriter {
         let assignments = component.injectedProperties.map(assignment)
         let calls = component.methods.map(call)
         let label = lineage.isInheriting ? lineage.label("completion") : "_"
-        let resolver = isAwaited ? "Ampoule.AsynchronousResolver" : "any Ampoule.Resolver"
+        let resolver = isAwaited ? "Ampoule::AsynchronousResolver" : "any Ampoule::Resolver"
         return """
             static func __complete(\(label) __resolver: \(resolver), \
             _ __component: \(component.isValueCompleted ? "inout " : "")\(component.name.text)) \
@@ -26,7 +26,7 @@ extension ComponentWriter {
 
     /// An expression for a description of it.
     var completion: String {
-        "Ampoule.__Completion(\(isAwaited ? "asynchronous: " : "")\(completeFunctionReference))"
+        "Ampoule::__Completion(\(isAwaited ? "asynchronous: " : "")\(completeFunctionReference))"
     }
 
     private var isAwaited: Bool { component.isCompletedAsynchronously }
@@ -38,7 +38,7 @@ extension ComponentWriter {
 
     private func dependency(_ type: ValueType, injection: Injection?, isAwaited: Bool) -> String {
         let name = injection?.name.map { name in ", name: \(copy(name))" } ?? ""
-        let key = "Ampoule.__Type<\(copy(type.ofDependency))>.self\(name)"
+        let key = "Ampoule::__Type<\(copy(type.ofDependency))>.self\(name)"
         return isAwaited ? "__resolver.__awaitedDependency(\(key))" : "__resolver[__dependency: \(key)]"
     }
 

@@ -33,16 +33,16 @@ struct ComponentListWriter {
             let name = list.functionName,
             !list.entries.contains(where: { entry in entry.accessorName?.text == name })
         else { return nil }
-        let container = list.isOnContainer ? "" : " where Self == Ampoule.Container"
+        let container = list.isOnContainer ? "" : " where Self == Ampoule::Container"
         let header = directive.place("nonisolated func \(name)()\(container) {", at: list.functionNode)
         let calls = list.distinctEntries.compactMap { entry in
             entry.type.map { type in
-                directive.place("Ampoule.__Type<\(type)>.Itself.register(in: self)", at: entry.expression)
+                directive.place("Ampoule::__Type<\(type)>.Itself.register(in: self)", at: entry.expression)
             }
         }
         return """
-            \(raw: header)
-            \(raw: calls.joined(separator: "\n").indented())
+            \(raw: header.qualified)
+            \(raw: calls.joined(separator: "\n").indented().qualified)
             }
             """
     }

@@ -51,7 +51,10 @@ struct ComponentWriter {
             attribute in attribute.trimmedDescription + "\n"
         }
         return try ExtensionDeclSyntax(
-            "\(raw: availability.joined())extension \(type.trimmed): nonisolated Ampoule.Registrable {}"
+            """
+            \(raw: availability.joined())extension \(type.trimmed): \
+            \(raw: "nonisolated Ampoule::__Registrable".qualified) {}
+            """
         )
     }
 
@@ -90,14 +93,14 @@ struct ComponentWriter {
             registrations.allSatisfy(\.isAsynchronous),
             registrations.contains(where: { registration in !registration.arguments.isEmpty })
         else { return nil }
-        return "\(component.access.modifier)typealias __Making = Ampoule.__Asynchronous"
+        return "\(component.access.modifier)typealias __Making = Ampoule::__Asynchronous"
     }
 
     private var registerFunction: String? {
         let calls = registrations.map { registration in "\(registration.reference).__register(in: container)"
         }
         return """
-            \(typeMemberModifiers)func register(in container: Ampoule.Container) {
+            \(typeMemberModifiers)func register(in container: Ampoule::Container) {
             \(calls.joined(separator: "\n").indented())
             }
             """

@@ -14,8 +14,8 @@ extension ComponentWriter {
         let names = dependencies.compactMap(\.name).map { name in ", \(copy(name))" }
         return directive.place(
             """
-            \(typeMemberModifiers)var __description: any Ampoule.__ComponentDescription { \
-            Ampoule.__Description<\(types.joined(separator: ", "))>\
+            \(typeMemberModifiers)var __description: any Ampoule::__ComponentDescription { \
+            Ampoule::__Description<\(types.joined(separator: ", "))>\
             (\(lineage.isInheriting ? "inheriting: super.__description, " : "")"\(text)"\(names.joined())) }
             """,
             at: dependencies.first?.node ?? Syntax(component.attribute)
@@ -25,8 +25,8 @@ extension ComponentWriter {
     /// The property for a component whose declaration is refused, of which nothing is known.
     var emptyDescription: String {
         """
-        \(typeMemberModifiers)var __description: any Ampoule.__ComponentDescription { \
-        Ampoule.__Description<\(component.innerName)>("") }
+        \(typeMemberModifiers)var __description: any Ampoule::__ComponentDescription { \
+        Ampoule::__Description<\(component.innerName)>("") }
         """
     }
 

@@ -10,12 +10,12 @@ extension ComponentWriter {
         }
         return """
             \(access)\(nestedTypeIsolation)struct Factory: \
-            nonisolated Ampoule.ComponentFactory, Swift.Sendable {
+            nonisolated Ampoule::ComponentFactory, Swift::Sendable {
                 \(access)typealias __Component = \(component.innerName)
 
-                \(access)nonisolated let resolver: any Ampoule.Resolver
+                \(access)nonisolated let resolver: any Ampoule::Resolver
 
-                \(access)nonisolated init(resolver: any Ampoule.Resolver) { self.resolver = resolver }
+                \(access)nonisolated init(resolver: any Ampoule::Resolver) { self.resolver = resolver }
 
             \(calls.asDeclarations().indented())
             }
@@ -55,7 +55,7 @@ extension ComponentWriter {
             result: registration.typedResult,
             body: registration.isThrowing
                 ? call
-                : "do throws(Ampoule.ResolutionError) { return \(call) } catch { self.resolver.__trap(error, file: __file, line: __line) }"
+                : "do throws(Ampoule::ResolutionError) { return \(call) } catch { self.resolver.__trap(error, file: __file, line: __line) }"
         )
     }
 
@@ -88,13 +88,13 @@ extension ComponentWriter {
         result: String,
         body: String
     ) -> String {
-        let location = ["__file: Swift.StaticString = #fileID", "__line: Swift.UInt = #line"]
+        let location = ["__file: Swift::StaticString = #fileID", "__line: Swift::UInt = #line"]
         let parameters = namedArguments(registration).map(parameter) + (isThrowing ? [] : location)
         return directive.place(
             """
             \(deprecations)\(registration.isolation?.modifier ?? "")\(registration.access.modifier)\
             func \(name)(\(parameters.joined(separator: ", ")))\(registration.isAsynchronous ? " async" : "")\
-            \(isThrowing ? " throws(Ampoule.ResolutionError)" : "") -> \(result) \
+            \(isThrowing ? " throws(Ampoule::ResolutionError)" : "") -> \(result) \
             { \(body) }
             """,
             documentation: documentation(of: registration),

@@ -9,13 +9,13 @@ extension ComponentWriter {
         let availability = component.declaration.attributes.attributes
             .filter { attribute in attribute.isNamed("available") }
             .map { attribute in attribute.trimmedDescription + " " }.joined()
-        let header = "\(modifier)enum \(name.type): nonisolated Ampoule.Registrable {"
+        let header = "\(modifier)enum \(name.type): nonisolated Ampoule::__Registrable {"
         let property = "nonisolated static var \(name.property): \(name.type).Type { \(name.type).self }"
         let documentation = ["/// The component that ``\(name.function)`` makes."]
         let ownName: DeclSyntax = "\(raw: modifier)typealias __FunctionComponent = Self"
         return [
             """
-            \(raw: directive.place(availability + header, at: function.name))
+            \(raw: directive.place(availability + header, at: function.name).qualified)
             \(raw: ([ownName] + members).map(\.description).asDeclarations().indented())
             }
             """,

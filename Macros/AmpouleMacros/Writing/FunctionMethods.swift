@@ -55,7 +55,7 @@ extension ComponentWriter {
         let isAwaited = component.isCompletedAsynchronously
         let label = lineage.isInheriting ? lineage.label("completion") : "_"
         let prefix = lineage.isInheriting ? "\(label): " : ""
-        let resolver = isAwaited ? "Ampoule.AsynchronousResolver" : "any Ampoule.Resolver"
+        let resolver = isAwaited ? "Ampoule::AsynchronousResolver" : "any Ampoule::Resolver"
         return directive.place(
             """
             \(component.isolation?.modifier ?? "")func __complete(\(label) __resolver: \(resolver), \

@@ -29,7 +29,7 @@ extension ComponentWriter {
         let inherited = lineage.isInheriting ? ["super.__completions"] : []
         let list = (inherited + [own].compactMap { own in own }).joined(separator: " + ")
         return """
-            \(typeMemberModifiers)var __completions: [Ampoule.__Completion] { \(list.isEmpty ? "[]" : list) }
+            \(typeMemberModifiers)var __completions: [Ampoule::__Completion] { \(list.isEmpty ? "[]" : list) }
             """
     }
 
@@ -40,8 +40,8 @@ extension ComponentWriter {
             argumentFree.map { registration in "argumentFree: \(registration.reference)" }
             ?? "RegisteredService.self"
         return """
-            \(typeMemberModifiers)var __ownRegistration: Ampoule.__OwnRegistration? { \
-            \(lineage.isInheriting ? "Ampoule.__OwnRegistration(\(description))" : "nil") }
+            \(typeMemberModifiers)var __ownRegistration: Ampoule::__OwnRegistration? { \
+            \(lineage.isInheriting ? "Ampoule::__OwnRegistration(\(description))" : "nil") }
             """
     }
 }

@@ -66,7 +66,7 @@ extension ComponentWriter {
         let effect = (initializer.isThrowing || !initializer.dependencies.isEmpty ? "try " : "") + wait
         if initializer.isFailable {
             return
-                "guard \(introducer) __component = \(effect)\(call) else { throw Ampoule.__ReturnedNil() }"
+                "guard \(introducer) __component = \(effect)\(call) else { throw Ampoule::__ReturnedNil() }"
         }
         return "\(introducer) __component = \(effect)\(call)"
     }

@@ -22,11 +22,11 @@ struct NumberedRegistration {
 
     /// The generic type of the stored registration.
     var genericType: String {
-        isAsynchronous ? "Ampoule.AsynchronousComponentRegistration" : "Ampoule.ComponentRegistration"
+        isAsynchronous ? "Ampoule::AsynchronousComponentRegistration" : "Ampoule::ComponentRegistration"
     }
 
     /// The type of what dependencies are asked for.
-    var resolverType: String { isAsynchronous ? "Ampoule.AsynchronousResolver" : "any Ampoule.Resolver" }
+    var resolverType: String { isAsynchronous ? "Ampoule::AsynchronousResolver" : "any Ampoule::Resolver" }
 
     /// An expression for the stored registration.
     var reference: String { "\(component.innerName).__Registrations.\(name)" }

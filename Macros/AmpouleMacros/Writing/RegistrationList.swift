@@ -33,7 +33,7 @@ extension ComponentWriter {
 
     private func construction(_ registration: NumberedRegistration) -> String {
         let function = makeFunctionReference(registration)
-        let factory = registration.isAsynchronous ? "Ampoule.__AsynchronousMaking(\(function))" : function
+        let factory = registration.isAsynchronous ? "Ampoule::__AsynchronousMaking(\(function))" : function
         var arguments = ["\(component.innerName).self", "factory: \(factory)"]
         if lineage.isInheriting {
             arguments.append("completions: \(component.innerName).__completions")
@@ -55,7 +55,7 @@ extension ComponentWriter {
         }
         if !component.forwardedServices.isEmpty {
             let forwards = component.forwardedServices.map { service in
-                "Ampoule.__Forward(\(metatype(service.type.map(copy) ?? "")))"
+                "Ampoule::__Forward(\(metatype(service.type.map(copy) ?? "")))"
             }
             arguments.append("forwards: [\(forwards.joined(separator: ", "))]")
         }
@@ -71,7 +71,7 @@ extension ComponentWriter {
 
 extension ComponentWriter {
     /// The metatype of a type that the user has spelled, which a function or a case of the same name does not hide.
-    private func metatype(_ type: String) -> String { "Ampoule.__Type<\(type)>.Itself.self" }
+    private func metatype(_ type: String) -> String { "Ampoule::__Type<\(type)>.Itself.self" }
 }
 
 extension NumberedRegistration {
@@ -90,8 +90,7 @@ extension ExprSyntax {
     /// Whether this is spelled as one of the scopes whose instances threads share.
     fileprivate var isSharedScope: Bool {
         guard let access = self.as(MemberAccessExprSyntax.self) else { return false }
-        let base = access.base?.trimmedDescription
         return ["container", "weak"].contains(access.declName.baseName.text)
-            && (base == nil || base == "ObjectScope" || base == "Ampoule.ObjectScope")
+            && access.base?.isReference(to: "ObjectScope", inModule: "Ampoule") != false
     }
 }

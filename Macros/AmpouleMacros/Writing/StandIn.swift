@@ -10,8 +10,8 @@ extension ComponentWriter {
         let members =
             [
                 registeredService,
-                "\(access)typealias Factory = Ampoule.__MisusedFactory<\(component.registeredService)>",
-                "\(typeMemberModifiers)func register(in container: Ampoule.Container) {}",
+                "\(access)typealias Factory = Ampoule::__MisusedFactory<\(component.registeredService)>",
+                "\(typeMemberModifiers)func register(in container: Ampoule::Container) {}",
             ] + (isInHierarchy ? [emptyDescription, completionList(adding: nil), ownRegistration] : [])
         return members.compactMap { member in member.map(DeclSyntax.init(unparsed:)) }
     }

@@ -75,6 +75,6 @@ package struct ComponentList {
 extension ExtensionDeclSyntax {
     /// Whether this extends a type of Ampoule.
     fileprivate func extendsAmpouleType(_ name: String) -> Bool {
-        [name, "Ampoule.\(name)"].contains(extendedType.trimmedDescription)
+        extendedType.isReference(to: name, inModule: "Ampoule")
     }
 }

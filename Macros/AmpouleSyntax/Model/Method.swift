@@ -16,8 +16,7 @@ package struct Method {
 
     /// Whether the method returns something, as its spelling says.
     package var hasResult: Bool {
-        guard let type = declaration.signature.returnClause?.type.trimmedDescription else { return false }
-        return !["()", "Void", "Swift.Void"].contains(type)
+        declaration.signature.returnClause.map { clause in !clause.type.isVoid } ?? false
     }
 
     /// The `async` of a method that has to be awaited.

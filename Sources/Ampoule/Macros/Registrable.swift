@@ -32,6 +32,12 @@ public protocol Registrable {
     static var __description: any __ComponentDescription { get }
 }
 
+/// The name by which `@Register` conforms to ``Registrable``.
+///
+/// In an extension that a macro writes, the compiler passes over the module of `Ampoule::Registrable`, so that a protocol
+/// of the user's named `Registrable` would be conformed to.
+public typealias __Registrable = Registrable
+
 extension Registrable {
     /// The service that the component is registered for first, at run time.
     static var registeredService: Any.Type {

@@ -24,8 +24,7 @@ extension ScopeSpelling {
             self = .expression
             return
         }
-        let base = access.base?.trimmedDescription
-        let isStatic = base == nil || base == "ObjectScope" || base == "Ampoule.ObjectScope"
+        let isStatic = access.base?.isReference(to: "ObjectScope", inModule: "Ampoule") != false
         self = isStatic ? .named(access.declName.baseName.textWithoutBackticks) : .expression
     }
 }

@@ -19,7 +19,8 @@ extension TypeSpelling {
     private static func read(_ type: TypeSyntax) -> TypeSpelling? {
         switch type.as(TypeSyntaxEnum.self) {
         case .identifierType(let type):
-            return .named([name(type.name, type.genericArgumentClause)])
+            let module = type.moduleName.map { module in [name(module, nil)] } ?? []
+            return .named(module + [name(type.name, type.genericArgumentClause)])
         case .memberType(let type):
             guard case .named(let base) = TypeSpelling(type.baseType) else { return nil }
             return .named(base + [name(type.name, type.genericArgumentClause)])

@@ -38,13 +38,13 @@ import Testing
     #expect(expansion.code.contains("init(name: String)"))
     #expect(
         expansion.lines.suffix(6) == [
-            "typealias Factory = Ampoule.__MisusedFactory<Animal>",
-            "nonisolated class func register(in container: Ampoule.Container) {}",
-            "nonisolated class var __description: any Ampoule.__ComponentDescription "
-                + #"{ Ampoule.__Description<Cat>("") }"#,
-            "nonisolated class var __completions: [Ampoule.__Completion] { [] }",
-            "nonisolated class var __ownRegistration: Ampoule.__OwnRegistration? { nil }",
-            "extension Cat: nonisolated Ampoule.Registrable {}",
+            "typealias Factory = Ampoule::__MisusedFactory<Animal>",
+            "nonisolated class func register(in container: Ampoule::Container) {}",
+            "nonisolated class var __description: any Ampoule::__ComponentDescription "
+                + #"{ Ampoule::__Description<Cat>("") }"#,
+            "nonisolated class var __completions: [Ampoule::__Completion] { [] }",
+            "nonisolated class var __ownRegistration: Ampoule::__OwnRegistration? { nil }",
+            "extension Cat: nonisolated Ampoule::__Registrable {}",
         ]
     )
 }

@@ -5,6 +5,20 @@ extension DeclSyntax {
     ///
     /// The compiler gets the text and parses it, so that parsing it here, too, would only take time.
     init(unparsed code: String) {
-        self.init(MissingDeclSyntax(placeholder: .identifier(code)))
+        self.init(MissingDeclSyntax(placeholder: .identifier(code.qualified)))
+    }
+}
+
+extension String {
+    /// This generated code with modules qualified in the syntax of the compiler's version.
+    ///
+    /// Swift 6.3 has module selectors (`Ampoule::Container`). Before, a type of the user's that is called `Ampoule` or
+    /// `Swift` hides the module.
+    var qualified: String {
+        #if compiler(>=6.3)
+        self
+        #else
+        replacing("Ampoule::", with: "Ampoule.").replacing("Swift::", with: "Swift.")
+        #endif
     }
 }

@@ -10,12 +10,14 @@ extension AttributeSyntax {
         return attributeName.trimmedDescription
     }
 
-    /// Whether this attribute is `@name` or `@Ampoule.name`.
+    /// Whether this attribute is `@name`, `@Ampoule.name` or `@Ampoule::name`.
     package func isNamed(_ name: String) -> Bool {
         if let member = attributeName.as(MemberTypeSyntax.self) {
             return member.name.textWithoutBackticks == name && member.baseType.trimmedDescription == "Ampoule"
         }
-        return attributeName.as(IdentifierTypeSyntax.self)?.name.textWithoutBackticks == name
+        guard let identifier = attributeName.as(IdentifierTypeSyntax.self) else { return false }
+        return identifier.name.textWithoutBackticks == name
+            && [nil, "Ampoule"].contains(identifier.moduleName?.text)
     }
 
     /// The arguments between the parentheses.

@@ -1,0 +1,36 @@
+import SwiftSyntax
+
+extension TypeSyntax {
+    /// Whether this is a name, alone or qualified with a module as in `Module.Name` and `Module::Name`.
+    package func isReference(to name: String, inModule module: String) -> Bool {
+        tokens(viewMode: .sourceAccurate).isReference(to: name, inModule: module)
+    }
+
+    /// Whether this is the type of functions that return nothing, as its spelling says.
+    package var isVoid: Bool {
+        trimmedDescription == "()" || isReference(to: "Void", inModule: "Swift")
+    }
+}
+
+extension ExprSyntax {
+    /// Whether this is a name, alone or qualified with a module as in `Module.Name` and `Module::Name`.
+    package func isReference(to name: String, inModule module: String) -> Bool {
+        tokens(viewMode: .sourceAccurate).isReference(to: name, inModule: module)
+    }
+}
+
+extension TokenSequence {
+    fileprivate func isReference(to name: String, inModule module: String) -> Bool {
+        let texts = map(\.textWithoutBackticks)
+        return texts == [name] || texts == [module, ".", name] || texts == [module, "::", name]
+    }
+}
+
+extension IdentifierTypeSyntax {
+    /// The name of the module in `Module::Name`.
+    package var moduleName: TokenSyntax? {
+        // SwiftSyntax has a node for it only from Swift 6.3 on.
+        let tokens = tokens(viewMode: .sourceAccurate).prefix { token in token != name }
+        return tokens.last?.text == "::" ? tokens.first : nil
+    }
+}
