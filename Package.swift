@@ -163,7 +163,7 @@ let package = Package(
         ),
         .testTarget(
             name: "CompileTimeTests",
-            dependencies: ["Ampoule", "AmpouleModules"],
+            dependencies: ["Ampoule", "AmpouleModules", "TestSupport"],
             exclude: ["Fixtures"]
         ),
     ],

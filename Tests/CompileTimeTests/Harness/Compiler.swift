@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The compiler of the toolchain that runs the tests, told to use the library that they are built with.
 struct Compiler: Sendable {

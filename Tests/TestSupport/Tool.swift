@@ -1,13 +1,17 @@
 import Foundation
 
 /// A program that is run for what it prints.
-struct Tool {
-    let path: String
+package struct Tool {
+    package let path: String
+
+    package init(path: String) {
+        self.path = path
+    }
 
     /// Runs the program and returns all it prints.
     ///
     /// - Throws: An error if the program crashes, or fails and does not say why.
-    func output(_ arguments: [String]) throws -> String {
+    package func output(_ arguments: [String]) throws -> String {
         let process = Process()
         let pipe = Pipe()
         process.executableURL = URL(filePath: path)

@@ -1,22 +1,22 @@
 import Foundation
 
 /// The toolchain that this process was built with.
-struct Toolchain: Sendable {
+package struct Toolchain: Sendable {
     /// The compiler itself, without the driver.
-    let compiler: URL
+    package let compiler: URL
 
     /// What the compiler has to be told besides.
-    let flags: [String]
+    package let flags: [String]
 
     /// What the compiler has to be told to find the module `PackageDescription`.
-    var manifestFlags: [String] {
+    package var manifestFlags: [String] {
         let library = compiler.deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "lib/swift/pm/ManifestAPI")
         return ["-I", library.path, "-package-description-version", "6.2"]
     }
 
     #if os(macOS)
-    init() throws {
+    package init() throws {
         compiler = URL(filePath: try Self.xcrun("--find", "swift-frontend"))
         flags = ["-sdk", try Self.xcrun("--show-sdk-path")]
     }
@@ -26,7 +26,7 @@ struct Toolchain: Sendable {
     }
     #else
     /// The toolchain of the standard library that this process has loaded.
-    init() throws {
+    package init() throws {
         let maps = URL(filePath: "/proc/self/maps")
         // The file claims to be empty, so it must be read as a stream.
         let loaded = String(
@@ -43,14 +43,14 @@ struct Toolchain: Sendable {
 }
 
 /// The directory that the tests, the library and the macros were built in.
-struct BuildDirectory: Sendable {
-    let url: URL
+package struct BuildDirectory: Sendable {
+    package let url: URL
 
     /// The executable with the macros.
-    var plugin: URL { Self.plugin(in: url) }
+    package var plugin: URL { Self.plugin(in: url) }
 
     /// Finds the directory of the test bundle.
-    init() throws {
+    package init() throws {
         let bundles =
             [CommandLine.arguments[0], Bundle.main.bundlePath] + Bundle.allBundles.map(\.bundlePath)
         let places = bundles.map { bundle in URL(filePath: bundle).resolvingSymlinksInPath() }
@@ -72,7 +72,7 @@ struct BuildDirectory: Sendable {
     ///
     /// The library may be built twice, for the machine that builds and for the one that runs it; what the
     /// tests were built with is the newer one.
-    func modules() throws -> URL {
+    package func modules() throws -> URL {
         let candidates = ["Modules-tool", "Modules"].map { name in url.appending(path: name) }
         let dates = candidates.compactMap { candidate -> (url: URL, date: Date)? in
             let module = candidate.appending(path: "Ampoule.swiftmodule").path
