@@ -5,7 +5,12 @@ extension ComponentGraph {
     /// ``Provider/unknown``.
     ///
     /// - Complexity: O(*n* log *n*), where *n* is the number of nodes and dependencies.
-    public var problems: [Problem] {
+    public var problems: [Problem] { problems(with: []) }
+
+    /// What is wrong with the graph, and with what code asks containers for.
+    ///
+    /// - Parameter requirements: The services that code asks for, such that it fails without them.
+    package func problems(with requirements: [Requirement]) -> [Problem] {
         let index = GraphIndex(self)
         let problems =
             MissingProviderCheck.problems(in: index)
@@ -13,6 +18,7 @@ extension ComponentGraph {
             + DuplicateKeyCheck.problems(in: index)
             + ArgumentsCheck.problems(in: index)
             + AsynchronousDependencyCheck.problems(in: index)
+            + RequirementCheck.problems(of: requirements, in: index)
         let order = problems.indices.sorted { left, right in
             let (first, second) = (problems[left], problems[right])
             switch (first.location, second.location) {

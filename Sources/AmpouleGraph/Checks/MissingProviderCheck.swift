@@ -22,7 +22,7 @@ enum MissingProviderCheck {
         _ candidates: inout RegisteredServices
     ) -> ComponentGraph.Problem {
         let dependency = node.dependencies[place]
-        let advice = advice(for: dependency, &candidates)
+        let advice = advice(for: dependency.service, name: dependency.name, &candidates)
         return ComponentGraph.Problem(
             .missingProvider,
             nodes: [node.id],
@@ -34,14 +34,12 @@ enum MissingProviderCheck {
         )
     }
 
-    private typealias Advice = (text: String, notes: [ComponentGraph.Problem.Note])
+    /// What to do, in a sentence, and the places that have to do with it.
+    typealias Advice = (text: String, notes: [ComponentGraph.Problem.Note])
 
-    private static func advice(
-        for dependency: ComponentGraph.Dependency,
-        _ candidates: inout RegisteredServices
-    ) -> Advice {
-        let service = dependency.service
-        if let component = candidates.unregistered(providing: service, name: dependency.name) {
+    /// What there is instead of a service that nothing provides.
+    static func advice(for service: String, name: String?, _ candidates: inout RegisteredServices) -> Advice {
+        if let component = candidates.unregistered(providing: service, name: name) {
             return (
                 "'\(component.title)' is a component of it that nobody registers: list it in '@Registrations'.",
                 notes([component]) { _ in "'\(component.title)' is declared here." }
@@ -50,7 +48,7 @@ enum MissingProviderCheck {
         let others = candidates.registered(providing: service)
         if !others.isEmpty {
             let keys = Set(others.map { $0.key(of: service) }).sorted().map { "'\($0)'" }
-            if keys == ["'\(dependency.key)'"] {
+            if keys == ["'\(ComponentGraph.keyText(service, name: name))'"] {
                 return ("It is registered in a container that is not asked from there.", [])
             }
             return (

@@ -11,8 +11,14 @@ package struct FileDeclarations: Hashable, Sendable {
     package var registrations: [DeclaredRegistration] = []
     package var componentRegistrations: [ComponentRegistrationCall] = []
 
-    /// The names of functions that are called without arguments, as those that lists write are.
-    package var calledNames: Set<String> = []
+    /// The members that lists may have written: functions without arguments, and accessors.
+    package var memberUses: Set<MemberUse> = []
+
+    /// The variables that hold containers or resolvers.
+    package var containerVariables: Set<ContainerVariable> = []
+
+    /// The services and factories that code asks containers for.
+    package var requests: [DeclaredRequest] = []
 
     /// The names of all functions and types that are called or used as values.
     package var usedNames: Set<String> = []

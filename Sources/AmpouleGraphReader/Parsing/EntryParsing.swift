@@ -49,7 +49,7 @@ extension FunctionCallExprSyntax {
             let access = calledExpression.as(MemberAccessExprSyntax.self),
             let previous = access.base?.withoutWrappers.as(FunctionCallExprSyntax.self)
         else { return false }
-        if previous.calledName == "register",
+        if ["register", "_register"].contains(previous.calledName),
             case .registration = DeclaredRegistration.reading(of: previous, in: place)
         {
             return true

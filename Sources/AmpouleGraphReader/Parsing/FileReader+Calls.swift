@@ -9,9 +9,9 @@ extension FileReader {
         }
         guard let name = call.calledName else { return }
         declarations.usedNames.insert(name)
-        if call.arguments.isEmpty, call.trailingClosure == nil { declarations.calledNames.insert(name) }
+        readUse(ofFunctionIn: call)
         switch name {
-        case "register": readRegistration(call)
+        case "register", "_register": readRegistration(call)
         case "implements":
             note(DeclaredRegistration.readingOfImplements(call, in: place(of: call)), at: call)
         case "forward": note(DeclaredRegistration.readingOfForward(call, in: place(of: call)), at: call)
@@ -19,14 +19,7 @@ extension FileReader {
             note(DeclaredRegistration.readingOfElement(call, in: place(of: call)), at: call)
         default: break
         }
-    }
-
-    /// Notes down a function that a list may have written, and that is handed on rather than called.
-    func readReference(_ node: MemberAccessExprSyntax) {
-        if node.parent?.is(FunctionCallExprSyntax.self) != true {
-            declarations.calledNames.insert(node.declName.baseName.textWithoutBackticks)
-        }
-        readRegisteringReference(node.declName, of: node)
+        readRequest(call)
     }
 
     /// Notes down a component that stands in a module as an element.

@@ -20,6 +20,7 @@ extension FileReader {
         }
         enter(.type(declarations.types.count - 1), generics)
         declarations.types[declarations.types.count - 1].innerScope = scope
+        if let scope { variables.declareType(node.name.textWithoutBackticks, scope: scope) }
         readComponent(node, declaredIn: outer)
         return .visitChildren
     }

@@ -39,7 +39,7 @@ extension FileReader {
     }
 
     /// Whether the place that has been reached is among the members of an extension.
-    private var isInExtension: Bool {
+    var isInExtension: Bool {
         var next = scope
         while let current = next {
             if case .extension = declarations.scopes[current].kind { return true }
@@ -71,9 +71,4 @@ extension DeclReferenceExprSyntax {
         let isCalled = parent.as(FunctionCallExprSyntax.self)?.calledExpression.id == Syntax(self).id
         return !isCalled || argumentNames != nil
     }
-}
-
-extension ExprSyntax {
-    /// Whether this names a type, as far as its first letter shows.
-    fileprivate var isTypeInUpperCase: Bool { nameOfType?.first?.isUppercase == true }
 }

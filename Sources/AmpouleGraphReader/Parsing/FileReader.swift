@@ -13,6 +13,7 @@ extension FileDeclarations {
         let tree = Parser.parse(source: source)
         let reader = FileReader(path: path, source: source)
         reader.walk(tree)
+        reader.finish()
         self = reader.declarations
         hasErrors = tree.hasError
     }
@@ -24,6 +25,13 @@ final class FileReader: SyntaxVisitor {
 
     /// The scope at the place that has been reached; nil in the file itself.
     var scope: Int?
+
+    /// The variables that have been declared so far.
+    var variables = Variables()
+
+    /// The uses of members and the requests so far, by the values that they are made of.
+    var uses: [MemberUseInFile] = []
+    var requests: [RequestInFile] = []
 
     /// In how many `#if`s the place that has been reached stands.
     private var conditions = 0
@@ -101,7 +109,9 @@ final class FileReader: SyntaxVisitor {
                 "what an extension of 'ModuleBuilder' adds to modules may register anything"
             )
         }
-        enter(.extension(TypeSpelling(node.extendedType)), nil)
+        let extended = TypeSpelling(node.extendedType)
+        enter(.extension(extended), nil)
+        if let scope, let name = extended.lastName { variables.declareType(name, scope: scope) }
         return .visitChildren
     }
 
@@ -132,6 +142,7 @@ final class FileReader: SyntaxVisitor {
 
     override func visit(_ node: FunctionSignatureSyntax) -> SyntaxVisitorContinueKind {
         for parameter in node.parameterClause.parameters {
+            readParameter(parameter)
             if !parameter.attributes.isEmpty { walk(parameter.attributes) }
             if let value = parameter.defaultValue { walk(value) }
         }
@@ -172,6 +183,7 @@ final class FileReader: SyntaxVisitor {
 
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
         enter(.local, nil)
+        readParameters(of: node)
         return .visitChildren
     }
 
@@ -183,7 +195,8 @@ final class FileReader: SyntaxVisitor {
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        readReference(node)
+        readUse(node)
+        readRegisteringReference(node.declName, of: node)
         return .visitChildren
     }
 
@@ -193,6 +206,11 @@ final class FileReader: SyntaxVisitor {
         if name.first?.isUppercase == true { declarations.usedNames.insert(name) }
         readRegisteringReference(node)
         return .visitChildren
+    }
+
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+        readVariable(node)
+        return .skipChildren
     }
 
     override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {

@@ -15,7 +15,10 @@ extension DeclaredRegistration {
     /// - Returns: nil if the call cannot be one of a container.
     static func reading(of call: FunctionCallExprSyntax, in place: Place) -> Reading? {
         let labels = call.arguments.map { argument in argument.label?.text }
-        guard labels.first == .some(nil), labels.dropFirst().allSatisfy({ ["name", "factory"].contains($0) })
+        let furtherLabels =
+            call.calledName == "_register" ? ["name", "option", "factory"] : ["name", "factory"]
+        guard labels.first == .some(nil),
+            labels.dropFirst().allSatisfy({ $0.map(furtherLabels.contains) == true })
         else { return nil }
         let closure = call.trailingClosure.map { closure in ExprSyntax(closure) }
         guard let factory = closure ?? call.argument("factory"), let first = call.arguments.first else {
@@ -24,7 +27,9 @@ extension DeclaredRegistration {
         guard let service = first.expression.spelledType else { return .unspelled }
         var registration = DeclaredRegistration(
             keys: [Key(service: service, name: NameSpelling(call.argument("name")))],
-            arguments: factory.as(ClosureExprSyntax.self)?.argumentsBehindFirst,
+            // With an option, it is found under other keys.
+            arguments: call.argument("option") == nil
+                ? factory.as(ClosureExprSyntax.self)?.argumentsBehindFirst : nil,
             objectScope: .unspecified,
             scope: place.scope,
             isConditional: place.isConditional,

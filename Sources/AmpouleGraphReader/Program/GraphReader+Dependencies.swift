@@ -77,7 +77,7 @@ extension GraphReader {
         }
     }
 
-    private func provider(for question: inout Question) -> ComponentGraph.Provider {
+    func provider(for question: inout Question) -> ComponentGraph.Provider {
         while true {
             if provided.contains(question.service.key) { return .outside }
             if let provider = provider(registeredFor: question) { return provider }

@@ -7,13 +7,20 @@ extension GraphReader {
     /// called, or that a call by hand registers. In a library they are those of the lists that say what comes
     /// from outside; what other components need, those who depend on the library may register. Added to them
     /// are the components that are reached through their own types.
-    func judgedNodes(_ nodes: [ComponentGraph.Node]) -> Set<Int> {
+    func judgedNodes(_ nodes: [ComponentGraph.Node], _ requirements: [ComponentGraph.Requirement])
+        -> Set<Int>
+    {
         let places = Dictionary(
             zip(nodes.map(\.id), nodes.indices),
             uniquingKeysWith: { first, _ in first }
         )
         var judged: Set<Int> = []
         var pending = judgedComponents.flatMap { nodesOfComponents[$0] }
+        pending += nodesMadeByFactories
+        pending += requirements.compactMap { requirement in
+            guard case .node(let id) = requirement.provider else { return nil }
+            return places[id]
+        }
         while let next = pending.popLast() {
             guard judged.insert(next).inserted else { continue }
             for provider in nodes[next].dependencies.map(\.provider) {

@@ -13,6 +13,7 @@ package struct GraphReader {
 
     let table: TypeTable
     let components: Components
+    let containers: Containers
     let registrations: Registrations
     let assumption: Assumption
     var drafts: [DraftNode] = []
@@ -29,7 +30,8 @@ package struct GraphReader {
         self.assumption = assumption
         table = TypeTable(program)
         components = Components(table)
-        registrations = Registrations(table, components)
+        containers = Containers(program)
+        registrations = Registrations(table, components, containers)
         nodesOfComponents = Array(repeating: [], count: components.all.count)
         readProvided()
         readNodes()
@@ -38,16 +40,31 @@ package struct GraphReader {
     /// The graph, with what provides each dependency.
     package var graph: ComponentGraph { ComponentGraph(nodes: judgement.nodes) }
 
-    /// The nodes with what provides each dependency, and the places of those that are judged.
-    var judgement: (nodes: [ComponentGraph.Node], judged: Set<Int>) {
+    /// What is judged of a program.
+    struct Judgement {
+        /// The nodes with what provides each dependency.
+        let nodes: [ComponentGraph.Node]
+
+        /// The places of the nodes that are judged.
+        let judged: Set<Int>
+
+        /// What code asks containers for.
+        let requirements: [ComponentGraph.Requirement]
+    }
+
+    /// What is judged, with what provides it.
+    var judgement: Judgement {
         var nodes = drafts.map(\.node)
         for place in drafts.indices { nodes[place].dependencies = dependencies(of: place) }
-        guard assumption == .nothing else { return (nodes, Set(nodes.indices)) }
-        let judged = judgedNodes(nodes)
+        guard assumption == .nothing else {
+            return Judgement(nodes: nodes, judged: Set(nodes.indices), requirements: [])
+        }
+        let requirements = requirements
+        let judged = judgedNodes(nodes, requirements)
         for place in nodes.indices where !judged.contains(place) {
             nodes[place].dependencies = nodes[place].dependencies.map(\.unjudged)
         }
-        return (nodes, judged)
+        return Judgement(nodes: nodes, judged: judged, requirements: requirements)
     }
 
     private mutating func readProvided() {

@@ -35,9 +35,9 @@ struct Registrations {
     /// Where something is registered without being spelled out so that it could be found.
     private(set) var unknown: [(file: Int, Uncertainty)] = []
 
-    init(_ table: TypeTable, _ components: Components) {
+    init(_ table: TypeTable, _ components: Components, _ containers: Containers) {
         let live = LiveFiles(table.program)
-        let callers = Callers(table.program, live)
+        let callers = Callers(table.program, live, containers)
         for (file, content) in table.program.files.enumerated() {
             for declared in content.declarations.lists {
                 add(declared, file, table, components, callers)
@@ -108,43 +108,6 @@ struct Registrations {
         case .otherType, .externalType, .unknown:
             let reason = "the component that is registered was not found"
             unknown.append((file, Uncertainty(position: call.position, reason: reason)))
-        }
-    }
-}
-
-/// Who calls the functions that lists write.
-private struct Callers {
-    private let program: Program
-
-    /// The modules whose files call a function of a name.
-    private var modules: [String: Set<String>] = [:]
-
-    /// The modules that have a list with a function of a name that is not private.
-    private var owners: [String: Set<String>] = [:]
-
-    init(_ program: Program, _ live: LiveFiles) {
-        self.program = program
-        for (place, file) in program.files.enumerated() {
-            if live.contains(place) {
-                for name in file.declarations.calledNames { modules[name, default: []].insert(file.module) }
-            }
-            for list in file.declarations.lists where list.access > .fileprivate {
-                if let name = list.functionName { owners[name, default: []].insert(file.module) }
-            }
-        }
-    }
-
-    /// Whether a file that can call the function of a list does call one of that name.
-    ///
-    /// A module with a function of the same name calls its own.
-    func call(_ function: String, of list: DeclaredList, inFile file: Int) -> Bool {
-        let home = program.files[file]
-        if list.access < .internal { return home.declarations.calledNames.contains(function) }
-        guard let callers = modules[function] else { return false }
-        if callers.contains(home.module) { return true }
-        guard list.access > .internal else { return false }
-        return callers.contains { caller in
-            owners[function]?.contains(caller) != true && program.closure(of: caller).contains(home.module)
         }
     }
 }

@@ -28,9 +28,10 @@ package struct Report: Sendable {
     /// Checks a program whose graph has been read without assuming anything.
     package init(_ reader: GraphReader) {
         let program = reader.table.program
-        let (nodes, judged) = reader.judgement
+        let judgement = reader.judgement
+        let (nodes, judged) = (judgement.nodes, judgement.judged)
         let ownFiles = Set(program.target.files)
-        problems = ComponentGraph(nodes: nodes).problems.filter { problem in
+        problems = ComponentGraph(nodes: nodes).problems(with: judgement.requirements).filter { problem in
             // What a library makes of the libraries below it is for programs to say.
             program.target.kind == .program || problem.location.map { ownFiles.contains($0.file) } == true
         }

@@ -45,6 +45,9 @@ package struct Program: Sendable {
     /// The names of all functions that are declared.
     let functionNames: Set<String>
 
+    /// The files that can name what the library declares, by their places.
+    let filesImportingAmpoule: Set<Int>
+
     /// Puts together what has been read.
     ///
     /// - Parameters:
@@ -68,6 +71,27 @@ package struct Program: Sendable {
             }
         }
         functionNames = files.reduce(into: []) { $0.formUnion($1.declarations.functionNames) }
+        filesImportingAmpoule = Self.filesImportingAmpoule(files)
+    }
+
+    private static func filesImportingAmpoule(_ files: [File]) -> Set<Int> {
+        var exporting: Set<String> = ["Ampoule", "AmpouleModules"]
+        var previous = 0
+        while exporting.count > previous {
+            previous = exporting.count
+            for file in files
+            where file.declarations.imports.contains(where: { declared in
+                declared.isExported && exporting.contains(declared.module)
+            }) {
+                exporting.insert(file.module)
+            }
+        }
+        return Set(
+            files.indices.filter { place in
+                exporting.contains(files[place].module)
+                    || files[place].declarations.imports.contains { exporting.contains($0.module) }
+            }
+        )
     }
 
     /// The modules that a module depends on, itself included.

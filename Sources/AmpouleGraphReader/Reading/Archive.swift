@@ -138,8 +138,8 @@ extension Array: Archivable where Element: Archivable {
     mutating func transfer(_ archive: inout Archive) { archive.elements(&self) }
 }
 
-extension Set<String>: Archivable {
-    static var blank: Set<String> { [] }
+extension Set: Archivable where Element: Archivable {
+    static var blank: Set { [] }
 
     mutating func transfer(_ archive: inout Archive) {
         var elements = Array(self)

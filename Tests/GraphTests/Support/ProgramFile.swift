@@ -17,7 +17,8 @@ struct Verdict: Hashable, Comparable, CustomStringConvertible {
 
 /// One of the programs in the folder `Programs`: a source file that is compiled into these tests, too.
 ///
-/// A comment `// problem: missingProvider` stands on each line where a problem is to be reported.
+/// A comment `// problem: missingProvider` stands on each line where a problem is to be reported, and one
+/// `// problem in code: missingProvider` where only the sources show it, since the container does not.
 struct ProgramFile: Sendable, CustomTestStringConvertible {
     let url: URL
 
@@ -27,13 +28,16 @@ struct ProgramFile: Sendable, CustomTestStringConvertible {
     var name: String { url.deletingPathExtension().lastPathComponent }
 
     /// The problems that the comments announce.
-    func expectedVerdicts() throws -> [Verdict] {
+    ///
+    /// - Parameter isInCode: Whether those are included that only the sources show.
+    func expectedVerdicts(isInCode: Bool) throws -> [Verdict] {
         let lines = try String(contentsOf: url, encoding: .utf8).split(
             separator: "\n",
             omittingEmptySubsequences: false
         )
         return lines.enumerated().flatMap { number, line -> [Verdict] in
-            guard let comment = line.range(of: "// problem: ") else { return [] }
+            let marks = ["// problem: "] + (isInCode ? ["// problem in code: "] : [])
+            guard let comment = marks.lazy.compactMap({ line.range(of: $0) }).first else { return [] }
             return line[comment.upperBound...].split(separator: ", ").map { kind in
                 Verdict(line: number + 1, kind: String(kind))
             }

@@ -1,0 +1,80 @@
+extension ComponentGraph {
+    /// A service that code asks a container for, such that it fails without it.
+    package struct Requirement: Sendable, Hashable {
+        package var service: String
+
+        /// The name of the registration that is asked for.
+        package var name: String?
+
+        /// The place of the call.
+        package var location: Location
+
+        /// What provides it.
+        package var provider: Provider
+
+        package init(service: String, name: String? = nil, location: Location, provider: Provider) {
+            self.service = service
+            self.name = name
+            self.location = location
+            self.provider = provider
+        }
+    }
+}
+
+/// Finds services that code asks a container for, and that nothing provides.
+enum RequirementCheck {
+    static func problems(
+        of requirements: [ComponentGraph.Requirement],
+        in index: GraphIndex
+    ) -> [ComponentGraph.Problem] {
+        guard !requirements.isEmpty else { return [] }
+        var candidates = RegisteredServices(index.nodes)
+        return requirements.compactMap { requirement in
+            switch requirement.provider {
+            case .missing: missing(requirement, &candidates)
+            case .needsArguments(let id): needsArguments(requirement, id, index)
+            case .node, .oneOf, .outside, .unknown: nil
+            }
+        }
+    }
+
+    private static func missing(
+        _ requirement: ComponentGraph.Requirement,
+        _ candidates: inout RegisteredServices
+    ) -> ComponentGraph.Problem {
+        let advice = MissingProviderCheck.advice(
+            for: requirement.service,
+            name: requirement.name,
+            &candidates
+        )
+        return ComponentGraph.Problem(
+            .missingProvider,
+            nodes: [],
+            location: requirement.location,
+            message: "Nothing is registered for '\(requirement.key)', which is required here. \(advice.text)",
+            notes: advice.notes
+        )
+    }
+
+    private static func needsArguments(
+        _ requirement: ComponentGraph.Requirement,
+        _ id: ComponentGraph.Node.ID,
+        _ index: GraphIndex
+    ) -> ComponentGraph.Problem {
+        let provider = index.place(of: id).map { index.nodes[$0] }
+        let key = provider.map { $0.key(of: requirement.service) } ?? id.rawValue
+        return ComponentGraph.Problem(
+            .needsArguments,
+            nodes: [id],
+            location: requirement.location,
+            message:
+                "'\(requirement.key)' is required here without arguments, but only registered with arguments: '\(key)'. Pass them with 'argument:' or 'arguments:'.",
+            notes: ComponentGraph.Problem.Note.at(provider?.location, "'\(key)' is registered here.")
+        )
+    }
+}
+
+extension ComponentGraph.Requirement {
+    /// The key that is asked for.
+    fileprivate var key: String { ComponentGraph.keyText(service, name: name) }
+}

@@ -1,0 +1,23 @@
+/// A service that code asks a container for, such that the program fails where there is none: `require(Animal.self)`,
+/// `resolve(Animal.self)!`, or `factory(for: Horse.self)`.
+package struct DeclaredRequest: Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable {
+        /// The service without arguments.
+        case service
+
+        /// The service with arguments.
+        case serviceWithArguments
+
+        /// The factory of a component.
+        case factory
+    }
+
+    package var kind: Kind
+    package var service: TypeSpelling
+    package var name: NameSpelling
+    package var receiver: Receiver
+
+    /// The scope that it stands in; nil for the file.
+    package var scope: Int?
+    package var position: Position
+}

@@ -1,0 +1,35 @@
+/// The value that a member is used of, as far as one file shows.
+package enum Receiver: Hashable, Sendable {
+    /// An instance of a type, by the last name of the type.
+    case instance(String)
+
+    /// A property of a type that the file does not declare: `Zoo.container`, or `zoo.container` for a `Zoo`.
+    case member(String, of: String)
+
+    /// A variable that the file does not declare, with the type around the use.
+    case variable(String, in: String?)
+
+    /// Any other value.
+    case unknown
+}
+
+/// The use of a member that a list may have written: its function, or an accessor.
+package struct MemberUse: Hashable, Sendable {
+    package var name: String
+    package var receiver: Receiver
+}
+
+/// A property or a variable that holds a container or a resolver.
+package struct ContainerVariable: Hashable, Sendable {
+    /// The type that has the property; nil for a variable outside of types.
+    package var owner: String?
+    package var name: String
+
+    /// One of ``types``.
+    package var type: String
+}
+
+extension ContainerVariable {
+    /// The names of the types that services are asked of.
+    static let types: Set<String> = ["Container", "Resolver", "AsynchronousResolver"]
+}

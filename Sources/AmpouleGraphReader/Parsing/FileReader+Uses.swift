@@ -1,0 +1,100 @@
+import AmpouleSyntax
+import SwiftSyntax
+
+/// The use of a member, with the value as the file shows it.
+struct MemberUseInFile {
+    let name: String
+    let value: Variables.Value
+
+    /// Whether it is called without arguments, as the functions of lists are.
+    let isPlainCall: Bool
+}
+
+/// A request for a service, with the value as the file shows it.
+struct RequestInFile {
+    let reading: DeclaredRequest.Reading
+    let value: Variables.Value
+    let scope: Int?
+    let position: Position
+}
+
+extension FileReader {
+    /// Notes down a function that a list may have written: called without a base, in an extension of the container.
+    func readUse(ofFunctionIn call: FunctionCallExprSyntax) {
+        guard call.isPlain, isInExtension,
+            let reference = call.calledExpression.as(DeclReferenceExprSyntax.self)
+        else { return }
+        noteUse(reference.baseName, of: .variable("self", scope: scope), isPlainCall: true)
+    }
+
+    /// Notes down a member that a list may have written, called or passed on.
+    func readUse(_ node: MemberAccessExprSyntax) {
+        // Functions have no members, and factories only one that code uses.
+        let member = node.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        guard let base = node.base, member == nil || member == "make" else { return }
+        let call = node.parent?.as(FunctionCallExprSyntax.self)
+        let isCalled = call?.calledExpression.id == Syntax(node).id
+        if base.isTypeInUpperCase {
+            // A function of the instances, which is given one first.
+            guard !isCalled, let type = base.nameOfType else { return }
+            noteUse(node.declName.baseName, of: .instance(type), isPlainCall: false)
+        } else {
+            let value = Variables.Value(base, in: scope)
+            noteUse(node.declName.baseName, of: value, isPlainCall: isCalled && call?.isPlain == true)
+        }
+    }
+
+    private func noteUse(_ name: TokenSyntax, of value: Variables.Value, isPlainCall: Bool) {
+        uses.append(MemberUseInFile(name: name.textWithoutBackticks, value: value, isPlainCall: isPlainCall))
+    }
+
+    /// Notes down a call that asks for a service, if it does.
+    func readRequest(_ call: FunctionCallExprSyntax) {
+        guard !isConditional, let reading = DeclaredRequest.reading(of: call) else { return }
+        let access = call.calledExpression.as(MemberAccessExprSyntax.self)
+        requests.append(
+            RequestInFile(
+                reading: reading,
+                value: access?.base.map { Variables.Value($0, in: scope) } ?? .variable("self", scope: scope),
+                scope: scope,
+                position: position(access.map { Syntax($0.declName) } ?? Syntax(call))
+            )
+        )
+    }
+
+    /// Notes down what can only be told when the whole file has been read.
+    func finish() {
+        let (scopes, types) = (declarations.scopes, declarations.types)
+        for use in uses {
+            var receiver = variables.receiver(use.value, in: scopes, types)
+            if !use.isPlainCall {
+                // Of what is passed on, only members of containers matter, as far as that is known.
+                if case .instance(let type) = receiver, !ContainerVariable.types.contains(type) { continue }
+                if case .instance = receiver {} else { receiver = .unknown }
+            }
+            declarations.memberUses.insert(MemberUse(name: use.name, receiver: receiver))
+        }
+        declarations.containerVariables = variables.containers(in: scopes, types)
+        // Who asks whether there is a registration does without one.
+        let asksForRegistrations = declarations.usedNames.contains("hasAnyRegistration")
+        for request in requests where request.reading.kind == .factory || !asksForRegistrations {
+            let receiver = variables.receiver(request.value, in: scopes, types)
+            guard receiver != .unknown || request.reading.kind == .factory else { continue }
+            declarations.requests.append(
+                DeclaredRequest(
+                    kind: request.reading.kind,
+                    service: request.reading.service,
+                    name: request.reading.name,
+                    receiver: receiver,
+                    scope: request.scope,
+                    position: request.position
+                )
+            )
+        }
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// Whether nothing is passed.
+    fileprivate var isPlain: Bool { arguments.isEmpty && trailingClosure == nil }
+}

@@ -1,0 +1,111 @@
+import AmpouleSyntax
+import SwiftSyntax
+
+extension FileReader {
+    /// Notes down a variable or a property.
+    func readVariable(_ pattern: IdentifierPatternSyntax) {
+        let name = pattern.identifier.textWithoutBackticks
+        switch pattern.parent?.as(SyntaxEnum.self) {
+        case .patternBinding(let binding):
+            variables.declare(name, in: scope, as: value(of: binding))
+        case .optionalBindingCondition(let binding):
+            // Without an initializer, it is the variable of this name that there is.
+            guard let initializer = binding.initializer else { return }
+            variables.declare(name, in: scope, as: Variables.Value(initializer.value, in: scope))
+        default: variables.declare(name, in: scope, as: .unknown)
+        }
+    }
+
+    private func value(of binding: PatternBindingSyntax) -> Variables.Value {
+        if let type = binding.typeAnnotation?.type { return Variables.Value(type) }
+        return binding.initializer.map { Variables.Value($0.value, in: scope) } ?? .unknown
+    }
+
+    /// Notes down a parameter of a function.
+    func readParameter(_ parameter: FunctionParameterSyntax) {
+        let name = (parameter.secondName ?? parameter.firstName).textWithoutBackticks
+        let value = parameter.ellipsis == nil ? Variables.Value(parameter.type) : .unknown
+        variables.declare(name, in: scope, as: value)
+    }
+
+    /// Notes down the parameters of a closure.
+    func readParameters(of closure: ClosureExprSyntax) {
+        let first = Variables.Value(
+            firstParameterOf: closure,
+            in: scope.flatMap { declarations.scopes[$0].parent }
+        )
+        guard let clause = closure.signature?.parameterClause else {
+            variables.declare("$0", in: scope, as: first)
+            return
+        }
+        switch clause {
+        case .simpleInput(let parameters):
+            for (place, parameter) in parameters.enumerated() {
+                let value = place == 0 ? first : .unknown
+                variables.declare(parameter.name.textWithoutBackticks, in: scope, as: value)
+            }
+        case .parameterClause(let clause):
+            for (place, parameter) in clause.parameters.enumerated() {
+                let name = (parameter.secondName ?? parameter.firstName).textWithoutBackticks
+                let value =
+                    parameter.type.map { type in Variables.Value(type) } ?? (place == 0 ? first : .unknown)
+                variables.declare(name, in: scope, as: value)
+            }
+        @unknown default: break
+        }
+    }
+}
+
+extension Variables.Value {
+    /// What a closure is called with first, if that follows from what it is passed to.
+    ///
+    /// - Parameter scope: The scope that the closure stands in.
+    fileprivate init(firstParameterOf closure: ClosureExprSyntax, in scope: Int?) {
+        guard let (call, label) = closure.receivingCall else {
+            self = .unknown
+            return
+        }
+        if call.nameOfCreatedType == "Container", label == nil || label == "registeringClosure" {
+            self = .instance("Container")
+        } else if closure.isFactory, let registration = call.registration {
+            // The resolver that a factory is given is the container, or a child of it.
+            let base = registration.calledExpression.as(MemberAccessExprSyntax.self)?.base
+            self = base.map { Self($0, in: scope) } ?? .variable("self", scope: scope)
+        } else {
+            self = .unknown
+        }
+    }
+}
+
+extension ClosureExprSyntax {
+    /// Whether a container calls the closure with a resolver, to make or to complete an instance.
+    var isFactory: Bool {
+        guard let (call, label) = receivingCall else { return false }
+        switch call.calledName {
+        case "register": return label == nil || label == "factory"
+        case "initCompleted": return label == nil
+        default: return false
+        }
+    }
+
+    /// The call that the closure is passed to, and the label that it is passed with.
+    var receivingCall: (call: FunctionCallExprSyntax, label: String?)? {
+        if let call = parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == id {
+            return (call, nil)
+        }
+        guard
+            let argument = parent?.as(LabeledExprSyntax.self),
+            let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+        else { return nil }
+        return (call, argument.label?.text)
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// The call of `register` that this is, or that it is chained to.
+    fileprivate var registration: FunctionCallExprSyntax? {
+        if calledName == "register" { return self }
+        let base = calledExpression.as(MemberAccessExprSyntax.self)?.base
+        return base?.withoutWrappers.as(FunctionCallExprSyntax.self)?.registration
+    }
+}

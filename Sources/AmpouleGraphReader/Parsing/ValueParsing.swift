@@ -1,0 +1,77 @@
+import AmpouleSyntax
+import SwiftSyntax
+
+extension Variables.Value {
+    /// Reads an instance of a type.
+    init(_ type: TypeSyntax) {
+        if let some = type.as(SomeOrAnyTypeSyntax.self) {
+            self.init(some.constraint)
+            return
+        }
+        let spelling = TypeSpelling(type)
+        self = (spelling.wrapped(by: "Optional") ?? spelling).lastName.map(Self.instance) ?? .unknown
+    }
+
+    /// Reads the value of an expression.
+    ///
+    /// - Parameter scope: The scope that the expression stands in.
+    init(_ expression: ExprSyntax, in scope: Int?) {
+        let expression = expression.withoutWrappers
+        if let reference = expression.as(DeclReferenceExprSyntax.self), reference.argumentNames == nil {
+            self.init(reference.baseName.textWithoutBackticks, in: scope)
+        } else if let access = expression.as(MemberAccessExprSyntax.self), let base = access.base {
+            self.init(access.declName.baseName.textWithoutBackticks, of: base.withoutWrappers, in: scope)
+        } else if let call = expression.as(FunctionCallExprSyntax.self) {
+            self = call.nameOfCreatedType.map(Self.instance) ?? .unknown
+        } else if let sequence = expression.as(SequenceExprSyntax.self), let type = sequence.lastCastType {
+            self.init(type)
+        } else {
+            self = .unknown
+        }
+    }
+
+    private init(_ name: String, in scope: Int?) {
+        self = name.first?.isUppercase == true ? .unknown : .variable(name, scope: scope)
+    }
+
+    private init(_ name: String, of base: ExprSyntax, in scope: Int?) {
+        if base.isTypeInUpperCase {
+            self = base.nameOfType.map { type in .memberOfType(name, of: type) } ?? .unknown
+        } else if name == "asynchronous" {
+            // A resolver for code that can wait asks the same container.
+            self.init(base, in: scope)
+        } else {
+            self = .member(name, of: Self(base, in: scope))
+        }
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// The last name of the type that the call makes an instance of, as its first letter shows.
+    var nameOfCreatedType: String? {
+        var callee = calledExpression
+        if let access = callee.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "init",
+            let base = access.base
+        {
+            callee = base
+        }
+        return callee.isTypeInUpperCase ? callee.nameOfType : nil
+    }
+}
+
+extension ExprSyntax {
+    /// Whether this names a type, as far as its first letter shows.
+    var isTypeInUpperCase: Bool { nameOfType?.first?.isUppercase == true }
+}
+
+extension SequenceExprSyntax {
+    /// The type behind an `as`, `as?` or `as!` at the end.
+    fileprivate var lastCastType: TypeSyntax? {
+        let elements = Array(elements)
+        guard
+            elements.count >= 3, let type = elements.last?.as(TypeExprSyntax.self),
+            elements[elements.count - 2].is(UnresolvedAsExprSyntax.self)
+        else { return nil }
+        return type.type
+    }
+}

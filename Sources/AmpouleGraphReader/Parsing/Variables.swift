@@ -1,0 +1,128 @@
+import AmpouleSyntax
+import SwiftSyntax
+
+/// The variables that a file declares, with what their declarations show of their types.
+///
+/// A variable may be declared behind its first use, so values are looked up when the whole file has been read.
+struct Variables {
+    /// A value as an expression shows it.
+    indirect enum Value {
+        /// An instance of a type, by the last name of the type.
+        case instance(String)
+
+        /// A variable, used in a scope of the file.
+        case variable(String, scope: Int?)
+
+        /// A property of a value, or of `self` if there is none.
+        case member(String, of: Value)
+
+        /// A static property of a type, or `self`, by the last name of the type.
+        case memberOfType(String, of: String)
+        case unknown
+    }
+
+    /// The variables by their scopes and names; nil stands for what is declared outside of all types and bodies.
+    private var values: [Int?: [String: Value]] = [:]
+
+    /// The scopes of the types and extensions of a name.
+    private var scopesOfTypes: [String: [Int]] = [:]
+
+    /// Takes note of a variable; of two variables of a name in one scope, neither is known.
+    mutating func declare(_ name: String, in scope: Int?, as value: Value) {
+        let isKnown = values[scope]?[name] != nil
+        values[scope, default: [:]][name] = isKnown ? .unknown : value
+    }
+
+    mutating func declareType(_ name: String, scope: Int) {
+        scopesOfTypes[name, default: []].append(scope)
+    }
+
+    /// What is known of a value when the whole file has been read.
+    func receiver(_ value: Value, in scopes: [LexicalScope], _ types: [DeclaredType]) -> Receiver {
+        resolve(value, Context(scopes: scopes, types: types), depth: 0)
+    }
+
+    /// The variables that hold containers or resolvers, as other files can use them.
+    func containers(in scopes: [LexicalScope], _ types: [DeclaredType]) -> Set<ContainerVariable> {
+        let context = Context(scopes: scopes, types: types)
+        var found: Set<ContainerVariable> = []
+        for (scope, variables) in values {
+            let owner = scope.flatMap(context.typeName)
+            guard scope == nil || owner != nil else { continue }
+            for (name, value) in variables {
+                guard case .instance(let type) = resolve(value, context, depth: 0),
+                    ContainerVariable.types.contains(type)
+                else { continue }
+                found.insert(ContainerVariable(owner: owner, name: name, type: type))
+            }
+        }
+        return found
+    }
+
+    /// What surrounds the places of a file.
+    private struct Context {
+        let scopes: [LexicalScope]
+        let types: [DeclaredType]
+
+        /// The last name of the type whose members a scope holds; nil for a body.
+        func typeName(_ scope: Int) -> String? {
+            switch scopes[scope].kind {
+            case .local: nil
+            case .type(let index): types[index].name
+            case .extension(let spelling): spelling.lastName
+            }
+        }
+
+        func typeName(around scope: Int?) -> String? {
+            var next = scope
+            while let current = next {
+                if let name = typeName(current) { return name }
+                next = scopes[current].parent
+            }
+            return nil
+        }
+    }
+
+    private func resolve(_ value: Value, _ context: Context, depth: Int) -> Receiver {
+        guard depth < 8 else { return .unknown }
+        switch value {
+        case .unknown: return .unknown
+        case .instance(let type): return .instance(type)
+        case .memberOfType(let name, let type): return member(name, of: type, context, depth)
+        case .member(let name, let base):
+            guard case .instance(let type) = resolve(base, context, depth: depth + 1) else { return .unknown }
+            return member(name, of: type, context, depth)
+        case .variable("self", let scope):
+            return context.typeName(around: scope).map(Receiver.instance) ?? .unknown
+        case .variable(let name, let scope): return variable(name, in: scope, context, depth)
+        }
+    }
+
+    private func member(_ name: String, of type: String, _ context: Context, _ depth: Int) -> Receiver {
+        let found = (scopesOfTypes[type] ?? []).compactMap { values[$0]?[name] }
+        guard let value = found.first else { return .member(name, of: type) }
+        return found.count == 1 ? resolve(value, context, depth: depth + 1) : .unknown
+    }
+
+    private func variable(_ name: String, in scope: Int?, _ context: Context, _ depth: Int) -> Receiver {
+        var next = scope
+        while let current = next {
+            if let value = values[current]?[name] { return resolve(value, context, depth: depth + 1) }
+            if let type = context.typeName(current) {
+                let member = member(name, of: type, context, depth)
+                if member != .member(name, of: type) { return member }
+            }
+            next = context.scopes[current].parent
+        }
+        if let value = values[nil]?[name] { return resolve(value, context, depth: depth + 1) }
+        return .variable(name, in: context.typeName(around: scope))
+    }
+}
+
+extension TypeSpelling {
+    /// The last name in the spelling of a nominal type.
+    var lastName: String? {
+        guard case .named(let names) = self else { return nil }
+        return names.last?.text
+    }
+}

@@ -1,0 +1,61 @@
+import AmpouleSyntax
+
+/// The callers of the functions that lists write.
+struct Callers {
+    private let program: Program
+
+    /// The names that each file calls of a container, among those of the functions of lists.
+    private let calls: [Set<String>]
+
+    /// The modules whose files call a function of a name.
+    private var modules: [String: Set<String>] = [:]
+
+    /// The modules that have a list with a function of a name that is not private.
+    private var owners: [String: Set<String>] = [:]
+
+    init(_ program: Program, _ live: LiveFiles, _ containers: Containers) {
+        let lists = program.files.flatMap { file in file.declarations.lists.map { (file.module, $0) } }
+        let names = Set(lists.compactMap(\.1.functionName))
+        self.program = program
+        calls = program.files.indices.map { file in
+            names.isEmpty ? [] : Self.calls(of: names, in: file, program, containers)
+        }
+        for file in program.files.indices where live.contains(file) {
+            for name in calls[file] { modules[name, default: []].insert(program.files[file].module) }
+        }
+        for (module, list) in lists where list.access > .fileprivate {
+            if let name = list.functionName { owners[name, default: []].insert(module) }
+        }
+    }
+
+    /// The names of functions that a file calls of a container.
+    ///
+    /// Of a value that is not known, it may be another function of the name, if the program declares one.
+    private static func calls(
+        of names: Set<String>,
+        in file: Int,
+        _ program: Program,
+        _ containers: Containers
+    ) -> Set<String> {
+        let uses = program.files[file].declarations.memberUses.filter { names.contains($0.name) }
+        return Set(
+            uses.filter { use in
+                containers.isContainer(use.receiver, in: file) ?? !program.functionNames.contains(use.name)
+            }.map(\.name)
+        )
+    }
+
+    /// Whether a file that can call the function of a list does call one of that name.
+    ///
+    /// A module with a function of the same name calls its own.
+    func call(_ function: String, of list: DeclaredList, inFile file: Int) -> Bool {
+        let home = program.files[file]
+        if list.access < .internal { return calls[file].contains(function) }
+        guard let callers = modules[function] else { return false }
+        if callers.contains(home.module) { return true }
+        guard list.access > .internal else { return false }
+        return callers.contains { caller in
+            owners[function]?.contains(caller) != true && program.closure(of: caller).contains(home.module)
+        }
+    }
+}

@@ -1,0 +1,68 @@
+/// The types and the variables of a program by which containers and resolvers are known.
+struct Containers {
+    private let program: Program
+
+    /// The names of aliases for containers and resolvers, and those of the types themselves.
+    private var names: Set<String> = ContainerVariable.types
+
+    /// The names that mean something else, too, somewhere in the program.
+    private var ambiguousNames: Set<String> = []
+
+    /// The variables that hold containers or resolvers, by the files that declare them.
+    private var variables: Set<ContainerVariable> = []
+
+    /// Whether the program has resolvers of its own, which may find more than containers do.
+    let hasOwnResolvers: Bool
+
+    init(_ program: Program) {
+        self.program = program
+        hasOwnResolvers = program.inheritedNames.contains("Resolver")
+        readAliases()
+        for (place, file) in program.files.enumerated() where program.importsAmpoule(place) {
+            variables.formUnion(file.declarations.containerVariables)
+        }
+    }
+
+    private mutating func readAliases() {
+        let types = program.files.flatMap(\.declarations.types)
+        var previous = 0
+        while names.count > previous {
+            previous = names.count
+            for case (let name, .alias(let spelling)) in types.lazy.map({ ($0.name, $0.kind) }) {
+                if let target = spelling.lastName, names.contains(target) { names.insert(name) }
+            }
+        }
+        for type in types where names.contains(type.name) {
+            if case .alias(let spelling) = type.kind, spelling.lastName.map(names.contains) == true {
+                continue
+            }
+            ambiguousNames.insert(type.name)
+        }
+    }
+
+    /// Whether a value in a file is a container or a resolver; nil if that is not known.
+    func isContainer(_ receiver: Receiver, in file: Int) -> Bool? {
+        switch receiver {
+        case .instance(let type):
+            if ambiguousNames.contains(type) { return nil }
+            return names.contains(type) && program.importsAmpoule(file)
+        case .member(let name, let type): return holdsContainer(name, of: type)
+        case .variable(let name, let type):
+            return type.flatMap { holdsContainer(name, of: $0) } ?? holdsContainer(name, of: nil)
+        case .unknown: return nil
+        }
+    }
+
+    /// True if a variable is known to hold a container, or else nil.
+    private func holdsContainer(_ name: String, of owner: String?) -> Bool? {
+        let isKnown = ContainerVariable.types.subtracting(ambiguousNames).contains { type in
+            variables.contains(ContainerVariable(owner: owner, name: name, type: type))
+        }
+        return isKnown ? true : nil
+    }
+}
+
+extension Program {
+    /// Whether a file can name what the library declares.
+    func importsAmpoule(_ file: Int) -> Bool { filesImportingAmpoule.contains(file) }
+}

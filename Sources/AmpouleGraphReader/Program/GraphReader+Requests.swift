@@ -1,0 +1,105 @@
+import AmpouleGraph
+import AmpouleSyntax
+
+extension GraphReader {
+    /// The services that the target's own code asks containers for, such that it fails without them.
+    ///
+    /// What a library asks for counts only where its code runs, which names alone do not show.
+    var requirements: [ComponentGraph.Requirement] {
+        guard table.program.target.kind == .program else { return [] }
+        return ownFiles.flatMap { file in
+            table.program.files[file].declarations.requests.compactMap { requirement($0, in: file) }
+        }
+    }
+
+    private var ownFiles: [Int] {
+        table.program.files.indices.filter { table.program.files[$0].module == table.program.target.name }
+    }
+
+    private func requirement(_ declared: DeclaredRequest, in file: Int) -> ComponentGraph.Requirement? {
+        guard declared.kind != .factory, containers.isContainer(declared.receiver, in: file) == true else {
+            return nil
+        }
+        let dependency = DeclaredDependency(
+            label: "",
+            text: declared.service.description,
+            type: declared.service,
+            name: declared.name,
+            injection: .initializer,
+            isHeldWeakly: false,
+            position: declared.position
+        )
+        let lookup = TypeLookup(table, file: file, scope: declared.scope)
+        var question = Question(dependency, lookup)
+        let provider = provider(for: declared, &question)
+        let path = table.program.files[file].declarations.path
+        return ComponentGraph.Requirement(
+            service: question.service.text,
+            name: declared.name.literal,
+            location: ComponentGraph.Location(declared.position, in: path),
+            provider: question.isOptional && provider.nodes.isEmpty ? .outside : provider
+        )
+    }
+
+    private func provider(for declared: DeclaredRequest, _ question: inout Question)
+        -> ComponentGraph.Provider
+    {
+        if case .instance("Resolver") = declared.receiver, containers.hasOwnResolvers { return .unknown }
+        let provider = provider(for: &question)
+        guard declared.kind == .serviceWithArguments, provider != .unknown else { return provider }
+        // Which arguments are passed is not followed, so only what is registered with none at all is missing.
+        return provider == .missing && !hasAnyOffer(question) ? .missing : .outside
+    }
+
+    /// Whether anything may be registered for a service, under any name and with any arguments.
+    private func hasAnyOffer(_ question: Question) -> Bool {
+        let component = question.service.declaration.flatMap { components.place(ofKey: $0.id) }
+        return component != nil || !offers[question.service].isEmpty
+    }
+
+    // MARK: - Components that are used without being registered
+
+    /// The nodes of components that the target's own code makes by their factories and accessors.
+    var nodesMadeByFactories: [Int] {
+        guard table.program.target.kind == .program else { return [] }
+        return ownFiles.flatMap { file in
+            componentsMade(in: file).flatMap { place in mayBeReplaced(place) ? [] : nodesOfComponents[place] }
+        }
+    }
+
+    private func componentsMade(in file: Int) -> [Int] {
+        let declarations = table.program.files[file].declarations
+        let named = declarations.requests.compactMap { request -> Int? in
+            guard request.kind == .factory, containers.isContainer(request.receiver, in: file) != false else {
+                return nil
+            }
+            let reference = ComponentReference(type: request.service, function: nil)
+            guard case .component(let place) = components.find(reference, in: file, scope: request.scope)
+            else {
+                return nil
+            }
+            return place
+        }
+        let names = Set(
+            declarations.memberUses.filter { containers.isContainer($0.receiver, in: file) == true }.map(
+                \.name
+            )
+        )
+        guard !names.isEmpty else { return named }
+        let listed = registrations.lists.filter { !$0.isCalled && !$0.declared.isConditional }.flatMap(
+            \.components
+        )
+        return named
+            + listed.filter { place in names.contains(AccessorName(components.all[place].declared.name).text)
+            }
+    }
+
+    /// Whether something else may be registered under the key of a component, or whether it has several keys.
+    private func mayBeReplaced(_ place: Int) -> Bool {
+        guard nodesOfComponents[place].count == 1, let service = components.all[place].services.first else {
+            return true
+        }
+        return offers.mayInclude(service)
+            || offers[service].contains { !nodesOfComponents[place].contains($0.node) }
+    }
+}

@@ -1,0 +1,47 @@
+import Ampoule
+
+/// What code asks a container for has to be there where the code fails without it.
+enum RequestedServices {
+    protocol Animal: Sendable {}
+    protocol Food: Sendable {}
+    struct Cat: Animal {}
+
+    final class Kennel: Sendable {
+        init(_ animal: any Animal, _ food: any Food) {}
+    }
+
+    @Register
+    struct PetOwner {
+        @Inject let pet: any Animal
+        @Inject let food: any Food  // problem in code: missingProvider
+    }
+
+    final class Screen {
+        let container = Container()
+
+        func show() throws {
+            _ = try container.require((any Animal).self)
+            _ = try container.require((any Food).self)  // problem in code: missingProvider
+            _ = container.resolve((any Food).self)!  // problem in code: missingProvider
+            _ = (container.resolve((any Animal).self, name: "old"))!  // problem in code: missingProvider
+            _ = try self.container.require((any Animal).self, name: nil)
+            _ = try container.require((any Food).self, arguments: 1, 2)  // problem in code: missingProvider
+            _ = try container.require((any Animal).self, name: "tame")  // problem in code: needsArguments
+            _ = try container.require(PetOwner.self)
+        }
+    }
+
+    static func makeContainer() -> Container {
+        let container = Container()
+        container.register((any Animal).self) { _ in Cat() }
+        container.register((any Animal).self) { (_, name: String) in Cat() }
+        container.register((any Animal).self, name: "tame") { (_, name: String) in Cat() }
+        container.register(Kennel.self) { resolver in
+            Kennel(
+                try resolver.require((any Animal).self),
+                resolver.resolve((any Food).self)!  // problem in code: missingProvider
+            )
+        }
+        return container
+    }
+}

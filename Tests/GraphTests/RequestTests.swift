@@ -1,0 +1,117 @@
+import Testing
+
+/// Services that code asks containers for.
+struct RequestTests {
+    private let animals = """
+        import Ampoule
+        protocol Animal: Sendable {}
+        struct Cat: Animal { init() {} }
+        final class Owner: Sendable { init(_ animal: any Animal) {} }
+        @Register struct Dog { @Inject let friend: any Animal; let name: String }
+        let shared = Container()
+
+        """
+
+    private func problems(_ code: String) -> [String] {
+        Sources().with("Zoo", source: animals + code).problems()
+    }
+
+    @Test(arguments: [
+        "func go() throws { _ = try shared.require((any Animal).self) }",
+        "func go() throws { let owner = Owner(try shared.require(Animal.self)) }",
+        "func go() throws { try show(shared.require(Animal.self)) }",
+        "func go() { _ = shared.resolve((any Animal).self)! }",
+        "func go() { _ = (shared.resolve(Animal.self, name: \"old\"))!.name }",
+        "func go() { Button { show(shared.resolve(Animal.self)!) } }",
+        "func go() { do { _ = try! shared.require(Animal.self) } catch {} }",
+        "func go() async throws { _ = try await shared.asynchronous.require(Animal.self) }",
+        "func go() { _ = (await shared.resolve(Animal.self))! }",
+        "func go(_ resolver: any Resolver) throws { _ = try resolver.require(Animal.self) }",
+        "func go() { shared.register(Owner.self) { r in Owner(try r.require(Animal.self)) } }",
+        "func go() { shared.register(Cat.self) { _ in Cat() }.initCompleted { r, _ in r.resolve(Animal.self)! } }",
+        "extension Container { var animal: any Animal { resolve(Animal.self)! } }",
+        "struct Farm { let c: Container; lazy var animal = c.resolve(Animal.self)! }",
+        "func go() { _ = try shared.require(Animal.self, arguments: 1, 2) }",
+    ])
+    func aMissingServiceIsReportedWhereItIsRequired(code: String) {
+        #expect(problems(code) == ["Zoo.swift:7 missingProvider"])
+    }
+
+    @Test(arguments: [
+        "func go() { _ = try? shared.require(Animal.self) }",
+        "func go() { do { _ = try shared.require(Animal.self) } catch { print(error) } }",
+        "func go() { guard let animal = shared.resolve(Animal.self) else { return } }",
+        "@Test func go() { #expect(throws: ResolutionError.self) { try shared.require(Animal.self) } }",
+        "func testGo() { XCTAssertThrowsError(try shared.require(Animal.self)) }",
+        "func testGo() { expectCrash { _ = shared.resolve(Animal.self)! } }",
+        "func testGo() { attempt(try shared.require(Animal.self)) }",
+        "func go() { let result = Result { try shared.require(Animal.self) } }",
+        "func go() { Task { try shared.require(Animal.self) } }",
+        "#if DEBUG\nlet animal = shared.resolve(Animal.self)!\n#endif",
+        "func go() throws { if shared.hasAnyRegistration(of: Animal.self) { try shared.require(Animal.self) } }",
+        "func go(_ bank: Bank) throws { _ = try bank.require(Animal.self); _ = bank.resolve(Animal.self)! }",
+        "func go() throws { _ = try makeBank().require(Animal.self) }",
+        "func go() throws { _ = try shared.require(service); _ = shared.resolve(type(of: x))! }",
+        "func go() throws { _ = try shared.require(Animal?.self) }",
+        "func go() throws { _ = try shared.require(Resolver.self) }",
+        "func go<Service>(_: Service.Type) throws { _ = try shared.require(Service.self) }",
+        "final class Stub: Resolver {}\nfunc go(_ r: any Resolver) throws { _ = try r.require(Animal.self) }",
+        "@Registrations(provided: [Animal.self]) extension Container {}\nlet animal = shared.resolve(Animal.self)!",
+        "import SDK\nfunc go() { shared.register(Pet.self, factory: make); _ = shared.resolve(Int.self)! }",
+        "func go() { shared._register(Animal.self, option: nil) { _ in Cat() }; _ = shared.resolve(Animal.self)! }",
+        "func go() throws { _ = try shared.require(Dog.self, argument: \"Rex\") }",
+    ])
+    func whereCodeGoesOnWithoutAServiceOrMayHaveItNothingIsReported(code: String) {
+        #expect(problems(code) == [])
+    }
+
+    @Test func whatALibraryRequiresIsForProgramsToRegister() {
+        let library = Sources().with(
+            "Farm",
+            .library,
+            source: animals + "let animal = shared.resolve(Animal.self)!"
+        )
+
+        #expect(library.problems(in: "Farm") == [])
+        #expect(library.with("Zoo", using: "Farm", source: "import Farm").problems() == [])
+    }
+
+    @Test func theAdviceIsThatOfDependencies() {
+        let component = "@Register(Animal.self) struct Lion: Animal { init() {} }\n"
+        let report = Sources().with(
+            "Zoo",
+            source: animals + component + "let lion = shared.resolve(Animal.self)!"
+        )
+        .report()
+
+        #expect(
+            report.problems.map(\.description) == [
+                """
+                Zoo.swift:8:19: error: Nothing is registered for 'Animal', which is required here. 'Lion' is a \
+                component of it that nobody registers: list it in '@Registrations'.
+                Zoo.swift:7:31: note: 'Lion' is declared here.
+                """
+            ]
+        )
+    }
+
+    @Test(arguments: [
+        "func go() { _ = shared.factory(for: Dog.self)(name: \"Rex\") }",
+        "func go(_ app: App) throws { _ = try app.container.factory(for: Dog.self).make(name: \"Rex\") }",
+        "@Registrations(Dog.self) extension Resolver {}; let dog = shared.dog(name: \"Rex\")",
+        "@Registrations(Dog.self) extension Container {}; let makeDog = shared.dog.make",
+    ])
+    func aComponentThatCodeMakesIsJudged(code: String) {
+        #expect(problems(code) == ["Zoo.swift:5 missingProvider"])
+    }
+
+    @Test(arguments: [
+        "let dog = bank.dog(name: \"Rex\")\n@Registrations(Dog.self) extension Container {}",
+        "func go() { shared.register(Dog.self, factory: makeDog); _ = shared.factory(for: Dog.self)(name: \"Rex\") }",
+        "func go() { shared.register(service) { _ in }; _ = shared.factory(for: Dog.self)(name: \"Rex\") }",
+        "func go(_ school: School) { _ = school.factory(for: Dog.self) }",
+    ])
+    func aComponentThatMayBeMadeOtherwiseIsNotJudged(code: String) {
+        #expect(problems(code) == [])
+    }
+}
