@@ -15,16 +15,20 @@ enum RegisterMacro: MemberMacro, ExtensionMacro {
         conformingTo protocols: [TypeSyntax],
         in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
-        guard let component = Component(declaration, attribute: attribute, in: context) else {
+        guard let components = Component.read(declaration, attribute: attribute, in: context) else {
             if declaration.is(ProtocolDeclSyntax.self) {
                 context.diagnose([.protocolNotSupported(attribute)])
+            } else if let condition = context.surplusCondition(in: declaration) {
+                context.diagnose([.tooManyConditions(condition)])
             }
             return []
         }
-        guard component.isReadForFirstAttribute(in: context) else { return [] }
-        let violations = component.violations(inheriting: protocols.isEmpty)
-        context.diagnose(violations)
-        guard violations.allowStandIn else { return [] }
+        guard let component = components.all.first, component.isReadForFirstAttribute(in: context) else {
+            return []
+        }
+        let violations = Violations(components, inheriting: protocols.isEmpty)
+        context.diagnose(violations.common)
+        guard violations.common.allowStandIn else { return [] }
         let writer = ComponentWriter(component, missing: protocols, in: context)
         return [try writer.conformance(of: type)].compactMap { conformance in conformance }
     }
@@ -36,14 +40,56 @@ enum RegisterMacro: MemberMacro, ExtensionMacro {
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
         guard
-            let component = Component(declaration, attribute: attribute, in: context),
-            component.isReadForFirstAttribute(in: context)
+            let components = Component.read(declaration, attribute: attribute, in: context),
+            components.all.first?.isReadForFirstAttribute(in: context) == true
         else { return [] }
-        let writer = ComponentWriter(component, missing: protocols, in: context)
-        let initializer = [writer.memberwiseInitializer].compactMap { member in member }
-        let violations = component.violations(inheriting: protocols.isEmpty)
-        guard violations.allowStandIn else { return initializer }
-        return initializer + (violations.isEmpty ? writer.members : writer.standIn)
+        let violations = Violations(components, inheriting: protocols.isEmpty)
+        let members = components.map { component in
+            let writer = ComponentWriter(component, missing: protocols, in: context)
+            return writer.members(reporting: violations)
+        }
+        if case .always(let members) = members { return members }
+        let text = members.map { members in members.map(\.description).asDeclarations() }.text
+        return [DeclSyntax(unparsed: text)]
+    }
+}
+
+extension ComponentWriter {
+    /// The members of the component, or those that stand in for them where its declaration is refused.
+    fileprivate func members(reporting violations: Violations) -> [DeclSyntax] {
+        let initializer = [memberwiseInitializer].compactMap { member in member }
+        let own = violations.violations(in: component)
+        let specific = violations.specific(to: component).map { message in
+            directive.place("#error(\"\(message.message.escapedInLiteral)\")", at: message.node)
+        }
+        let errors = specific.map(DeclSyntax.init(unparsed:))
+        guard own.allowStandIn else { return initializer + errors }
+        return initializer + errors + (own.isEmpty ? members : standIn)
+    }
+}
+
+/// The mistakes in the declaration of a component, under each condition that a macro cannot evaluate.
+private struct Violations {
+    private let isInheriting: Bool
+
+    /// The mistakes under every condition.
+    let common: [DiagnosticMessage]
+
+    init(_ components: Conditional<Component>, inheriting isInheriting: Bool) {
+        self.isInheriting = isInheriting
+        let all = components.all.map { component in component.violations(inheriting: isInheriting) }
+        common = all.dropFirst().reduce(all.first ?? []) { common, violations in
+            common.filter { violation in violations.contains(violation) }
+        }
+    }
+
+    func violations(in component: Component) -> [DiagnosticMessage] {
+        component.violations(inheriting: isInheriting)
+    }
+
+    /// The mistakes that only count where the conditions of `component` hold.
+    func specific(to component: Component) -> [DiagnosticMessage] {
+        violations(in: component).filter { violation in !common.contains(violation) }
     }
 }
 

@@ -99,6 +99,17 @@ extension DiagnosticMessage {
         )
     }
 
+    /// A condition that asks for modules after several others.
+    static func tooManyConditions(_ condition: ExprSyntax) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "tooManyConditions",
+            at: condition,
+            "'@Register' cannot cover all combinations of the conditions in this type, because macros are not told "
+                + "which modules can be imported; put the members under fewer conditions",
+            allowsStandIn: false
+        )
+    }
+
     /// A second `@Register`.
     static func repeatedRegister(_ attribute: AttributeSyntax) -> DiagnosticMessage {
         DiagnosticMessage(

@@ -35,6 +35,14 @@ struct DiagnosticMessage: SwiftDiagnostics.DiagnosticMessage {
     var diagnosticID: MessageID { MessageID(domain: "Ampoule", id: identifier) }
 }
 
+extension DiagnosticMessage: Equatable {
+    /// Whether both messages say the same of the same place.
+    static func == (left: DiagnosticMessage, right: DiagnosticMessage) -> Bool {
+        left.identifier == right.identifier && left.message == right.message
+            && left.node.position == right.node.position
+    }
+}
+
 extension MacroExpansionContext {
     /// Reports `messages` to the user.
     func diagnose(_ messages: [DiagnosticMessage]) {

@@ -92,7 +92,7 @@ extension ComponentWriter {
         let parameters = namedArguments(registration).map(parameter) + (isThrowing ? [] : location)
         return directive.place(
             """
-            \(deprecations)\(registration.isolation?.modifier ?? "")\(registration.access.modifier)\
+            \(deprecations)\(registration.isolation?.modifier ?? "")\(registration.modifier)\
             func \(name)(\(parameters.joined(separator: ", ")))\(registration.isAsynchronous ? " async" : "")\
             \(isThrowing ? " throws(Ampoule::ResolutionError)" : "") -> \(result) \
             { \(body) }

@@ -32,15 +32,14 @@ extension ComponentWriter {
     }
 
     private func makeMethod(_ registration: NumberedRegistration) -> String {
-        let parameters = registration.arguments.enumerated().map { index, argument in
-            ", _ __argument\(index + 1): \(copy(argument.type.ofParameter))"
-        }
-        let values = registration.arguments.indices.map { index in ", __argument\(index + 1)" }
         let isAsynchronous = registration.isAsynchronous
+        let values = registration.arguments.indices.map { index in
+            ", __argument\(index + 1)\(isAsynchronous ? "" : ".value")"
+        }
         return directive.place(
             """
-            \(registration.isolation?.modifier ?? "")func __make(\(registration.label) __resolver: \
-            \(registration.resolverType)\(parameters.joined())) \(isAsynchronous ? "async " : "")throws -> \
+            \(registration.isolation?.modifier ?? "")\(registration.hiddenModifier)func __make(\(registration.label) __resolver: \
+            \(registration.resolverType)\(argumentParameters(registration, areWrapped: true))) \(isAsynchronous ? "async " : "")throws -> \
             \(component.registeredService) { try \(isAsynchronous ? "await " : "")\
             \(component.innerName).__make(\(registration.label): __resolver\(values.joined())) }
             """,
@@ -59,7 +58,7 @@ extension ComponentWriter {
         return directive.place(
             """
             \(component.isolation?.modifier ?? "")func __complete(\(label) __resolver: \(resolver), \
-            _ __component: \(component.name.text)) \(isAwaited ? "async " : "")throws { \
+            _ __component: \(completedType)) \(isAwaited ? "async " : "")throws { \
             try \(isAwaited ? "await " : "")\(component.name.text).__complete(\(prefix)__resolver, __component) }
             """,
             at: component.attribute

@@ -6,12 +6,10 @@ extension ComponentWriter {
     ///
     /// Its parameters have names of their own, so that none hides what a copied expression means.
     func makeFunction(_ registration: NumberedRegistration) -> String {
-        let parameters = registration.arguments.enumerated().map { index, argument in
-            ", _ __argument\(index + 1): \(copy(argument.type.ofParameter))"
-        }
+        let parameters = argumentParameters(registration, areWrapped: registration.isAsynchronous)
         let signature = """
-            \(makeFunctionIsolation(registration))static func __make(\
-            \(registration.label) __resolver: \(registration.resolverType)\(parameters.joined())) \
+            \(makeFunctionIsolation(registration))\(registration.hiddenModifier)static func __make(\
+            \(registration.label) __resolver: \(registration.resolverType)\(parameters)) \
             \(registration.isAsynchronous ? "async " : "")throws -> \(component.registeredService) {
             """
         // Both on one line, as each directive is work for the compiler.
@@ -21,6 +19,19 @@ extension ComponentWriter {
             \(directive.place("return __component", at: component.serviceNode).indented())
             }
             """
+    }
+
+    /// The parameters for the arguments, each after a comma.
+    ///
+    /// - Parameter areWrapped: Whether each is wrapped: the compiler crashes on function values that are not static
+    ///   functions where the functions or tuples among their parameters become a pack.
+    func argumentParameters(_ registration: NumberedRegistration, areWrapped: Bool) -> String {
+        registration.arguments.enumerated().map { index, argument in
+            let type =
+                areWrapped
+                ? "Ampoule.__Argument<\(copy(argument.type.ofArgument))>" : copy(argument.type.ofParameter)
+            return ", _ __argument\(index + 1): \(type)"
+        }.joined()
     }
 
     /// The isolation that the function has to state to have that of the call; in the type itself, that of the type is
@@ -58,7 +69,8 @@ extension ComponentWriter {
                 return parameter.labelText + dependency(parameter, isAwaited: registration.isAsynchronous)
             }
             argumentCount += 1
-            return "\(parameter.labelText)__argument\(argumentCount)"
+            return
+                "\(parameter.labelText)__argument\(argumentCount)\(registration.isAsynchronous ? ".value" : "")"
         }
         let introducer = component.isValueCompleted ? "var" : "let"
         let call = "\(component.callee)(\(values.joined(separator: ", ")))"

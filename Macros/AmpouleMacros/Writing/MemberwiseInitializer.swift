@@ -16,11 +16,21 @@ extension ComponentWriter {
         let assignments = parameters.map { parameter in
             directive.place("self.\(parameter.name.text) = \(parameter.name.reference)", at: parameter.node)
         }
-        let header = "\(component.memberwiseAccess.modifier)init(\(signature.joined(separator: ", "))) {"
+        let header = "\(component.memberwiseModifier)init(\(signature.joined(separator: ", "))) {"
+        // The compiler reports at the end that the superclass cannot be initialized without arguments.
+        let end = component.inheritanceClause == nil ? "}" : directive.place("}", at: component.attribute)
         return """
             \(raw: directive.place(header, at: component.attribute))
             \(raw: assignments.joined(separator: "\n").indented())
-            }
+            \(raw: end)
             """
+    }
+}
+
+extension Component {
+    /// The access modifier of the memberwise initializer, which is as visible as the least visible of its properties,
+    /// like the one that the compiler writes for a structure.
+    fileprivate var memberwiseModifier: String {
+        access < .internal ? "" : memberwiseAccess.memberModifier
     }
 }

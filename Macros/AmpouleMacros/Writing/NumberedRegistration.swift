@@ -54,15 +54,26 @@ struct NumberedRegistration {
     var isThrowing: Bool { initializer.isThrowing || component.hasThrowingCompletion }
 
     /// How visible the typed call is.
-    var access: Access {
+    ///
+    /// A private property hides its component's value, not the argument that sets it. A `fileprivate` one, or a hidden
+    /// initializer, may have an argument of a hidden type, which only a hidden call can take.
+    private var access: Access {
         guard initializer.declaration == nil else {
-            return min(
-                component.access,
-                initializer.access ?? (component.kind == .function ? component.access : .internal)
-            )
+            let access = initializer.access ?? (component.kind == .function ? component.access : .internal)
+            let isHiding = arguments.contains { argument in !argument.type.namesOnlyStandardTypes }
+            return min(component.access, isHiding ? access : max(access, .internal))
         }
-        return min(component.access, arguments.map(\.access).min() ?? .public)
+        let accesses = arguments.map { argument in
+            argument.access == .private ? .internal : argument.access
+        }
+        return min(component.access, accesses.min() ?? .public)
     }
+
+    /// The access modifier of the typed call.
+    var modifier: String { component.access < .internal ? "" : access.memberModifier }
+
+    /// The access modifier of what only generated code uses.
+    var hiddenModifier: String { component.access >= .internal && access < .internal ? "fileprivate " : "" }
 
     /// The isolation of the typed call.
     var isolation: Isolation? { initializer.isolation ?? component.isolation }

@@ -14,7 +14,7 @@ extension ComponentWriter {
         }
         return """
             nonisolated struct __Registrations {
-            \(properties.joined(separator: "\n\n").indented())
+            \((properties + argumentTypesFunctions).joined(separator: "\n\n").indented())
             }
             """
     }
@@ -26,14 +26,18 @@ extension ComponentWriter {
         let annotated =
             "\(registration.name): \(registration.genericType)<\(types.joined(separator: ", "))>"
         let value = construction(registration)
-        guard component.isGeneric else { return "static let \(annotated) = \(value)" }
+        let modifier = registration.hiddenModifier
+        guard component.isGeneric else { return "\(modifier)static let \(annotated) = \(value)" }
         let place = "of: \(component.innerName).self, number: \(registration.number)"
-        return "static var \(annotated) { .__kept(\(place), orMade: \(value)) }"
+        return "\(modifier)static var \(annotated) { .__kept(\(place), orMade: \(value)) }"
     }
 
     private func construction(_ registration: NumberedRegistration) -> String {
         let function = makeFunctionReference(registration)
-        let factory = registration.isAsynchronous ? "Ampoule::__AsynchronousMaking(\(function))" : function
+        let factory =
+            registration.isAsynchronous
+            ? "Ampoule.__AsynchronousMaking(\(function))"
+            : ".init(\(isPassedAsMethod(registration.isolation) ? "method: " : "")\(function))"
         var arguments = ["\(component.innerName).self", "factory: \(factory)"]
         if lineage.isInheriting {
             arguments.append("completions: \(component.innerName).__completions")

@@ -36,4 +36,7 @@ package enum Access: Int, Comparable {
         case .public: "public "
         }
     }
+
+    /// The modifier, with a space after it, of a generated member that is less visible than its type.
+    package var memberModifier: String { self < .internal ? "fileprivate " : modifier }
 }

@@ -28,7 +28,7 @@ extension Initializer {
     package var isAsynchronous: Bool { declaration?.signature.effectSpecifiers?.asyncSpecifier != nil }
 
     /// Whether calling the initializer may throw.
-    package var isThrowing: Bool { declaration?.signature.effectSpecifiers?.throwsClause != nil }
+    package var isThrowing: Bool { declaration?.signature.effectSpecifiers?.isThrowing == true }
 
     /// Whether the call may give nil.
     package var isFailable: Bool { declaration?.failureMark != nil }

@@ -23,5 +23,5 @@ package struct Method {
     package var asyncSpecifier: TokenSyntax? { declaration.signature.effectSpecifiers?.asyncSpecifier }
 
     /// Whether the method throws.
-    package var isThrowing: Bool { declaration.signature.effectSpecifiers?.throwsClause != nil }
+    package var isThrowing: Bool { declaration.signature.effectSpecifiers?.isThrowing == true }
 }

@@ -70,7 +70,7 @@ extension Property {
             type: type,
             defaultValue: initialValue,
             ellipsis: nil,
-            access: access
+            access: type.namesOnlyStandardTypes ? max(access, .internal) : access
         )
     }
 }

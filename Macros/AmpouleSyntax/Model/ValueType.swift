@@ -36,6 +36,16 @@ package struct ValueType {
         isFunction ? "@escaping \(ofArgument)" : ofArgument
     }
 
+    /// Whether the type is made of types that no file can hide, as their names are those of the standard library's.
+    ///
+    /// A hidden type of such a name is the compiler's own error.
+    package var namesOnlyStandardTypes: Bool {
+        plain.tokens(viewMode: .sourceAccurate).allSatisfy { token in
+            guard case .identifier = token.tokenKind else { return true }
+            return StandardTypes.names.contains(token.textWithoutBackticks)
+        }
+    }
+
     /// Whether `nil` is a value of this type as its spelling says.
     package var isOptional: Bool {
         plain.is(OptionalTypeSyntax.self) || plain.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)

@@ -8,20 +8,41 @@ extension Component {
     ///   - declaration: The type.
     ///   - attribute: The `@Register` to read.
     ///   - surroundings: The declarations around the type, innermost first.
-    ///   - configuration: What `#if` inside the type is decided by; nil leaves out all that stands in one.
-    /// - Returns: nil if the declaration is of a kind that can't be a component at all.
+    ///   - configuration: Evaluates `#if` inside the type; `nil` leaves out all members that stand in one.
+    /// - Returns: `nil` if the declaration is of a kind that can't be a component.
     package init?(
         _ declaration: some DeclGroupSyntax,
         attribute: AttributeSyntax,
         surroundings: [Syntax],
         configuration: (any BuildConfiguration)?
     ) {
+        self.init(
+            declaration,
+            attribute: attribute,
+            surroundings: surroundings,
+            members: declaration.memberBlock.members.activeDeclarations(in: configuration)
+        )
+    }
+
+    /// Reads a type marked `@Register`, right or wrong.
+    ///
+    /// - Parameters:
+    ///   - declaration: The type.
+    ///   - attribute: The `@Register` to read.
+    ///   - surroundings: The declarations around the type, innermost first.
+    ///   - members: The members that are compiled.
+    /// - Returns: `nil` if the declaration is of a kind that can't be a component.
+    package init?(
+        _ declaration: some DeclGroupSyntax,
+        attribute: AttributeSyntax,
+        surroundings: [Syntax],
+        members: [DeclSyntax]
+    ) {
         guard
             let kind = Kind(declaration),
             let named = declaration.asProtocol((any NamedDeclSyntax).self),
             let attributed = declaration as? any ComponentDeclSyntax
         else { return nil }
-        let members = declaration.memberBlock.members.activeDeclarations(in: configuration)
         self.init(
             attribute: attribute,
             declaration: attributed,

@@ -10,7 +10,8 @@ public struct __AsynchronousMaking<Service, each Argument>: Sendable {
     /// Describes a factory that makes instances for its own actor only, if it has one.
     public init(
         _ factory:
-            @escaping @isolated(any) (AsynchronousResolver, repeat each Argument) async throws -> Service
+            @escaping @isolated(any) (AsynchronousResolver, repeat __Argument<each Argument>) async throws ->
+            Service
     ) {
         let isolated = IsolatedAsynchronousFactory(factory)
         make = { (resolver: AsynchronousResolver, argument: repeat each Argument) in
@@ -22,7 +23,8 @@ public struct __AsynchronousMaking<Service, each Argument>: Sendable {
     /// Describes a factory whose instances can go anywhere.
     public init(
         _ factory:
-            @escaping @isolated(any) (AsynchronousResolver, repeat each Argument) async throws -> Service
+            @escaping @isolated(any) (AsynchronousResolver, repeat __Argument<each Argument>) async throws ->
+            Service
     ) where Service: Sendable {
         let isolated = IsolatedAsynchronousFactory(factory)
         make = { (resolver: AsynchronousResolver, argument: repeat each Argument) in
@@ -35,13 +37,13 @@ public struct __AsynchronousMaking<Service, each Argument>: Sendable {
     /// The further parameter tells this initializer from the others, which the isolation does not.
     public init(
         _ factory:
-            nonisolated(nonsending) @escaping (AsynchronousResolver, repeat each Argument)
+            nonisolated(nonsending) @escaping (AsynchronousResolver, repeat __Argument<each Argument>)
             async throws -> Service,
         _: Void = ()
     ) {
         let unisolated = UnisolatedAsynchronousFactory(function: factory)
         make = { (resolver: AsynchronousResolver, argument: repeat each Argument) in
-            try await unisolated.function(resolver, repeat each argument)
+            try await unisolated.function(resolver, repeat __Argument(each argument))
         }
     }
 
@@ -56,17 +58,21 @@ public struct __AsynchronousMaking<Service, each Argument>: Sendable {
 /// An asynchronous factory that runs on the actor of its caller.
 private struct UnisolatedAsynchronousFactory<Service, each Argument>: @unchecked Sendable {
     // Unchecked for the reason given below.
-    let function: nonisolated(nonsending) (AsynchronousResolver, repeat each Argument) async throws -> Service
+    let function:
+        nonisolated(nonsending) (AsynchronousResolver, repeat __Argument<each Argument>) async throws ->
+            Service
 }
 
 /// An asynchronous factory that may have an actor.
 private struct IsolatedAsynchronousFactory<Service, each Argument>: @unchecked Sendable {
     private struct Isolated {
-        let function: @isolated(any) (AsynchronousResolver, repeat each Argument) async throws -> Service
+        let function:
+            @isolated(any) (AsynchronousResolver, repeat __Argument<each Argument>) async throws -> Service
     }
 
     private struct Plain {
-        let function: @concurrent (AsynchronousResolver, repeat each Argument) async throws -> Service
+        let function:
+            @concurrent (AsynchronousResolver, repeat __Argument<each Argument>) async throws -> Service
     }
 
     // Unchecked because the function's type does not say so: it is a function that the macro wrote, which captures
@@ -76,7 +82,8 @@ private struct IsolatedAsynchronousFactory<Service, each Argument>: @unchecked S
 
     init(
         _ function:
-            @escaping @isolated(any) (AsynchronousResolver, repeat each Argument) async throws -> Service
+            @escaping @isolated(any) (AsynchronousResolver, repeat __Argument<each Argument>) async throws ->
+            Service
     ) {
         actor = function.isolation
         // An isolated asynchronous function has the representation of a plain one, and goes to its actor itself;
@@ -102,6 +109,6 @@ private struct IsolatedAsynchronousFactory<Service, each Argument>: @unchecked S
         _ resolver: AsynchronousResolver,
         _ arguments: Shared<(repeat each Argument)>
     ) async throws -> Shared<Service> {
-        Shared(try await plain.function(resolver, repeat each arguments.value))
+        Shared(try await plain.function(resolver, repeat __Argument(each arguments.value)))
     }
 }

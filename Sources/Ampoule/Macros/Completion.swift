@@ -27,7 +27,7 @@ public struct __Completion: Sendable {
     /// Describes what is injected into the instances of a class asynchronously.
     public init<Component>(
         asynchronous completion:
-            @escaping @isolated(any) (AsynchronousResolver, Component) async throws -> Void
+            @escaping @isolated(any) (AsynchronousResolver, __Argument<Component>) async throws -> Void
     ) {
         let completion = __AsynchronousMaking<Void, Component>(completion)
         self.init(awaiting: { (resolver: AsynchronousResolver, component: Component) in
@@ -40,7 +40,8 @@ public struct __Completion: Sendable {
     /// The further parameter tells this initializer from the other, which the isolation does not.
     public init<Component>(
         asynchronous completion:
-            nonisolated(nonsending) @escaping (AsynchronousResolver, Component) async throws -> Void,
+            nonisolated(nonsending) @escaping (AsynchronousResolver, __Argument<Component>) async throws ->
+            Void,
         _: Void = ()
     ) {
         let completion = __AsynchronousMaking<Void, Component>(completion)

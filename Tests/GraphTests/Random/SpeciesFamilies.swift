@@ -17,7 +17,8 @@ final class Wild<Hundreds: Digit, Tens: Digit, Ones: Digit>: Species {
     static var __argumentFreeRegistration: ComponentRegistration<Wild> {
         ComponentRegistration(
             Wild.self,
-            factory: { (resolver: any Resolver) in Wild(individual: try node.makeIndividual(resolver)) },
+            factory: .init({ (resolver: any Resolver) in Wild(individual: try node.makeIndividual(resolver)) }
+            ),
             completion: { resolver, wild in try node.complete(wild.individual, resolver) },
             name: node.name,
             scope: node.scope
@@ -83,9 +84,9 @@ enum Tame<Hundreds: Digit, Tens: Digit, Ones: Digit>: Species {
     static var __argumentFreeRegistration: ComponentRegistration<RegisteredService> {
         ComponentRegistration(
             Tame.self,
-            factory: { (resolver: any Resolver) in
+            factory: .init({ (resolver: any Resolver) in
                 RegisteredService(individual: try node.makeIndividual(resolver))
-            },
+            }),
             name: node.name,
             scope: node.scope
         )
@@ -155,9 +156,9 @@ final class Trained<Hundreds: Digit, Tens: Digit, Ones: Digit>: Species {
     private static var registration: ComponentRegistration<Trained, Int> {
         ComponentRegistration(
             Trained.self,
-            factory: { (resolver: any Resolver, _: Int) in
+            factory: .init({ (resolver: any Resolver, _: Int) in
                 Trained(individual: try node.makeIndividual(resolver))
-            },
+            }),
             completion: { resolver, trained in try node.complete(trained.individual, resolver) },
             name: node.name,
             scope: node.scope

@@ -1,4 +1,6 @@
+import AmpouleSyntax
 import SwiftIfConfig
+import SwiftSyntax
 import SwiftSyntaxMacros
 
 extension MacroExpansionContext {
@@ -9,5 +11,12 @@ extension MacroExpansionContext {
         #else
         nil
         #endif
+    }
+
+    /// The first condition in a type that exceeds what an expansion can cover.
+    ///
+    /// A macro cannot evaluate `canImport`, so it writes the code for either result: each such condition doubles it.
+    func surplusCondition(in declaration: some DeclGroupSyntax) -> ExprSyntax? {
+        declaration.memberBlock.members.undecidedConditions(in: knownBuildConfiguration).dropFirst(6).first
     }
 }

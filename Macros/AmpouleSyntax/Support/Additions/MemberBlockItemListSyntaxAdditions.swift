@@ -14,4 +14,137 @@ extension MemberBlockItemListSyntax {
             return declarations.activeDeclarations(in: configuration)
         }
     }
+
+    /// The declarations that are compiled, under each of the conditions that `configuration` does not decide.
+    package func conditionalDeclarations(
+        in configuration: (any BuildConfiguration)?
+    ) -> Conditional<[DeclSyntax]> {
+        Array(self).conditionalDeclarations(in: Assumptions(configuration: configuration), after: [])
+    }
+
+    /// The conditions that `configuration` does not decide, each once.
+    ///
+    /// Those around members that `@Register` does not read do not count.
+    package func undecidedConditions(in configuration: (any BuildConfiguration)?) -> [ExprSyntax] {
+        let assumptions = Assumptions(configuration: configuration)
+        var texts: Set<String> = []
+        return undecidedConditions(under: assumptions).filter { condition in
+            texts.insert(condition.trimmedDescription).inserted
+        }
+    }
+
+    private func undecidedConditions(under assumptions: Assumptions) -> [ExprSyntax] {
+        compactMap { member in member.decl.as(IfConfigDeclSyntax.self) }
+            .filter(\.concernsComponents)
+            .flatMap { conditional in conditional.possibleClauses(under: assumptions) }
+            .flatMap { clause in
+                [clause.condition].compactMap { condition in condition }
+                    + clause.declarations.undecidedConditions(under: assumptions)
+            }
+    }
+}
+
+extension [MemberBlockItemSyntax] {
+    /// - Parameter former: The declarations before these.
+    fileprivate func conditionalDeclarations(
+        in assumptions: Assumptions,
+        after former: [DeclSyntax]
+    ) -> Conditional<[DeclSyntax]> {
+        var declarations = former
+        for (index, member) in enumerated() {
+            guard let conditional = member.decl.as(IfConfigDeclSyntax.self) else {
+                declarations.append(member.decl)
+                continue
+            }
+            guard conditional.concernsComponents else { continue }
+            let clauses = conditional.possibleClauses(under: assumptions).map { clause in
+                Conditional<[DeclSyntax]>.Clause(
+                    condition: clause.condition?.trimmedDescription,
+                    content: (Array(clause.declarations) + self[(index + 1)...])
+                        .conditionalDeclarations(in: clause.assumptions, after: declarations)
+                )
+            }
+            return clauses.count == 1 ? clauses[0].content : .clauses(clauses)
+        }
+        return .always(declarations)
+    }
+}
+
+/// The conditions that are known to hold, or not to.
+private struct Assumptions {
+    let configuration: (any BuildConfiguration)?
+    private var results: [String: Bool] = [:]
+
+    init(configuration: (any BuildConfiguration)?) {
+        self.configuration = configuration
+    }
+
+    mutating func assume(_ condition: ExprSyntax, _ result: Bool) {
+        results[condition.trimmedDescription] = result
+    }
+
+    /// Whether a condition holds, or `nil` if that is unknown.
+    func result(of condition: ExprSyntax) -> Bool? {
+        if let result = results[condition.trimmedDescription] { return result }
+        // The compiler does not tell macros which modules can be imported.
+        let asksForModule = condition.tokens(viewMode: .sourceAccurate).contains { token in
+            token.text == "canImport"
+        }
+        guard let configuration, !asksForModule else { return nil }
+        return IfConfigRegionState.evaluating(condition, in: configuration).state == .active
+    }
+}
+
+/// A clause of an `#if` that may be compiled.
+private struct PossibleClause {
+    /// The condition; `nil` if the clause is compiled where none before it is.
+    let condition: ExprSyntax?
+    let declarations: MemberBlockItemListSyntax
+
+    /// What is known where the clause is compiled.
+    let assumptions: Assumptions
+}
+
+extension IfConfigDeclSyntax {
+    /// The clauses that are not ruled out, and one without declarations if none need be compiled.
+    fileprivate func possibleClauses(under assumptions: Assumptions) -> [PossibleClause] {
+        var possible: [PossibleClause] = []
+        var assumptions = assumptions
+        for clause in clauses {
+            guard let condition = clause.condition, assumptions.result(of: condition) != true else {
+                let last = PossibleClause(
+                    condition: nil,
+                    declarations: clause.members,
+                    assumptions: assumptions
+                )
+                return possible + [last]
+            }
+            guard assumptions.result(of: condition) == nil else { continue }
+            var own = assumptions
+            own.assume(condition, true)
+            possible.append(
+                PossibleClause(condition: condition, declarations: clause.members, assumptions: own)
+            )
+            assumptions.assume(condition, false)
+        }
+        return possible + [PossibleClause(condition: nil, declarations: [], assumptions: assumptions)]
+    }
+
+    /// Whether there is anything inside that `@Register` reads.
+    fileprivate var concernsComponents: Bool {
+        clauses.contains { clause in
+            clause.members.contains { member in
+                member.decl.is(InitializerDeclSyntax.self) || member.decl.is(VariableDeclSyntax.self)
+                    || member.decl.as(FunctionDeclSyntax.self)?.attributes.injections.isEmpty == false
+                    || member.decl.as(IfConfigDeclSyntax.self)?.concernsComponents == true
+            }
+        }
+    }
+}
+
+extension IfConfigClauseSyntax {
+    fileprivate var members: MemberBlockItemListSyntax {
+        guard case .decls(let declarations) = elements else { return [] }
+        return declarations
+    }
 }

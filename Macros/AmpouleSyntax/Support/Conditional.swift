@@ -1,0 +1,72 @@
+import SwiftSyntax
+
+/// Content that depends on conditional compilation which a macro cannot evaluate.
+///
+/// The compiler tells a macro everything that `#if` can ask except which modules can be imported.
+package indirect enum Conditional<Content> {
+    case always(Content)
+
+    /// The clauses in order, of which the first one whose condition holds counts.
+    case clauses([Clause])
+
+    /// A clause of an `#if`.
+    package struct Clause {
+        /// The condition as written, or nil for an `#else`.
+        package let condition: String?
+        package let content: Conditional
+    }
+
+    /// The content of every clause.
+    package var all: [Content] {
+        switch self {
+        case .always(let content): [content]
+        case .clauses(let clauses): clauses.flatMap(\.content.all)
+        }
+    }
+
+    /// The result of `transform` on every content.
+    package func map<Result>(_ transform: (Content) -> Result) -> Conditional<Result> {
+        switch self {
+        case .always(let content): .always(transform(content))
+        case .clauses(let clauses):
+            .clauses(
+                clauses.map { clause in
+                    .init(condition: clause.condition, content: clause.content.map(transform))
+                }
+            )
+        }
+    }
+
+    /// The results of `transform` but for those that are `nil`.
+    package func compactMap<Result>(_ transform: (Content) -> Result?) -> Conditional<Result>? {
+        switch self {
+        case .always(let content): return transform(content).map(Conditional<Result>.always)
+        case .clauses(let clauses):
+            return .clauses(
+                clauses.compactMap { clause in
+                    clause.content.compactMap(transform).map { content in
+                        .init(condition: clause.condition, content: content)
+                    }
+                }
+            )
+        }
+    }
+}
+
+extension Conditional<String> {
+    /// The content with the `#if`s that it depends on.
+    package var text: String {
+        switch self {
+        case .always(let text): return text
+        case .clauses(let clauses):
+            let texts = clauses.map(\.content.text)
+            if Set(texts).count == 1, let text = texts.first { return text }
+            let pieces = zip(clauses, texts).enumerated().map { index, piece in
+                let (clause, text) = piece
+                guard let condition = clause.condition else { return "#else\n\(text)" }
+                return "\(index == 0 ? "#if" : "#elseif") \(condition)\n\(text)"
+            }
+            return pieces.joined(separator: "\n") + "\n#endif"
+        }
+    }
+}

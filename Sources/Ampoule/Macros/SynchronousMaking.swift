@@ -1,0 +1,134 @@
+import Dispatch
+
+/// The function that makes instances of a component, which may be isolated to a global actor.
+///
+/// An isolated function is only called on its actor; elsewhere the call throws. Typed calls carry the isolation in
+/// their type, so the compiler checks them; only resolving at run time can fail.
+public struct __SynchronousMaking<Service, each Argument> {
+    private struct Isolated {
+        let function: @isolated(any) (any Resolver, repeat each Argument) throws -> Service
+    }
+
+    private struct Plain {
+        let function: @Sendable (any Resolver, repeat each Argument) throws -> Service
+    }
+
+    private struct IsolatedMethod {
+        let function: @isolated(any) (any Resolver, repeat __Argument<each Argument>) throws -> Service
+    }
+
+    private struct PlainMethod {
+        let function: @Sendable (any Resolver, repeat __Argument<each Argument>) throws -> Service
+    }
+
+    // An isolated function has the representation of a plain one; its type only adds the duty to call it on the
+    // actor, which 'factory(for:)' checks. It can be called from any thread because it is a function that a macro
+    // wrote, which captures nothing, or a method of an object without any state.
+    private let plain: Plain
+
+    /// The actor that the function is isolated to, if any.
+    let actor: (any Actor)?
+
+    /// Describes a static function.
+    public init(_ function: @escaping @isolated(any) (any Resolver, repeat each Argument) throws -> Service) {
+        actor = function.isolation
+        plain = unsafeBitCast(Isolated(function: function), to: Plain.self)
+    }
+
+    /// Describes a method, which takes each argument in a wrapper.
+    ///
+    /// The compiler crashes on a method whose function or tuple parameters become a pack.
+    public init(
+        method: @escaping @isolated(any) (any Resolver, repeat __Argument<each Argument>) throws -> Service
+    ) {
+        actor = method.isolation
+        let method = unsafeBitCast(IsolatedMethod(function: method), to: PlainMethod.self)
+        plain = Plain { (resolver: any Resolver, argument: repeat each Argument) in
+            try method.function(resolver, repeat __Argument(each argument))
+        }
+    }
+
+    /// The factory, which checks the isolation itself.
+    ///
+    /// - Parameter key: The registration key, for the error.
+    func factory(for key: RegistrationKey) -> UntypedFactory {
+        let isolation = Isolation(actor, key: key)
+        guard isolation.isNeeded else { return UntypedFactory(plain.function) }
+        let plain = plain
+        return UntypedFactory { (resolver: any Resolver, argument: repeat each Argument) in
+            try isolation.check()
+            return try plain.function(resolver, repeat each argument)
+        }
+    }
+}
+
+/// An argument as generated methods take it, so that it has one representation whatever its type.
+public struct __Argument<Value> {
+    /// The argument.
+    public let value: Value
+
+    init(_ value: Value) { self.value = value }
+}
+
+/// A component's property and method injection, which may be isolated to a global actor, as a function that
+/// runs anywhere; see ``__SynchronousMaking``.
+struct IsolatedCompletion<Component>: @unchecked Sendable {
+    // Unchecked because the function's type does not say so; see above.
+    private let plain: (any Resolver, Component) throws -> Void
+    private let isolation: Isolation
+
+    init(_ function: @escaping @isolated(any) (any Resolver, Component) throws -> Void, key: RegistrationKey)
+    {
+        isolation = Isolation(function.isolation, key: key)
+        plain = unsafeBitCast(function, to: ((any Resolver, Component) throws -> Void).self)
+    }
+
+    func callAsFunction(_ resolver: any Resolver, _ component: Component) throws {
+        try isolation.check()
+        try plain(resolver, component)
+    }
+}
+
+/// The actor that a function is isolated to, if any.
+private struct Isolation: Sendable {
+    private let actor: (any Actor)?
+    private let key: RegistrationKey
+
+    init(_ actor: (any Actor)?, key: RegistrationKey) {
+        self.actor = actor
+        self.key = key
+    }
+
+    /// Whether the function may not run just anywhere.
+    var isNeeded: Bool { actor != nil }
+
+    /// - Throws: ``ResolutionError`` if the calling code does not run on the actor.
+    func check() throws(ResolutionError) {
+        guard let actor else { return }
+        guard actor === MainActor.shared else {
+            // Only the main actor's executor can be asked without a trap.
+            actor.preconditionIsolated("'\(key)' was asked for from outside its actor")
+            return
+        }
+        guard MainActor.isCurrent else {
+            throw ResolutionContext.current.error(.wrongIsolation(actor: "MainActor"), making: key)
+        }
+    }
+}
+
+extension MainActor {
+    /// Marks the main queue, which runs the main actor.
+    private static let mark: DispatchSpecificKey<Void> = {
+        let key = DispatchSpecificKey<Void>()
+        DispatchQueue.main.setSpecific(key: key, value: ())
+        return key
+    }()
+
+    /// Whether the calling code runs on the main actor.
+    ///
+    /// The main actor's executor does not tell on all platforms, and the main queue does not stay on the
+    /// main thread everywhere.
+    fileprivate static var isCurrent: Bool {
+        DispatchQueue.getSpecific(key: mark) != nil
+    }
+}
