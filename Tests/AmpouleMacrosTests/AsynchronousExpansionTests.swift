@@ -14,10 +14,11 @@ struct AsynchronousExpansionTests {
         #expect(expansion.diagnostics.isEmpty)
         #expect(
             expansion.lines.contains(
-                "static func __make(registration1 __resolver: Ampoule::AsynchronousResolver, _ __argument1: String) "
+                "static func __make(registration1 __resolver: Ampoule::AsynchronousResolver, "
+                    + "_ __argument1: Ampoule::__Argument<String>) "
                     + "async throws -> Horse { let __component = try await Horse("
                     + "stable: __resolver.__awaitedDependency(Ampoule::__Type<Stable>.self), "
-                    + "name: __argument1)"
+                    + "name: __argument1.value)"
             )
         )
         #expect(
@@ -75,7 +76,8 @@ struct AsynchronousExpansionTests {
 
         #expect(
             expansion.lines.contains(
-                "static func __complete(_ __resolver: Ampoule::AsynchronousResolver, _ __component: Horse) "
+                "static func __complete(_ __resolver: Ampoule::AsynchronousResolver, "
+                    + "_ __component: Ampoule::__Argument<Horse>) "
                     + "async throws {"
             )
         )

@@ -125,6 +125,9 @@ struct ComponentExpansionTests {
         ("public let name: String", "public init(name: String) {"),
         ("let name: String", "init(name: String) {"),
         ("private let name: String", "init(name: String) {"),
+        ("private let name: PetName", "fileprivate init(name: PetName) {"),
+        ("fileprivate let names: [PetName?]", "fileprivate init(names: [PetName?]) {"),
+        ("@Inject private let stable: Stable", "fileprivate init(stable: Stable) {"),
         ("public let name: String; @Inject let stable: Stable", "init(name: String, stable: Stable) {"),
     ])
     func aMemberwiseInitializerIsNoMoreVisibleThanTheProperties(property: String, initializer: String) throws
@@ -143,6 +146,11 @@ struct ComponentExpansionTests {
         ("package", "public init()", "package func make"),
         ("", "public init()", "func make"),
         ("fileprivate", "init()", "func make"),
+        ("public", "fileprivate init(names: [String: URL?])", "func make"),
+        ("public", "private init(name: PetName)", "fileprivate func make"),
+        ("", "fileprivate init(name: PetName)", "fileprivate func make"),
+        ("private", "fileprivate init(name: PetName)", "func make"),
+        ("", "fileprivate init(@Inject stable: Stable)", "func make"),
     ])
     func aTypedCallIsAsVisibleAsItsInitializer(type: String, initializer: String, call: String) throws {
         let expansion = try Expansion("@Register \(type) class Cat { \(initializer) {} }")
@@ -337,7 +345,7 @@ struct ComponentExpansionTests {
                 """
                 static var registration1: Ampoule::ComponentRegistration<Lock, Content?, [Lock]> { \
                 .__kept(of: Lock.self, number: 1, orMade: .init(Lock.self, \
-                factory: Lock.__Functions().__make(registration1:_:_:))) }
+                making: .init(method: Lock.__Functions().__make(registration1:_:_:)))) }
                 """
             )
         )
@@ -350,8 +358,8 @@ struct ComponentExpansionTests {
         #expect(
             unisolated.lines.contains(
                 """
-                func __make(registration1 __resolver: any Ampoule::Resolver, _ __argument1: Content) throws -> Crate \
-                { try Crate.__make(registration1: __resolver, __argument1) }
+                func __make(registration1 __resolver: any Ampoule::Resolver, _ __argument1: Ampoule::__Argument<Content>) \
+                throws -> Crate { try Crate.__make(registration1: __resolver, __argument1.value) }
                 """
             )
         )

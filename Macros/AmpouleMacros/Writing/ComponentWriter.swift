@@ -35,14 +35,14 @@ struct ComponentWriter {
 
     /// The members of a component.
     var members: [DeclSyntax] {
-        let functions = registrations.map(makeFunction) + forwardFunctions
-        let single = [
-            registeredService, completeFunction, functionMethodsType, registrationList,
-            argumentFreeRegistration,
-            asynchrony, factoryType, descriptionProperty, registerFunction,
-        ]
-        let members = functions + single.compactMap { member in member } + inheritanceMembers
-        return members.map(DeclSyntax.init(unparsed:))
+        let functions = registrations.map(makeFunction) + [completeFunction] + forwardFunctions
+        let members =
+            [registeredService] + functions
+            + [
+                functionMethodsType, registrationList, argumentFreeRegistration, asynchrony, factoryType,
+                descriptionProperty, registerFunction,
+            ] + inheritanceMembers
+        return members.compactMap { member in member.map(DeclSyntax.init(unparsed:)) }
     }
 
     /// The extension that makes `type` conform to what components conform to; nil if it inherits that.

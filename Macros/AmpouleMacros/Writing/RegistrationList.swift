@@ -33,12 +33,7 @@ extension ComponentWriter {
     }
 
     private func construction(_ registration: NumberedRegistration) -> String {
-        let function = makeFunctionReference(registration)
-        let factory =
-            registration.isAsynchronous
-            ? "Ampoule.__AsynchronousMaking(\(function))"
-            : ".init(\(isPassedAsMethod(registration.isolation) ? "method: " : "")\(function))"
-        var arguments = ["\(component.innerName).self", "factory: \(factory)"]
+        var arguments = ["\(component.innerName).self", factory(registration)]
         if lineage.isInheriting {
             arguments.append("completions: \(component.innerName).__completions")
         } else if component.hasCompletion, !component.isValueCompleted {
@@ -70,6 +65,13 @@ extension ComponentWriter {
         // What is inferred takes the compiler longer than what stands in the type of the property.
         let initializer = registration.isAsynchronous ? registration.genericType : ".init"
         return "\(initializer)(\(arguments.joined(separator: ", ")))"
+    }
+
+    private func factory(_ registration: NumberedRegistration) -> String {
+        let function = makeFunctionReference(registration)
+        if registration.isAsynchronous { return "factory: Ampoule.__AsynchronousMaking(\(function))" }
+        return isPassedAsMethod(registration.isolation)
+            ? "making: .init(method: \(function))" : "factory: \(function)"
     }
 }
 

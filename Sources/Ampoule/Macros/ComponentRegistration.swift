@@ -51,7 +51,7 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
     /// Describes a registration in a scope that may share instances between threads or not.
     public init<Component: Registrable & SendableMetatype>(
         _ component: Component.Type,
-        factory: __SynchronousMaking<Service, repeat each Argument>,
+        making: __SynchronousMaking<Service, repeat each Argument>,
         completion: (@isolated(any) (any Resolver, Component) throws -> Void)? = nil,
         completions: [__Completion] = [],
         number: Int = 1,
@@ -61,13 +61,13 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
         sendability: __Sendability? = nil
     ) {
         let key = RegistrationKey(Service.self, argumentTypes: repeat (each Argument).self, name: name)
-        let componentFactory = CommonFactory(factory.factory(for: key))
+        let componentFactory = CommonFactory(making.factory(for: key))
         self.factory = componentFactory
         self.rarity = Registration.Rarity(
             origin: ComponentOrigin(
                 component,
                 number: number,
-                actor: factory.actor,
+                actor: making.actor,
                 // A component that has an actor without saying so has that of its module, or of its superclass.
                 isSendable: sendability?.isSendable ?? (Service.self == Component.self)
             )
@@ -99,7 +99,7 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
     /// components that are `Sendable`.
     public convenience init<Component: Registrable & Sendable>(
         _ component: Component.Type,
-        factory: __SynchronousMaking<Service, repeat each Argument>,
+        making: __SynchronousMaking<Service, repeat each Argument>,
         completion: (@isolated(any) (any Resolver, Component) throws -> Void)? = nil,
         completions: [__Completion] = [],
         number: Int = 1,
@@ -110,7 +110,7 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
     ) {
         self.init(
             component,
-            factory: factory,
+            making: making,
             completion: completion,
             completions: completions,
             number: number,
@@ -125,14 +125,14 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
     /// service, which is only right for services that are `Sendable`.
     public convenience init<Component: Registrable & SendableMetatype>(
         _ component: Component.Type,
-        factory: __SynchronousMaking<Service, repeat each Argument>,
+        making: __SynchronousMaking<Service, repeat each Argument>,
         number: Int = 1,
         name: String? = nil,
         sharedServiceScope: ObjectScope
     ) where Service: Sendable {
         self.init(
             component,
-            factory: factory,
+            making: making,
             number: number,
             name: name,
             scope: sharedServiceScope,

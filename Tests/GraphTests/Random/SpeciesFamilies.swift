@@ -17,8 +17,7 @@ final class Wild<Hundreds: Digit, Tens: Digit, Ones: Digit>: Species {
     static var __argumentFreeRegistration: ComponentRegistration<Wild> {
         ComponentRegistration(
             Wild.self,
-            factory: .init({ (resolver: any Resolver) in Wild(individual: try node.makeIndividual(resolver)) }
-            ),
+            factory: { (resolver: any Resolver) in Wild(individual: try node.makeIndividual(resolver)) },
             completion: { resolver, wild in try node.complete(wild.individual, resolver) },
             name: node.name,
             scope: node.scope
@@ -84,9 +83,9 @@ enum Tame<Hundreds: Digit, Tens: Digit, Ones: Digit>: Species {
     static var __argumentFreeRegistration: ComponentRegistration<RegisteredService> {
         ComponentRegistration(
             Tame.self,
-            factory: .init({ (resolver: any Resolver) in
+            factory: { (resolver: any Resolver) in
                 RegisteredService(individual: try node.makeIndividual(resolver))
-            }),
+            },
             name: node.name,
             scope: node.scope
         )
@@ -156,9 +155,9 @@ final class Trained<Hundreds: Digit, Tens: Digit, Ones: Digit>: Species {
     private static var registration: ComponentRegistration<Trained, Int> {
         ComponentRegistration(
             Trained.self,
-            factory: .init({ (resolver: any Resolver, _: Int) in
+            factory: { (resolver: any Resolver, _: Int) in
                 Trained(individual: try node.makeIndividual(resolver))
-            }),
+            },
             completion: { resolver, trained in try node.complete(trained.individual, resolver) },
             name: node.name,
             scope: node.scope
