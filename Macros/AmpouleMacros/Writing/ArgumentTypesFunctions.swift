@@ -17,7 +17,7 @@ extension ComponentWriter {
                 }
         }.map { registration in
             let parameters = registration.arguments.map { argument in
-                "_: Ampoule.__Type<\(copy(argument.type.ofArgument))>.Type"
+                "_: Ampoule::__Type<\(copy(argument.type.ofArgument))>.Type"
             }
             return directive.place(
                 """

@@ -8,7 +8,7 @@ extension ComponentWriter {
         let assignments = component.injectedProperties.map(assignment)
         let calls = component.methods.map(call)
         let label = lineage.isInheriting ? lineage.label("completion") : "_"
-        let resolver = isAwaited ? "Ampoule.AsynchronousResolver" : "any Ampoule.Resolver"
+        let resolver = isAwaited ? "Ampoule::AsynchronousResolver" : "any Ampoule::Resolver"
         let unwrapping = isComponentWrapped ? ["let __component = __component.value"] : []
         return """
             static func __complete(\(label) __resolver: \(resolver), _ __component: \(completedType)) \
@@ -21,7 +21,7 @@ extension ComponentWriter {
     /// The type of the parameter for the component.
     var completedType: String {
         if component.isValueCompleted { return "inout \(component.name.text)" }
-        return isComponentWrapped ? "Ampoule.__Argument<\(component.name.text)>" : component.name.text
+        return isComponentWrapped ? "Ampoule::__Argument<\(component.name.text)>" : component.name.text
     }
 
     /// Whether the component is passed like an argument of an asynchronous factory.

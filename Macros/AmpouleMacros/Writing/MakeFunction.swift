@@ -29,7 +29,7 @@ extension ComponentWriter {
         registration.arguments.enumerated().map { index, argument in
             let type =
                 areWrapped
-                ? "Ampoule.__Argument<\(copy(argument.type.ofArgument))>" : copy(argument.type.ofParameter)
+                ? "Ampoule::__Argument<\(copy(argument.type.ofArgument))>" : copy(argument.type.ofParameter)
             return ", _ __argument\(index + 1): \(type)"
         }.joined()
     }

@@ -69,7 +69,7 @@ extension ComponentWriter {
 
     private func factory(_ registration: NumberedRegistration) -> String {
         let function = makeFunctionReference(registration)
-        if registration.isAsynchronous { return "factory: Ampoule.__AsynchronousMaking(\(function))" }
+        if registration.isAsynchronous { return "factory: Ampoule::__AsynchronousMaking(\(function))" }
         return isPassedAsMethod(registration.isolation)
             ? "making: .init(method: \(function))" : "factory: \(function)"
     }
