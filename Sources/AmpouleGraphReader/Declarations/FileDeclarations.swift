@@ -14,6 +14,9 @@ package struct FileDeclarations: Hashable, Sendable {
     /// The members that lists may have written: functions without arguments, and accessors.
     package var memberUses: Set<MemberUse> = []
 
+    /// The functions that are called in turn on one value, as far as lists may have written them.
+    package var callSequences: [CallSequence] = []
+
     /// The variables that hold containers or resolvers.
     package var containerVariables: Set<ContainerVariable> = []
 

@@ -19,6 +19,15 @@ package struct MemberUse: Hashable, Sendable {
     package var receiver: Receiver
 }
 
+/// Functions that statements of one block call in turn on one value, without anything else being done to it.
+package struct CallSequence: Hashable, Sendable {
+    package var names: [String]
+    package var receiver: Receiver
+
+    /// The place of the last call.
+    package var position: Position
+}
+
 /// A property or a variable that holds a container or a resolver.
 package struct ContainerVariable: Hashable, Sendable {
     /// The type that has the property; nil for a variable outside of types.

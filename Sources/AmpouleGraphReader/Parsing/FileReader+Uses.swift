@@ -24,7 +24,7 @@ extension FileReader {
         guard call.isPlain, isInExtension,
             let reference = call.calledExpression.as(DeclReferenceExprSyntax.self)
         else { return }
-        noteUse(reference.baseName, of: .variable("self", scope: scope), isPlainCall: true)
+        noteUse(reference.baseName, of: .variable("self", scope: scope), plainCall: call)
     }
 
     /// Notes down a member that a list may have written, called or passed on.
@@ -37,15 +37,19 @@ extension FileReader {
         if base.isTypeInUpperCase {
             // A function of the instances, which is given one first.
             guard !isCalled, let type = base.nameOfType else { return }
-            noteUse(node.declName.baseName, of: .instance(type), isPlainCall: false)
+            noteUse(node.declName.baseName, of: .instance(type), plainCall: nil)
         } else {
-            let value = Variables.Value(base, in: scope)
-            noteUse(node.declName.baseName, of: value, isPlainCall: isCalled && call?.isPlain == true)
+            let plainCall = isCalled && call?.isPlain == true ? call : nil
+            if node.declName.baseName.text == "removeAll" { sequences.addChange(base) }
+            noteUse(node.declName.baseName, of: Variables.Value(base, in: scope), plainCall: plainCall)
         }
     }
 
-    private func noteUse(_ name: TokenSyntax, of value: Variables.Value, isPlainCall: Bool) {
-        uses.append(MemberUseInFile(name: name.textWithoutBackticks, value: value, isPlainCall: isPlainCall))
+    private func noteUse(_ name: TokenSyntax, of value: Variables.Value, plainCall: FunctionCallExprSyntax?) {
+        let name = name.textWithoutBackticks
+        uses.append(MemberUseInFile(name: name, value: value, isPlainCall: plainCall != nil))
+        guard let plainCall, !isConditional else { return }
+        sequences.add(name, of: value, plainCall, at: position(plainCall))
     }
 
     /// Notes down a call that asks for a service, if it does.
@@ -73,6 +77,11 @@ extension FileReader {
                 if case .instance = receiver {} else { receiver = .unknown }
             }
             declarations.memberUses.insert(MemberUse(name: use.name, receiver: receiver))
+        }
+        // A test may put in fakes by a list of their own.
+        if declarations.imports.allSatisfy({ $0.module != "Testing" && $0.module != "XCTest" }) {
+            declarations.callSequences = sequences.sequences { variables.receiver($0, in: scopes, types) }
+                .filter { $0.receiver != .unknown }
         }
         declarations.containerVariables = variables.containers(in: scopes, types)
         // Who asks whether there is a registration does without one.

@@ -32,6 +32,7 @@ final class FileReader: SyntaxVisitor {
     /// The uses of members and the requests so far, by the values that they are made of.
     var uses: [MemberUseInFile] = []
     var requests: [RequestInFile] = []
+    var sequences = CallSequenceFinder()
 
     /// In how many `#if`s the place that has been reached stands.
     private var conditions = 0
@@ -211,6 +212,20 @@ final class FileReader: SyntaxVisitor {
     override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
         readVariable(node)
         return .skipChildren
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if let first = node.elements.first,
+            node.elements.contains(where: { $0.is(AssignmentExprSyntax.self) })
+        {
+            sequences.addChange(first)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
+        sequences.addChange(node)
+        return .visitChildren
     }
 
     override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {

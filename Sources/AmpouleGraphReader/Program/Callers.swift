@@ -45,6 +45,16 @@ struct Callers {
         )
     }
 
+    /// Whether code in a file that calls a function of a list's name on a container calls that list.
+    func canCall(_ list: DeclaredList, inFile home: Int, from file: Int) -> Bool {
+        guard let name = list.functionName else { return false }
+        if list.access < .internal { return file == home }
+        let (module, caller) = (program.files[home].module, program.files[file].module)
+        if module == caller { return true }
+        return list.access > .internal && owners[name]?.contains(caller) != true
+            && program.closure(of: caller).contains(module)
+    }
+
     /// Whether a file that can call the function of a list does call one of that name.
     ///
     /// A module with a function of the same name calls its own.

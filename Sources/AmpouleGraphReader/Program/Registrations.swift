@@ -32,6 +32,9 @@ struct Registrations {
     /// The components that a call by hand registers, in code that the program may run.
     private(set) var calledByHand: Set<Int> = []
 
+    /// The containers that several lists are called on, by what they are called as registrars.
+    private(set) var sharedContainers: [String: ComponentGraph.Location] = [:]
+
     /// Where something is registered without being spelled out so that it could be found.
     private(set) var unknown: [(file: Int, Uncertainty)] = []
 
@@ -45,6 +48,32 @@ struct Registrations {
             for call in content.declarations.componentRegistrations {
                 add(call, file, table.program, components, isLive: live.contains(file))
             }
+        }
+        for (file, content) in table.program.files.enumerated()
+        where content.module == table.program.target.name {
+            for sequence in content.declarations.callSequences
+            where containers.isContainer(sequence.receiver, in: file) == true {
+                add(sequence, in: file, path: content.declarations.path, callers)
+            }
+        }
+    }
+
+    /// Takes into account that several lists are called on one container.
+    private mutating func add(_ sequence: CallSequence, in file: Int, path: String, _ callers: Callers) {
+        let called = Set(sequence.names).map { name in
+            lists.filter { list in
+                list.declared.functionName == name
+                    && callers.canCall(list.declared, inFile: list.file, from: file)
+            }
+        }
+        // Of two lists that may be meant, neither is known to be called.
+        let certain = called.filter { $0.count == 1 }.joined().filter { !$0.declared.isConditional }
+        guard certain.count > 1 else { return }
+        let location = ComponentGraph.Location(sequence.position, in: path)
+        let name = "the container at \(location.shortText)"
+        sharedContainers[name] = location
+        for place in Set(certain.flatMap(\.components)).sorted() {
+            registrars[place, default: []].append(name)
         }
     }
 

@@ -8,11 +8,11 @@ package struct Report: Sendable {
     /// How many components there are in all, and of how many the dependencies were judged.
     package let components: (all: Int, judged: Int)
 
-    /// How many dependencies of the judged components may have any provider.
-    package let unknownDependencies: Int
+    /// How many services code asks containers for, and of how many it was judged whether they are there.
+    package let requests: (all: Int, judged: Int)
 
-    /// How many closures are registered by hand, whose own needs cannot be seen.
-    package let closures: Int
+    /// The places on which the check is silent.
+    let silences: Silences
 
     /// Why some dependencies may have any provider.
     package let reasons: [ComponentGraph.Problem.Note]
@@ -29,22 +29,28 @@ package struct Report: Sendable {
     package init(_ reader: GraphReader) {
         let program = reader.table.program
         let judgement = reader.judgement
-        let (nodes, judged) = (judgement.nodes, judgement.judged)
         let ownFiles = Set(program.target.files)
-        problems = ComponentGraph(nodes: nodes).problems(with: judgement.requirements).filter { problem in
+        let problems = ComponentGraph(nodes: judgement.nodes).problems(with: judgement.requirements)
+        self.problems = problems.filter { problem in
             // What a library makes of the libraries below it is for programs to say.
             program.target.kind == .program || problem.location.map { ownFiles.contains($0.file) } == true
         }
-        components = (
-            reader.components.all.count, Set(judged.compactMap { reader.drafts[$0].component }).count
+        .map { problem in reader.notingSharedContainer(problem) }
+        let judgedComponents = Set(judgement.judged.compactMap { reader.drafts[$0].component })
+        components = (reader.components.all.count, judgedComponents.count)
+        requests = (
+            judgement.requirements.count, judgement.requirements.count { $0.provider != .unknown }
         )
-        unknownDependencies = judged.reduce(0) { count, place in
-            count + nodes[place].dependencies.count { $0.provider == .unknown }
-        }
-        closures = reader.drafts.count { $0.component == nil && !$0.isForward }
+        silences = Silences(reader, judgement, judgedComponents)
         reasons = reader.reasons
         invalidFiles = program.files.map(\.declarations).filter(\.hasErrors).map(\.path)
     }
+
+    /// How many dependencies of the judged components may have any provider.
+    package var unknownDependencies: Int { silences.dependencies.count }
+
+    /// How many closures are registered by hand, whose own needs cannot be seen.
+    package var closures: Int { silences.closures.count }
 }
 
 extension GraphReader {
@@ -63,28 +69,51 @@ extension GraphReader {
             )
         }
     }
+
+    /// A problem with the place where two lists are called on one container, if that is what makes it one.
+    fileprivate func notingSharedContainer(_ problem: ComponentGraph.Problem) -> ComponentGraph.Problem {
+        guard problem.kind == .duplicateKey, !registrations.sharedContainers.isEmpty else { return problem }
+        let registrars = drafts.lazy.filter { problem.nodes.contains($0.node.id) }.map {
+            Set($0.node.registeredBy)
+        }
+        guard let first = registrars.first else { return problem }
+        let common = registrars.reduce(first) { $0.intersection($1) }.sorted()
+        guard let name = common.first, common.allSatisfy({ registrations.sharedContainers[$0] != nil }) else {
+            return problem
+        }
+        var problem = problem
+        problem.notes.append(
+            ComponentGraph.Problem.Note(
+                location: registrations.sharedContainers[name],
+                message: "The lists that register them are called on one container here."
+            )
+        )
+        return problem
+    }
 }
 
 extension Report: CustomStringConvertible {
-    /// The summary: one line, and one for each place that leaves something open.
+    /// The summary: one line, and one for each place or file that leaves something open.
     package var description: String {
-        guard components.all > 0 else { return "There is no component to be checked." }
-        var text = "\(count(components.judged, of: components.all)) checked"
+        guard components.all > 0 || requests.all > 0 else { return "There is no component to be checked." }
+        var counts: [String] = []
+        if components.all > 0 { counts.append(count(components.judged, of: components.all, "component")) }
+        if requests.all > 0 { counts.append(count(requests.judged, of: requests.all, "request")) }
+        var text = "\(counts.joined(separator: " and ")) checked"
         if unknownDependencies > 0 {
             text += "; \(unknownDependencies) of their dependencies left to 'container.validate()'"
         }
         if closures > 0 {
             text += "; \(closures) registered by hand, whose own needs are not known"
         }
-        let lines = reasons.prefix(8).map { note in
+        let lines = reasons.map { note in
             (note.location.map { "\($0): " } ?? "") + "note: Not all can be told here: \(note.message)."
         }
-        let more = reasons.count > lines.count ? ["… and \(reasons.count - lines.count) more"] : []
         let invalid = invalidFiles.map { "\($0): note: This file is left to the compiler." }
-        return ([text + "."] + lines + more + invalid).joined(separator: "\n")
+        return ([text + "."] + lines + silences.lines + invalid).joined(separator: "\n")
     }
 
-    private func count(_ judged: Int, of all: Int) -> String {
-        judged == all ? "\(all) \(all == 1 ? "component" : "components")" : "\(judged) of \(all) components"
+    private func count(_ judged: Int, of all: Int, _ noun: String) -> String {
+        judged == all ? "\(all) \(all == 1 ? noun : noun + "s")" : "\(judged) of \(all) \(noun)s"
     }
 }

@@ -16,6 +16,7 @@ extension FileDeclarations: Archivable {
         archive.field(&registrations)
         archive.field(&componentRegistrations)
         archive.field(&memberUses)
+        archive.field(&callSequences)
         archive.field(&containerVariables)
         archive.field(&requests)
         archive.field(&usedNames)

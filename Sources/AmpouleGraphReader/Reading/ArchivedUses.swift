@@ -7,6 +7,16 @@ extension MemberUse: Archivable {
     }
 }
 
+extension CallSequence: Archivable {
+    static var blank: CallSequence { CallSequence(names: [], receiver: .unknown, position: .blank) }
+
+    mutating func transfer(_ archive: inout Archive) {
+        archive.field(&names)
+        archive.field(&receiver)
+        archive.field(&position)
+    }
+}
+
 extension ContainerVariable: Archivable {
     static var blank: ContainerVariable { ContainerVariable(owner: nil, name: "", type: "") }
 

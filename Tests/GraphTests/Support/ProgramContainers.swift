@@ -77,6 +77,8 @@ extension ProgramFile {
         "StoredEntries": StoredEntries.makeContainer,
         "TwoComponentsOfOneKey": TwoComponentsOfOneKey.makeContainer,
         "TwoComponentsOfTwoKeys": TwoComponentsOfTwoKeys.makeContainer,
+        "TwoListsOnOneContainer": TwoListsOnOneContainer.makeContainer,
+        "TwoListsOnTwoContainers": TwoListsOnTwoContainers.makeContainer,
         "TypesOfOneName": TypesOfOneName.makeContainer,
         "UnlistedComponent": UnlistedComponent.makeContainer,
         "UnlistedOwnService": UnlistedOwnService.makeContainer,

@@ -1,0 +1,66 @@
+import AmpouleGraph
+
+/// The places on which a check is silent, since sources do not tell enough of them.
+struct Silences: Sendable {
+    /// The dependencies of judged components that may have any provider.
+    let dependencies: [ComponentGraph.Location]
+
+    /// The factories that are registered by hand, whose own needs are not known.
+    let closures: [ComponentGraph.Location]
+
+    /// The calls that ask for services that may or may not be registered.
+    let requests: [ComponentGraph.Location]
+
+    /// The components of a program itself that are not judged.
+    let components: [ComponentGraph.Location]
+
+    init(_ reader: GraphReader, _ judgement: GraphReader.Judgement, _ judgedComponents: Set<Int>) {
+        dependencies = judgement.judged.flatMap { place in
+            judgement.nodes[place].dependencies.filter { $0.provider == .unknown }.compactMap(\.location)
+        }
+        closures = reader.drafts.filter { $0.component == nil && !$0.isForward }.compactMap(\.node.location)
+        requests = judgement.requirements.filter { $0.provider == .unknown }.map(\.location)
+        let program = reader.table.program
+        components = reader.components.all.enumerated().compactMap { place, component in
+            let file = program.files[component.file]
+            // The components of libraries are checked where programs register them.
+            guard program.target.kind == .program, file.module == program.target.name,
+                !judgedComponents.contains(place)
+            else { return nil }
+            return ComponentGraph.Location(component.declared.position, in: file.declarations.path)
+        }
+    }
+
+    /// A line for each file and kind of silence, with the lines of the source.
+    var lines: [String] {
+        let kinds: [(places: [ComponentGraph.Location], one: String, several: String)] = [
+            (
+                dependencies, "A dependency is left to 'container.validate()'",
+                "dependencies are left to 'container.validate()'"
+            ),
+            (requests, "A request is left to the run time", "requests are left to the run time"),
+            (
+                components, "A component is not checked, since nothing that is called registers it",
+                "components are not checked, since nothing that is called registers them"
+            ),
+            (closures, "What a factory needs is not known", "factories have needs that are not known"),
+        ]
+        return kinds.flatMap { places, one, several in
+            Dictionary(grouping: places, by: \.file).sorted { $0.key < $1.key }.map { _, places in
+                let places = places.sorted()
+                let text =
+                    places.count == 1
+                    ? one : "\(places.count) \(several), in the lines \(Self.list(places.map(\.line)))"
+                return "\(places[0]): note: \(text)."
+            }
+        }
+    }
+
+    private static func list(_ lines: [Int]) -> String {
+        var unique: [Int] = []
+        for line in lines where unique.last != line { unique.append(line) }
+        return unique.count == 1
+            ? "\(unique[0])"
+            : unique.dropLast().map(String.init).joined(separator: ", ") + " and \(unique[unique.count - 1])"
+    }
+}

@@ -1,0 +1,77 @@
+import Testing
+
+/// What the check says of the places on which it is silent.
+struct SummaryTests {
+    @Test func eachPlaceOfSilenceIsNamed() {
+        let source = """
+            import Ampoule
+            protocol Animal {}
+            protocol Food {}
+            @Register struct PetOwner {
+                @Inject let pet: any Animal
+                @Inject let food: any Food
+            }
+            @Register struct Unicorn {}
+            @Register struct Dragon {}
+            func start(_ c: Container) throws {
+                PetOwner.register(in: c)
+                c.register(service) { _ in make() }
+                c.register(Int.self) { _ in 1 }
+                c.register(String.self) { _ in "" }; c.register(Bool.self) { _ in true }
+                _ = try c.require(Int.self)
+                _ = try c.require(Food.self)
+                c.register(Cat.self) { _ in Cat() }.implements(Pet.self)
+            }
+            """
+
+        #expect(
+            Sources().with("Zoo", source: source).report().description == """
+                1 of 3 components and 0 of 2 requests checked; 2 of their dependencies left to \
+                'container.validate()'; 4 registered by hand, whose own needs are not known.
+                Zoo.swift:12:5: note: Not all can be told here: which service is registered is not spelled out.
+                Zoo.swift:5:5: note: 2 dependencies are left to 'container.validate()', in the lines 5 and 6.
+                Zoo.swift:15:15: note: 2 requests are left to the run time, in the lines 15 and 16.
+                Zoo.swift:8:18: note: 2 components are not checked, since nothing that is called registers them, \
+                in the lines 8 and 9.
+                Zoo.swift:13:7: note: 4 factories have needs that are not known, in the lines 13, 14 and 17.
+                """
+        )
+    }
+
+    @Test func whatCanBeToldAllIsALine() {
+        let source = """
+            import Ampoule
+            @Register struct Horse {}
+            func start(_ c: Container) throws { _ = try c.require(Horse.self) }
+            """
+
+        #expect(
+            Sources().with("Zoo", source: source).report().description == "1 component and 1 request checked."
+        )
+    }
+
+    @Test func requestsAloneAreCounted() {
+        let source = "import Ampoule\nfunc start(_ c: Container) throws { _ = try c.require(Container.self) }"
+
+        #expect(Sources().with("Zoo", source: source).report().description == "1 request checked.")
+    }
+
+    @Test func theComponentsOfALibraryAreForProgramsToCheck() {
+        let library = "import Ampoule\n@Register public struct Horse {}"
+        let sources = Sources().with("Farm", .library, source: library)
+
+        #expect(sources.report(on: "Farm").description == "0 of 1 components checked.")
+        #expect(
+            sources.with("Zoo", using: "Farm", source: "import Farm").report().description
+                == "0 of 1 components checked."
+        )
+    }
+
+    @Test func eachReasonIsNamed() {
+        let calls = (1...12).map { _ in "c.register(service) { _ in make() }" }.joined(separator: "\n")
+        let source = "import Ampoule\n@Register struct Horse {}\nfunc start(_ c: Container) {\n\(calls)\n}"
+        let lines = Sources().with("Zoo", source: source).report().description.split(separator: "\n")
+
+        #expect(lines.count { $0.contains("which service is registered is not spelled out") } == 12)
+    }
+}
