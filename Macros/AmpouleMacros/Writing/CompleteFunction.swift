@@ -54,8 +54,9 @@ extension ComponentWriter {
     private func assignment(_ property: Property) -> String {
         guard let name = property.name, let type = property.type else { return "" }
         let value = dependency(type, injection: property.injections.first, isAwaited: isAwaited)
+        let marker = mustMarkUnsafety && property.isUnsafe ? "unsafe " : ""
         return directive.place(
-            "__component.\(name.text) = try \(isAwaited ? "await " : "")\(value)",
+            "\(marker)__component.\(name.text) = try \(isAwaited ? "await " : "")\(value)",
             at: property.binding
         )
     }

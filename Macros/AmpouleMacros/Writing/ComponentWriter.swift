@@ -11,6 +11,12 @@ struct ComponentWriter {
     let lineage: Lineage
     let directive: LineDirective
 
+    /// Whether the compiler wants `any` before a protocol that is used as a type.
+    let mustMarkExistentials: Bool
+
+    /// Whether the compiler wants `unsafe` before the use of what is unsafe.
+    let mustMarkUnsafety: Bool
+
     init(
         _ component: Component,
         missing protocols: [TypeSyntax] = ["Registrable"],
@@ -19,6 +25,8 @@ struct ComponentWriter {
         self.component = component
         lineage = Lineage(of: component, missing: protocols, in: context)
         directive = LineDirective(context: context)
+        mustMarkExistentials = context.hasFeature("ExistentialAny")
+        mustMarkUnsafety = context.hasFeature("StrictMemorySafety")
     }
 
     /// The registrations, numbered from one.
@@ -28,6 +36,7 @@ struct ComponentWriter {
                 number: offset + 1,
                 initializer: initializer,
                 component: component,
+                registeredService: serviceType,
                 lineage: lineage
             )
         }
@@ -83,7 +92,7 @@ struct ComponentWriter {
         }
         return """
             \(component.access.modifier)nonisolated static var __argumentFreeRegistration: \
-            \(registration.genericType)<RegisteredService> { \(registration.reference) }
+            \(registration.genericType)<\(mustMarkExistentials ? serviceType : "RegisteredService")> { \(registration.reference) }
             """
     }
 

@@ -65,7 +65,12 @@ extension ComponentWriter {
     private func makeCall(_ registration: NumberedRegistration) -> String {
         if registration.isAsynchronous { return asynchronousMakeCall(registration) }
         let names = namedArguments(registration).map(\.name.reference)
-        let others = ([registration.reference, "by: __step"] + names).joined(separator: ", ")
+        // A memberwise initializer itself reports that an argument cannot be stored.
+        let pass = registration.initializer.declaration == nil ? "Ampoule::__passed" : "Ampoule::__stored"
+        let values = zip(registration.arguments, names).map { argument, name in
+            argument.type.mayHideFunction ? "\(pass)(\(name))" : name
+        }
+        let others = ([registration.reference, "by: __step"] + values).joined(separator: ", ")
         let own = (["\(registration.label): self.resolver"] + names).joined(separator: ", ")
         return function(
             "make",

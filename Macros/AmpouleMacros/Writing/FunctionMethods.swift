@@ -40,7 +40,7 @@ extension ComponentWriter {
             """
             \(registration.isolation?.modifier ?? "")\(registration.hiddenModifier)func __make(\(registration.label) __resolver: \
             \(registration.resolverType)\(argumentParameters(registration, areWrapped: true))) \(isAsynchronous ? "async " : "")throws -> \
-            \(component.registeredService) { try \(isAsynchronous ? "await " : "")\
+            \(serviceType) { try \(isAsynchronous ? "await " : "")\
             \(component.innerName).__make(\(registration.label): __resolver\(values.joined())) }
             """,
             at: component.serviceNode

@@ -38,7 +38,7 @@ extension ComponentWriter {
         let argumentFree = registrations.first(where: \.arguments.isEmpty)
         let description =
             argumentFree.map { registration in "argumentFree: \(registration.reference)" }
-            ?? "RegisteredService.self"
+            ?? "\(mustMarkExistentials ? serviceType : "RegisteredService").self"
         return """
             \(typeMemberModifiers)var __ownRegistration: Ampoule::__OwnRegistration? { \
             \(lineage.isInheriting ? "Ampoule::__OwnRegistration(\(description))" : "nil") }

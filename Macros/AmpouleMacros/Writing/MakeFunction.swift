@@ -10,7 +10,7 @@ extension ComponentWriter {
         let signature = """
             \(makeFunctionIsolation(registration))\(registration.hiddenModifier)static func __make(\
             \(registration.label) __resolver: \(registration.resolverType)\(parameters)) \
-            \(registration.isAsynchronous ? "async " : "")throws -> \(component.registeredService) {
+            \(registration.isAsynchronous ? "async " : "")throws -> \(serviceType) {
             """
         // Both on one line, as each directive is work for the compiler.
         return """
@@ -54,7 +54,7 @@ extension ComponentWriter {
             directive.place(
                 """
                 static func __forward(\(lineage.label("service\(index + 1)")) __component: \(component.name.text)) -> \
-                \(service.type?.description ?? "") { __component }
+                \(forwardedType(service, at: index)) { __component }
                 """,
                 at: service.expression
             )

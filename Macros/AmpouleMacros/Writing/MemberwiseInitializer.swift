@@ -14,7 +14,13 @@ extension ComponentWriter {
             return "\(parameter.namesText(inside: parameter.name)): \(parameter.type.ofParameter)\(value)"
         }
         let assignments = parameters.map { parameter in
-            directive.place("self.\(parameter.name.text) = \(parameter.name.reference)", at: parameter.node)
+            let marker = mustMarkUnsafety && isUnsafe(parameter) ? "unsafe " : ""
+            let reference = parameter.name.reference
+            let value = parameter.type.mayHideFunction ? "Ampoule::__stored(\(reference))" : reference
+            return directive.place(
+                "\(marker)self.\(parameter.name.text) = \(value)".qualified,
+                at: parameter.node
+            )
         }
         let header = "\(component.memberwiseModifier)init(\(signature.joined(separator: ", "))) {"
         // The compiler reports at the end that the superclass cannot be initialized without arguments.
@@ -24,6 +30,12 @@ extension ComponentWriter {
             \(raw: assignments.joined(separator: "\n").indented())
             \(raw: end)
             """
+    }
+
+    private func isUnsafe(_ parameter: Parameter) -> Bool {
+        component.properties.contains { property in
+            property.isUnsafe && property.name?.text == parameter.name.text
+        }
     }
 }
 

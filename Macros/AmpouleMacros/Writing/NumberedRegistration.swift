@@ -6,6 +6,9 @@ struct NumberedRegistration {
     let number: Int
     let initializer: Initializer
     let component: Component
+
+    /// The type of the registration, as a declaration can name it.
+    let registeredService: String
     let lineage: Lineage
 
     /// The parameters of the typed call.
@@ -42,7 +45,9 @@ struct NumberedRegistration {
     /// That a service is less visible than a public component is told where the alias is declared, and once.
     var service: String {
         let isNamed = !component.services.isEmpty || component.kind == .function
-        return isNamed && component.access > .internal ? "RegisteredService" : component.registeredService
+        let isAlias =
+            isNamed && component.access > .internal && registeredService == component.registeredService
+        return isAlias ? "RegisteredService" : registeredService
     }
 
     /// The result of the typed call: nil where a failable initializer returns nil.

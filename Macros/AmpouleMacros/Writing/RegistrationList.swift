@@ -14,14 +14,14 @@ extension ComponentWriter {
         }
         return """
             nonisolated struct __Registrations {
-            \((properties + argumentTypesFunctions).joined(separator: "\n\n").indented())
+            \((serviceNames + properties + argumentTypesFunctions).joined(separator: "\n\n").indented())
             }
             """
     }
 
     private func property(_ registration: NumberedRegistration) -> String {
         let types =
-            [component.registeredService]
+            [serviceType]
             + registration.arguments.map { argument in copy(argument.type.ofArgument) }
         let annotated =
             "\(registration.name): \(registration.genericType)<\(types.joined(separator: ", "))>"
@@ -53,14 +53,15 @@ extension ComponentWriter {
             arguments.append("\(scope.isSharedScope ? sharedLabel : "scope"): \(copy(scope))")
         }
         if !component.forwardedServices.isEmpty {
-            let forwards = component.forwardedServices.map { service in
-                "Ampoule::__Forward(\(metatype(service.type.map(copy) ?? "")))"
+            let forwards = component.forwardedServices.enumerated().map { index, service in
+                // Between angle brackets a function or a case of the same name does not hide the type.
+                "Ampoule::__Forward(Ampoule::__Type<\(forwardedType(service, at: index))>.Itself.self)"
             }
             arguments.append("forwards: [\(forwards.joined(separator: ", "))]")
         }
         let isSendable = component.kind == .function && component.scope?.isSharedScope == true
         if registration.mayHaveActor, !isSendable {
-            arguments.append("sendability: .of(\(metatype(component.registeredService)))")
+            arguments.append("sendability: .of(Ampoule::__Type<\(serviceType)>.Itself.self)")
         }
         // What is inferred takes the compiler longer than what stands in the type of the property.
         let initializer = registration.isAsynchronous ? registration.genericType : ".init"
@@ -76,8 +77,6 @@ extension ComponentWriter {
 }
 
 extension ComponentWriter {
-    /// The metatype of a type that the user has spelled, which a function or a case of the same name does not hide.
-    private func metatype(_ type: String) -> String { "Ampoule::__Type<\(type)>.Itself.self" }
 }
 
 extension NumberedRegistration {

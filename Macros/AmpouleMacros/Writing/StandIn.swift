@@ -10,7 +10,7 @@ extension ComponentWriter {
         let members =
             [
                 registeredService,
-                "\(access)typealias Factory = Ampoule::__MisusedFactory<\(component.registeredService)>",
+                "\(access)typealias Factory = Ampoule::__MisusedFactory<\(serviceType)>",
                 "\(typeMemberModifiers)func register(in container: Ampoule::Container) {}",
             ] + (isInHierarchy ? [emptyDescription, completionList(adding: nil), ownRegistration] : [])
         return members.compactMap { member in member.map(DeclSyntax.init(unparsed:)) }

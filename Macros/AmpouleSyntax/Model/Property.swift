@@ -27,6 +27,11 @@ package struct Property {
     package var isWeakVariable: Bool { !isConstant && declaration.modifiers.contains(.weak) }
     package var isComputed: Bool { binding.accessorBlock?.isComputed == true }
 
+    /// Whether the property is marked `nonisolated(unsafe)`.
+    package var isUnsafe: Bool {
+        declaration.modifiers.first(.nonisolated)?.detail?.detail.text == "unsafe"
+    }
+
     /// Whether a computed property can be assigned.
     package var hasSetter: Bool { binding.accessorBlock?.accessor(.set) != nil }
 

@@ -46,6 +46,14 @@ package struct ValueType {
         }
     }
 
+    /// Whether the type may be an alias of a function type, which its spelling does not show.
+    package var mayHideFunction: Bool {
+        guard !isFunction, !namesOnlyStandardTypes else { return false }
+        if let member = plain.as(MemberTypeSyntax.self) { return member.genericArgumentClause == nil }
+        return plain.as(IdentifierTypeSyntax.self)?.genericArgumentClause == nil
+            && plain.is(IdentifierTypeSyntax.self)
+    }
+
     /// Whether `nil` is a value of this type as its spelling says.
     package var isOptional: Bool {
         plain.is(OptionalTypeSyntax.self) || plain.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
@@ -54,8 +62,13 @@ package struct ValueType {
 
 extension TypeSyntax {
     fileprivate var isFunction: Bool {
-        self.is(FunctionTypeSyntax.self)
-            || self.as(AttributedTypeSyntax.self)?.baseType.is(FunctionTypeSyntax.self) == true
+        if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1,
+            let element = tuple.elements.first
+        {
+            return element.type.isFunction
+        }
+        return self.is(FunctionTypeSyntax.self)
+            || self.as(AttributedTypeSyntax.self)?.baseType.isFunction == true
     }
 
     fileprivate var isEscaping: Bool {

@@ -47,6 +47,19 @@ extension Registrable {
     static var isRegisteredForAnotherService: Bool { registeredService != Self.self }
 }
 
+/// The service that a component is registered for first, named by generated code where the compiler wants `any` before
+/// a protocol that is used as a type.
+public typealias __Service<Component: Registrable> = Component.RegisteredService
+
+/// Has a service as an associated type; see ``__NamedService``.
+public protocol __ServiceName {
+    /// The service.
+    associatedtype Service
+}
+
+/// A further service of a component, or the service of one that inherits from a component; see ``__Service``.
+public typealias __NamedService<Name: __ServiceName> = Name.Service
+
 /// Stands for components of which an instance can be had without waiting.
 public enum __Synchronous {}
 

@@ -4,6 +4,11 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 extension MacroExpansionContext {
+    /// Whether the code is compiled with a feature, as far as the compiler tells.
+    func hasFeature(_ name: String) -> Bool {
+        (try? knownBuildConfiguration?.hasFeature(name: name)) ?? false
+    }
+
     /// What `#if` is decided by, if the compiler tells.
     var knownBuildConfiguration: (any BuildConfiguration)? {
         #if compiler(>=6.3)

@@ -1,0 +1,46 @@
+import AmpouleSyntax
+import SwiftSyntax
+
+// `@Register(Animal.self)` names a protocol without `any`. Where the compiler warns of that, generated code names the
+// protocol by an associated type: the compiler does not warn of a type that it only knows from a conformance.
+extension ComponentWriter {
+    /// The type of the registration, as a declaration can name it.
+    var serviceType: String {
+        guard let service = component.services.first, isUnmarked(service) else {
+            return component.registeredService
+        }
+        // A component that inherits its conformance shares the associated types of its superclass.
+        if lineage.isInheriting { return associatedType(ofService: 0) }
+        return "Ampoule::__Service<\(component.innerName)>"
+    }
+
+    /// The type of a service after the first one.
+    ///
+    /// - Parameter index: The position among the further services.
+    func forwardedType(_ service: Service, at index: Int) -> String {
+        isUnmarked(service) ? associatedType(ofService: index + 1) : service.type.map(copy) ?? ""
+    }
+
+    /// The types that have the services as associated types, for use in the type of the registrations.
+    var serviceNames: [String] {
+        zip(component.services.indices, component.services)
+            .filter { index, service in
+                isUnmarked(service) && (index > 0 || lineage.isInheriting)
+            }
+            .map { index, service in
+                directive.place(
+                    "enum Service\(index): Ampoule::__ServiceName { typealias Service = \(service.type?.description ?? "") }",
+                    at: service.expression
+                )
+            }
+    }
+
+    private func associatedType(ofService index: Int) -> String {
+        "Ampoule::__NamedService<\(component.innerName).__Registrations.Service\(index)>"
+    }
+
+    private func isUnmarked(_ service: Service) -> Bool {
+        guard mustMarkExistentials, let type = service.type else { return false }
+        return !type.tokens(viewMode: .sourceAccurate).contains { token in token.tokenKind == .keyword(.any) }
+    }
+}
