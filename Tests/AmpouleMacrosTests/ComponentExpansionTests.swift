@@ -111,7 +111,7 @@ struct ComponentExpansionTests {
                 "init(name: String, stable: Stable, bark: @escaping @Sendable () -> Void, age: Int = 3, "
                     + "weight: Double? = nil, `default`: Int = 1) {",
                 "self.name = name",
-                "self.stable = stable",
+                "self.stable = Ampoule::__stored(stable)",
                 "self.bark = bark",
                 "self.age = age",
                 "self.weight = weight",
@@ -162,6 +162,9 @@ struct ComponentExpansionTests {
         ("@MainActor class Cat { init() {} }", "@MainActor func make"),
         ("@MainActor class Cat { nonisolated init() {} }", "nonisolated func make"),
         ("class Cat { @ZooActor init() {} }", "@ZooActor func make"),
+        ("class Cat { @Zoo init() {} }", "@Zoo func make"),
+        ("@ModelActor actor Cat { init() {} }", "func make"),
+        ("@Observable class Cat { init() {} }", "func make"),
         ("nonisolated class Cat { init() {} }", "nonisolated struct Factory"),
         ("actor Cat { init() {} }", "nonisolated struct Factory"),
     ])

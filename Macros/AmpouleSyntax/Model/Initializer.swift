@@ -38,6 +38,12 @@ extension Initializer {
 
     /// The isolation that the declaration states.
     package var isolation: Isolation? {
-        declaration.flatMap { declaration in Isolation(declaration.attributes, declaration.modifiers) }
+        declaration.flatMap { declaration in
+            Isolation(
+                declaration.attributes,
+                declaration.modifiers,
+                isInitializer: declaration.is(InitializerDeclSyntax.self)
+            )
+        }
     }
 }

@@ -7,12 +7,21 @@ package enum Isolation {
 
     /// The isolation that a declaration states, or nil if it leaves that to its surroundings.
     ///
-    /// Syntax does not show which attributes are global actors. As all the known ones are named
-    /// `…Actor`, an attribute so named is taken for one.
-    package init?(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) {
+    /// Syntax does not show which attributes are global actors. One whose name ends in `Actor` is taken for one, but for
+    /// the macro of SwiftData that is so named.
+    ///
+    /// - Parameter isInitializer: Whether the declaration is an initializer, before which hardly any other attribute
+    ///   without arguments is written in upper case.
+    package init?(
+        _ attributes: AttributeListSyntax,
+        _ modifiers: DeclModifierListSyntax,
+        isInitializer: Bool = false
+    ) {
         if modifiers.contains(.nonisolated) {
             self = .nonisolated
-        } else if let attribute = attributes.attributes.first(where: \.namesGlobalActor) {
+        } else if let attribute = attributes.attributes.first(where: { attribute in
+            attribute.namesGlobalActor || isInitializer && attribute.mayNameGlobalActor
+        }) {
             self = .globalActor(attribute)
         } else {
             return nil
@@ -30,6 +39,11 @@ package enum Isolation {
 
 extension AttributeSyntax {
     fileprivate var namesGlobalActor: Bool {
-        arguments == nil && lastName.first?.isUppercase == true && lastName.hasSuffix("Actor")
+        mayNameGlobalActor && lastName.hasSuffix("Actor") && lastName != "ModelActor"
+    }
+
+    fileprivate var mayNameGlobalActor: Bool {
+        arguments == nil && lastName.first?.isUppercase == true
+            && !["Inject", "Provides", "Register"].contains(where: isNamed)
     }
 }

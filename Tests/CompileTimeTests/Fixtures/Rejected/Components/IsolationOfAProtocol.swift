@@ -1,0 +1,11 @@
+import Ampoule
+
+@MainActor
+protocol ViewModel: AnyObject {}
+
+@Register((any ViewModel).self)
+// corrected: @MainActor @Register((any ViewModel).self)
+final class HorseViewModel: ViewModel {
+    init() {}
+    // expected-error@-1 {{call to main actor-isolated static method '__make(registration1:)' in a synchronous nonisolated context [#ActorIsolatedCall]}}
+}
