@@ -25,7 +25,22 @@ struct CheckCommand {
     ///
     /// - Returns: Whether there are no problems.
     func run() throws -> Bool {
-        let reading = SourceReading(request.modules.flatMap(\.files), cache: request.cache)
+        var reading = SourceReading(request.modules, cache: request.cache)
+        var reader = try reader(of: reading)
+        var report = Report(reader)
+        if !report.problems.isEmpty, reading.isCondensed {
+            // A problem is reported only if all that has been omitted bears it out.
+            reading = SourceReading(request.modules, cache: request.cache, extent: .whole)
+            reader = try self.reader(of: reading)
+            report = Report(reader)
+        }
+        try write(GeneratedFile(reader).text)
+        for problem in report.problems { print(problem) }
+        print("'\(request.target)': \(report)")
+        return report.problems.isEmpty
+    }
+
+    private func reader(of reading: SourceReading) throws -> GraphReader {
         guard
             let program = Program(
                 target: request.target,
@@ -35,12 +50,7 @@ struct CheckCommand {
         else {
             throw ToolError("The request does not say what the target '\(request.target)' consists of.")
         }
-        let reader = GraphReader(program)
-        try write(GeneratedFile(reader).text)
-        let report = Report(reader)
-        for problem in report.problems { print(problem) }
-        print("'\(request.target)': \(report)")
-        return report.problems.isEmpty
+        return GraphReader(program)
     }
 
     /// Writes the list, unless it is there already: a file that has not changed is not compiled again.

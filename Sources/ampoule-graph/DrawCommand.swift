@@ -46,12 +46,17 @@ struct DrawCommand {
         if let target = options.target, !request.targets.contains(target) {
             throw ToolError("There is no target '\(target)' with sources in Swift. \(list(request.targets))")
         }
-        let reading = SourceReading(request.modules.flatMap(\.files), cache: request.cache)
+        var reading = SourceReading(request.modules, cache: request.cache)
+        var problems = problems(reading)
+        if !problems.isEmpty, reading.isCondensed {
+            reading = SourceReading(request.modules, cache: request.cache, extent: .whole)
+            problems = self.problems(reading)
+        }
         let graph = try graph(reading)
         guard !graph.nodes.isEmpty else { return "There is no component to be drawn.\n" }
         try check(options.selection, for: graph)
 
-        let picture = graph.picture(options.format, of: options.selection, marking: problems(reading))
+        let picture = graph.picture(options.format, of: options.selection, marking: problems)
         guard let path = options.output ?? (options.format == .html ? request.page : nil) else {
             return picture
         }

@@ -12,6 +12,11 @@ struct CacheTests {
         try body()
     }
 
+    /// Reads all of the files, so that each is parsed once.
+    private func read(_ paths: [String]) -> SourceReading {
+        SourceReading([SourceModule(name: "Zoo", kind: .program, files: paths)], cache: cache, extent: .whole)
+    }
+
     private var cache: String { folder.appending(path: "cache").path }
 
     /// The programs with all kinds of declarations, copied to where they can be changed.
@@ -26,8 +31,8 @@ struct CacheTests {
     @Test func filesThatHaveNotChangedAreNotReadAgain() throws {
         try withFolder {
             let paths = try copyPrograms()
-            let first = SourceReading(paths, cache: cache)
-            let second = SourceReading(paths, cache: cache)
+            let first = read(paths)
+            let second = read(paths)
 
             #expect(first.parsedFiles == paths.count)
             #expect(second.parsedFiles == 0)
@@ -39,15 +44,15 @@ struct CacheTests {
     @Test func onlyWhatHasChangedIsReadAgain() throws {
         try withFolder {
             let paths = try copyPrograms()
-            _ = SourceReading(paths, cache: cache)
+            _ = read(paths)
             try "struct Cow {}".write(toFile: paths[0], atomically: true, encoding: .utf8)
             try FileManager.default.removeItem(atPath: paths[1])
-            let reading = SourceReading(paths, cache: cache)
+            let reading = read(paths)
 
             #expect(reading.parsedFiles == 2)
             #expect(reading.declarations[paths[0]]?.types.map(\.name) == ["Cow"])
             #expect(reading.declarations[paths[1]] == nil)
-            #expect(SourceReading(Array(paths.dropFirst(2)), cache: cache).parsedFiles == 0)
+            #expect(read(Array(paths.dropFirst(2))).parsedFiles == 0)
         }
     }
 
@@ -55,12 +60,12 @@ struct CacheTests {
     func aDamagedCacheIsNoError(length: Int) throws {
         try withFolder {
             let paths = try copyPrograms()
-            let first = SourceReading(paths, cache: cache)
+            let first = read(paths)
             var data = try Data(contentsOf: URL(filePath: cache))
             data.removeLast(max(0, data.count - length))
             if let last = data.indices.last { data[last] ^= 0xFF }
             try data.write(to: URL(filePath: cache))
-            let second = SourceReading(paths, cache: cache)
+            let second = read(paths)
 
             let isEqual = second.declarations == first.declarations
             #expect(isEqual)

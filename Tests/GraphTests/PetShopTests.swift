@@ -15,13 +15,7 @@ struct PetShopTests {
     }()
 
     private static func report(of files: [String]) throws -> Report {
-        let module = SourceModule(name: "PetShop", kind: .program, files: files)
-        let program = Program(
-            target: "PetShop",
-            modules: [module],
-            declarations: SourceReading(files).declarations
-        )
-        return Report(try #require(program))
+        Report(try BothWays.program("PetShop", files: files))
     }
 
     /// What each example shows on purpose.

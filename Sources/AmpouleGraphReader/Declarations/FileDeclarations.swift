@@ -38,6 +38,10 @@ package struct FileDeclarations: Hashable, Sendable {
     /// Whether the file is not valid Swift, so that it may say more than could be read.
     package var hasErrors = false
 
+    /// The hashes of the names in the bodies that have been omitted, sorted: no type is declared and nothing is
+    /// registered there.
+    package var omittedNames: [UInt32] = []
+
     package init(path: String) {
         self.path = path
     }

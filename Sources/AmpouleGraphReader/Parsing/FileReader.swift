@@ -8,14 +8,28 @@ extension FileDeclarations {
     /// - Parameters:
     ///   - source: The text of the file.
     ///   - path: The path of the file.
+    ///   - isWhole: Whether to read all of it, rather than to omit the bodies in which nothing stands that is read,
+    ///     apart from names: see ``omittedNames``.
     /// - Complexity: O(*n*), where *n* is the length of the text.
-    package init(reading source: String, path: String) {
-        let tree = Parser.parse(source: source)
+    package init(reading source: String, path: String, isWhole: Bool = true) {
+        let condensed = CondensedSource(source)
+        guard !condensed.isTooDeep else {
+            self.init(unreadable: path)
+            return
+        }
+        let tree = Parser.parse(source: isWhole ? source : condensed.text)
         let reader = FileReader(path: path, source: source)
         reader.walk(tree)
         reader.finish()
         self = reader.declarations
         hasErrors = tree.hasError
+        if !isWhole { omittedNames = condensed.omittedNames }
+    }
+
+    /// Stands for a file that cannot be read as Swift.
+    init(unreadable path: String) {
+        self.init(path: path)
+        hasErrors = true
     }
 }
 

@@ -74,6 +74,26 @@ struct Archive {
         position += count
     }
 
+    /// Hashes, in as many bytes as they have.
+    mutating func field(_ hashes: inout [UInt32]) {
+        var count = hashes.count
+        field(&count)
+        guard isReading else {
+            for hash in hashes { withUnsafeBytes(of: hash.littleEndian) { bytes.append(contentsOf: $0) } }
+            return
+        }
+        guard count >= 0, count <= (bytes.count - position) / 4 else {
+            isValid = false
+            hashes = []
+            return
+        }
+        hashes = (0..<count).map { place in
+            (0..<4).reduce(0) { hash, byte in hash | UInt32(bytes[position + place * 4 + byte]) << (byte * 8)
+            }
+        }
+        position += count * 4
+    }
+
     mutating func field<Value: Archivable>(_ value: inout Value) {
         value.transfer(&self)
     }

@@ -24,6 +24,7 @@ extension FileDeclarations: Archivable {
         archive.field(&uncertainties)
         archive.field(&setsDefaultScope)
         archive.field(&hasErrors)
+        archive.field(&omittedNames)
     }
 }
 

@@ -1,33 +1,47 @@
 import Foundation
 import Synchronization
 
-/// Reads source files, on all processors at once.
+/// Reads source files, on all processors at once, and as little of them as it takes.
 package struct SourceReading {
-    /// What the files say, by their paths; a file that cannot be opened is left out.
+    /// How much of the files is read.
+    package enum Extent: Sendable {
+        /// All that a check depends on: bodies are omitted in which nothing is registered or declared, and no name
+        /// is used that matters; see ``UsesThatMatter``.
+        case necessary
+
+        /// All of them.
+        case whole
+    }
+
+    /// What the files say, by their paths; a file that does not exist is left out.
     package private(set) var declarations: [String: FileDeclarations] = [:]
 
-    /// How many files had to be parsed.
+    /// How many files had to be parsed, counting those twice that were parsed twice.
     package private(set) var parsedFiles = 0
 
-    /// Reads files.
+    private let file: FileReading
+
+    /// Reads one file; nil if it does not exist.
+    private typealias FileReading = @Sendable (_ path: String, _ isWhole: Bool) -> FileDeclarations?
+
+    /// Reads the files of modules.
     ///
     /// - Parameters:
-    ///   - paths: The paths of the files.
-    ///   - cache: The path of a file that keeps what has been read, if there is to be one.
-    package init(_ paths: [String], cache path: String? = nil) {
+    ///   - modules: The modules of a program.
+    ///   - path: The path of a file that keeps what has been read, if there is to be one.
+    ///   - extent: How much of the files is read.
+    package init(_ modules: [SourceModule], cache path: String? = nil, extent: Extent = .necessary) {
+        self.init { path, isWhole in FileDeclarations(contentsOf: path, isWhole: isWhole) }
+        let paths = modules.flatMap(\.files)
         var cache = DeclarationCache(path: path)
         let stamps = paths.map(DeclarationCache.Stamp.init)
-        var changed: [Int] = []
-        for place in paths.indices {
-            if let entry = cache.entries[paths[place]], entry.stamp == stamps[place] {
-                declarations[paths[place]] = entry.declarations
-            } else {
-                changed.append(place)
+        for (path, stamp) in zip(paths, stamps) {
+            if let entry = cache.entries[path], entry.stamp == stamp {
+                declarations[path] = entry.declarations
             }
         }
-        parsedFiles = changed.count
-        for read in Self.read(changed.map { paths[$0] }) { declarations[read.path] = read }
-        let isComplete = changed.isEmpty && cache.entries.count == declarations.count
+        read(modules, extent)
+        let isComplete = parsedFiles == 0 && cache.entries.count == declarations.count
         guard let path, !isComplete else { return }
         cache.entries = [:]
         for (path, stamp) in zip(paths, stamps) {
@@ -37,13 +51,72 @@ package struct SourceReading {
         cache.write(to: path)
     }
 
-    private static func read(_ paths: [String]) -> [FileDeclarations] {
-        let results = Mutex<[FileDeclarations]>([])
-        DispatchQueue.concurrentPerform(iterations: paths.count) { place in
-            guard let source = try? String(contentsOfFile: paths[place], encoding: .utf8) else { return }
-            let declarations = FileDeclarations(reading: source, path: paths[place])
-            results.withLock { $0.append(declarations) }
+    /// Reads texts as the files of modules.
+    ///
+    /// - Parameters:
+    ///   - modules: The modules of a program.
+    ///   - texts: The texts of the files, by their paths.
+    ///   - extent: How much of the files is read.
+    package init(_ modules: [SourceModule], texts: [String: String], extent: Extent) {
+        self.init { path, isWhole in
+            texts[path].map { text in FileDeclarations(reading: text, path: path, isWhole: isWhole) }
         }
-        return results.withLock { $0 }
+        read(modules, extent)
+    }
+
+    private init(file: @escaping FileReading) {
+        self.file = file
+    }
+
+    /// Whether bodies have been omitted.
+    package var isCondensed: Bool { declarations.values.contains(where: \.isCondensed) }
+
+    /// Reads the files that are not known yet, and what has been omitted of others as far as it is needed.
+    private mutating func read(_ modules: [SourceModule], _ extent: Extent) {
+        read(modules.flatMap(\.files).filter { declarations[$0] == nil }, isWhole: extent == .whole)
+        while true {
+            let incomplete: [FileDeclarations]
+            switch extent {
+            case .whole: incomplete = declarations.values.filter(\.isCondensed)
+            case .necessary:
+                let uses = UsesThatMatter(modules, declarations)
+                incomplete = declarations.values.filter(uses.areOmitted)
+            }
+            guard !incomplete.isEmpty else { return }
+            read(incomplete.map(\.path), isWhole: true)
+        }
+    }
+
+    private mutating func read(_ paths: [String], isWhole: Bool) {
+        parsedFiles += paths.count
+        let results = Results()
+        ReaderThreads.perform(paths.count) { [file] place in
+            guard let declarations = file(paths[place], isWhole) else { return }
+            results.declarations.withLock { $0.append(declarations) }
+        }
+        for read in results.declarations.withLock({ $0 }) { declarations[read.path] = read }
+    }
+
+    private final class Results: Sendable {
+        let declarations = Mutex<[FileDeclarations]>([])
+    }
+}
+
+extension FileDeclarations {
+    /// Whether bodies have been omitted.
+    fileprivate var isCondensed: Bool { !omittedNames.isEmpty }
+
+    /// Reads a file; nil if it does not exist.
+    fileprivate init?(contentsOf path: String, isWhole: Bool) {
+        if let data = FileManager.default.contents(atPath: path),
+            let text = String(validating: data, as: UTF8.self)
+        {
+            self.init(reading: text, path: path, isWhole: isWhole)
+        } else if FileManager.default.fileExists(atPath: path) {
+            // The compiler cannot read it either, so nothing is known of what it declares.
+            self.init(unreadable: path)
+        } else {
+            return nil
+        }
     }
 }

@@ -45,14 +45,7 @@ struct ProgramFile: Sendable, CustomTestStringConvertible {
     }
 
     /// What the sources alone say of the program.
-    func report() throws -> Report {
-        let source = try String(contentsOf: url, encoding: .utf8)
-        let module = SourceModule(name: "GraphTests", kind: .program, files: [url.path])
-        let declarations = FileDeclarations(reading: source, path: url.path)
-        let program = Program(target: module.name, modules: [module], declarations: [url.path: declarations])
-        guard let program else { throw CocoaError(.fileReadUnknown) }
-        return Report(program)
-    }
+    func report() throws -> Report { Report(try BothWays.program("GraphTests", files: [url.path])) }
 
     /// All programs.
     static let all: [ProgramFile] = {

@@ -4,7 +4,7 @@ import AmpouleGraphReader
 /// A program that is written down in a test: modules with their files.
 struct Sources {
     private var modules: [SourceModule] = []
-    private var declarations: [String: FileDeclarations] = [:]
+    private var texts: [String: String] = [:]
 
     /// Adds a module of one file.
     ///
@@ -24,16 +24,11 @@ struct Sources {
         sources.modules.append(
             SourceModule(name: name, kind: kind, files: [path], dependencies: dependencies)
         )
-        sources.declarations[path] = FileDeclarations(reading: source, path: path)
+        sources.texts[path] = source
         return sources
     }
 
-    private func program(_ target: String) -> Program {
-        guard let program = Program(target: target, modules: modules, declarations: declarations) else {
-            preconditionFailure("There is no module '\(target)'")
-        }
-        return program
-    }
+    private func program(_ target: String) -> Program { BothWays.program(target, modules, texts: texts) }
 
     /// What is said of a module.
     func report(on target: String = "Zoo") -> Report { Report(program(target)) }

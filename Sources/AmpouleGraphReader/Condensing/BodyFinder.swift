@@ -1,0 +1,190 @@
+/// Finds the bodies of functions, initializers and variables in which nothing stands that the reader takes out.
+///
+/// It goes through the declarations of a file and of the types in it. A declaration that contains none of
+/// ``Words/marks`` registers nothing and declares nothing inside; what can matter of its bodies are the names that
+/// are used in them.
+struct BodyFinder {
+    /// A body, without its braces.
+    struct Body {
+        let range: Range<Int>
+
+        /// The words in it, by their places among all words of the file.
+        let words: Range<Int>
+    }
+
+    private var lexer: SourceLexer
+    private var token: SourceLexer.Token
+    private var previous: SourceLexer.Token
+
+    /// How many words were marks, where the declaration begins.
+    private var marksBefore = 0
+
+    /// For each type around the place that has been reached, whether an extension of a type such as a container is
+    /// among it and those around it: code uses the members of that type without naming it.
+    private var areMarked: [Bool] = []
+
+    private(set) var bodies: [Body] = []
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        lexer = SourceLexer(bytes)
+        token = lexer.next()
+        previous = token
+        previous.kind = .semicolon
+        while token.kind != .end { scanDeclaration() }
+    }
+
+    /// Whether the ends of declarations could not be found.
+    var isLost: Bool { lexer.isLost }
+    var isTooDeep: Bool { lexer.isTooDeep }
+
+    /// The hashes of all words in the file.
+    var words: [UInt32] { lexer.words }
+
+    private mutating func advance() {
+        previous = token
+        token = lexer.next()
+    }
+
+    /// Goes behind the closing bracket that belongs to the opening one that has been reached.
+    private mutating func skipBrackets() {
+        var depth = 0
+        repeat {
+            if token.kind == .opening { depth += 1 }
+            if token.kind == .closing { depth -= 1 }
+            advance()
+        } while depth > 0 && token.kind != .end
+    }
+
+    private func isBrace(_ token: SourceLexer.Token) -> Bool {
+        token.kind == .opening && token.value == UInt32(UInt8(ascii: "{"))
+    }
+
+    // MARK: - Declarations
+
+    /// Goes on to the end of a declaration, to a type's members, or, where it is none of those, to the next token.
+    private mutating func scanDeclaration() {
+        switch token.kind {
+        case .word where previous.kind != .dot: scanWord()
+        case .opening: skipBrackets()
+        case .closing, .semicolon, .directive:
+            if token.kind == .closing, !areMarked.isEmpty { areMarked.removeLast() }
+            advance()
+            endDeclaration()
+        default: advance()
+        }
+    }
+
+    private mutating func endDeclaration() {
+        marksBefore = token.marksBefore
+    }
+
+    private mutating func scanWord() {
+        switch token.value {
+        case Words.function:
+            advance()
+            scanFunction()
+        case Words.initializer, Words.deinitializer: scanFunction()
+        case Words.subscript: scanVariable()
+        case _ where Words.variables.contains(token.value): scanVariable()
+        case Words.import:
+            repeat { advance() } while !token.isFirstOnLine && token.kind != .end && token.kind != .semicolon
+            endDeclaration()
+        case _ where Words.typeKeywords.contains(token.value): scanType()
+        default: advance()
+        }
+    }
+
+    private mutating func scanType() {
+        let keyword = token.value
+        advance()
+        let name = token
+        // 'class' can be a modifier; 'actor' is a name where no other name follows in the line.
+        guard
+            token.kind == .quotedWord || token.kind == .word,
+            keyword != Words.class || !Words.modifiersOfMembers.contains(token.value),
+            keyword != Words.actor || !token.isFirstOnLine
+        else { return }
+        while token.kind != .end, token.kind != .closing, token.kind != .semicolon {
+            if isBrace(token) {
+                let isMarked = keyword == Words.extension && token.marksBefore > name.marksBefore
+                areMarked.append(isMarked || areMarked.last == true)
+                advance()
+                return endDeclaration()
+            }
+            if token.kind == .opening { skipBrackets() } else { advance() }
+        }
+    }
+
+    /// Goes to the end of a function or an initializer, whose keyword has been reached or passed.
+    private mutating func scanFunction() {
+        var hasParameters = token.value == Words.deinitializer
+        advance()
+        let marks = token.marksBefore
+        while token.kind != .end, token.kind != .closing, token.kind != .semicolon, token.kind != .directive {
+            if isBrace(token) {
+                let (body, _) = scanBlock()
+                if hasParameters { add([body], unlessMarkedSince: marks) }
+                break
+            }
+            if hasParameters, token.isFirstOnLine, !continuesSignature { break }
+            if token.kind == .opening {
+                hasParameters = hasParameters || token.value == UInt32(UInt8(ascii: "("))
+                skipBrackets()
+            } else {
+                advance()
+            }
+        }
+        endDeclaration()
+    }
+
+    private var continuesSignature: Bool {
+        switch token.kind {
+        case .operator, .comma, .colon, .dot, .opening: true
+        case .word where Words.partsOfSignatures.contains(token.value): true
+        default: continuesPreviousLine
+        }
+    }
+
+    private var continuesPreviousLine: Bool {
+        switch previous.kind {
+        case .operator, .comma, .colon, .dot, .at: true
+        case .word: Words.partsOfSignatures.contains(previous.value)
+        default: false
+        }
+    }
+
+    /// Goes to the end of a variable or a subscript, whose keyword has been reached.
+    private mutating func scanVariable() {
+        let marks = marksBefore
+        var blocks: [Body] = []
+        advance()
+        while token.kind != .end, token.kind != .closing, token.kind != .semicolon, token.kind != .directive {
+            if isBrace(token) {
+                let (block, hasAccessors) = scanBlock()
+                if !hasAccessors { blocks.append(block) }
+                continue
+            }
+            if token.isFirstOnLine, !continuesSignature { break }
+            if token.kind == .opening { skipBrackets() } else { advance() }
+        }
+        add(blocks, unlessMarkedSince: marks)
+        endDeclaration()
+    }
+
+    /// Goes behind a block, whose brace has been reached, and says whether it consists of accessors.
+    private mutating func scanBlock() -> (body: Body, hasAccessors: Bool) {
+        let brace = token
+        advance()
+        let hasAccessors = token.kind == .at || token.kind == .word && Words.accessors.contains(token.value)
+        while token.kind != .closing, token.kind != .end {
+            if token.kind == .opening { skipBrackets() } else { advance() }
+        }
+        let body = Body(range: brace.end..<token.start, words: brace.wordsBefore..<token.wordsBefore)
+        advance()
+        return (body, hasAccessors)
+    }
+
+    private mutating func add(_ found: [Body], unlessMarkedSince marks: Int) {
+        if token.marksBefore == marks, areMarked.last != true { bodies += found }
+    }
+}

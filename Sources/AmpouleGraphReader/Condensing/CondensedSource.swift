@@ -1,0 +1,60 @@
+/// A source without the bodies in which nothing stands that the reader takes out, apart from names.
+///
+/// The parser takes by far the most of the time of a check, and most of a source are bodies. They are replaced by
+/// spaces, so that all places stay where they are.
+package struct CondensedSource {
+    package let text: String
+
+    /// The hashes of the names in the bodies that were left out, sorted.
+    package let omittedNames: [UInt32]
+
+    /// Whether the source is nested too deeply for a parser to follow.
+    package let isTooDeep: Bool
+
+    /// - Complexity: O(*n*), where *n* is the length of the source.
+    package init(_ source: String) {
+        var source = source
+        let content = source.withUTF8 { bytes -> (text: String?, omittedNames: [UInt32], isTooDeep: Bool) in
+            let finder = BodyFinder(bytes)
+            if finder.isTooDeep { return (nil, [], true) }
+            if finder.isLost { return (nil, [], CrudeNesting(bytes).isTooDeep) }
+            let bodies = finder.bodies.filter { body in Self.isWorthOmitting(body, of: bytes) }
+            guard !bodies.isEmpty, !finder.words.contains(Words.modules) else { return (nil, [], false) }
+            let text = String(unsafeUninitializedCapacity: bytes.count) { buffer in
+                _ = buffer.initialize(from: bytes)
+                for body in bodies { buffer[body.range].update(repeating: UInt8(ascii: " ")) }
+                return bytes.count
+            }
+            let names = Set(bodies.flatMap { body in finder.words[body.words] })
+            return (text, names.sorted(), false)
+        }
+        text = content.text ?? source
+        omittedNames = content.omittedNames
+        isTooDeep = content.isTooDeep
+    }
+
+    private static func isWorthOmitting(_ body: BodyFinder.Body, of bytes: UnsafeBufferPointer<UInt8>) -> Bool
+    {
+        // An attribute may be looked for in the text of what is around it.
+        body.range.count > 16 && !bytes[body.range].contains(UInt8(ascii: "@"))
+    }
+}
+
+/// How deep the brackets of a source are nested, where its strings and comments cannot be told apart from the rest.
+private struct CrudeNesting {
+    let isTooDeep: Bool
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        var depth = 0
+        var deepest = 0
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth = max(0, depth - 1)
+            default: break
+            }
+            deepest = max(deepest, depth)
+        }
+        isTooDeep = deepest > 4 * Nesting.maximumDepth
+    }
+}

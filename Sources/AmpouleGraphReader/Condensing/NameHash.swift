@@ -1,0 +1,16 @@
+/// A hash of a name, the same in each run (FNV-1a).
+///
+/// Two names may have one hash. Whoever compares hashes has to be on the safe side then.
+package struct NameHash {
+    package private(set) var value: UInt32 = 2_166_136_261
+
+    package init() {}
+
+    package init(_ name: String) {
+        for byte in name.utf8 { add(byte) }
+    }
+
+    mutating func add(_ byte: UInt8) {
+        value = (value ^ UInt32(byte)) &* 16_777_619
+    }
+}

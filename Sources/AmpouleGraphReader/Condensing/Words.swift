@@ -1,0 +1,60 @@
+/// Words of sources, by their hashes.
+enum Words {
+    /// The words that let the reader take more out of a declaration than the names that are used in its body.
+    static let marks = hashes([
+        // Registrations, and what they depend on.
+        "register", "_register", "unregister", "forward", "factory", "singleton", "implements", "override",
+        "inObjectScope", "initCompleted", "defaultObjectScope", "objectScope", "Registrable", "Container",
+        "Resolver", "AsynchronousResolver", "ServiceEntry", "AsynchronousServiceEntry", "Assembler",
+        "Assembly",
+        "Behavior", "ObjectScope", "ContainerLevel", "ModuleBuilder",
+        // Uses that can be judged.
+        "resolve", "require", "hasAnyRegistration", "provided", "component", "child", "asynchronous", "Lazy",
+        "Provider", "Factory",
+        // Declarations.
+        "class", "struct", "enum", "actor", "protocol", "extension", "typealias", "associatedtype", "func",
+        "import", "macro",
+    ])
+
+    static let typeKeywords = hashes(["struct", "enum", "protocol", "extension", "actor", "class"])
+    static let `extension` = NameHash("extension").value
+    static let `class` = NameHash("class").value
+    static let actor = NameHash("actor").value
+    static let function = NameHash("func").value
+    static let initializer = NameHash("init").value
+    static let deinitializer = NameHash("deinit").value
+    static let `subscript` = NameHash("subscript").value
+    static let variables = hashes(["var", "let"])
+    static let `import` = NameHash("import").value
+    static let `else` = NameHash("else").value
+
+    /// What can follow `class` where that is a modifier.
+    static let modifiersOfMembers = hashes([
+        "func", "var", "let", "subscript", "override", "final", "public", "private", "fileprivate",
+        "internal",
+        "package", "open", "static", "nonisolated", "isolated", "dynamic", "lazy", "weak", "unowned",
+        "mutating",
+    ])
+
+    /// What a signature goes on with in a new line.
+    static let partsOfSignatures = hashes(["throws", "rethrows", "async", "reasync", "where"])
+
+    /// What a block of accessors begins with, apart from attributes.
+    static let accessors = hashes([
+        "get", "set", "willSet", "didSet", "init", "mutating", "nonmutating", "borrowing", "consuming",
+        "nonisolated",
+        "_read", "_modify", "read", "modify", "yielding", "unsafeAddress", "unsafeMutableAddress",
+        "__consuming",
+        "borrow", "mutate",
+    ])
+
+    static let directives = hashes(["if", "elseif", "else", "endif", "sourceLocation"])
+    static let harmlessMacros = hashes(KnownNames.macros)
+
+    /// A module whose elements are components without any of the words.
+    static let modules = NameHash("AmpouleModules").value
+
+    private static func hashes(_ names: some Sequence<String>) -> Set<UInt32> {
+        Set(names.map { NameHash($0).value })
+    }
+}

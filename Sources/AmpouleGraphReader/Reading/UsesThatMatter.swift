@@ -1,0 +1,71 @@
+/// The names whose use in a body can change what the check says, though nothing is registered in that body.
+///
+/// These are
+/// - the functions that lists write, since a list counts where its function is called;
+/// - variables that hold containers, since members of those make components; all names, where containers have another
+///   name that would not be seen at the declarations of such variables;
+/// - in programs of several modules, whatever leads to the files of a library in which something is registered, since
+///   those count only where they are used (see ``LiveFiles``).
+struct UsesThatMatter {
+    private var hashes: Set<UInt32> = []
+    private var names: Set<String> = []
+    private var areAllNames = false
+
+    init(_ modules: [SourceModule], _ declarations: [String: FileDeclarations]) {
+        let lists = declarations.values.flatMap(\.lists)
+        add(lists.map { list in list.functionName ?? "registerComponents" })
+        let functionsOfLists = names
+        add(declarations.values.flatMap(\.containerVariables).map(\.name))
+        areAllNames = declarations.values.contains { file in file.types.contains(where: \.isAliasOfContainer)
+        }
+        addNamesLeadingToRegistrations(
+            in: Self.libraryFiles(modules, declarations),
+            orCallsOf: functionsOfLists
+        )
+    }
+
+    /// Whether the bodies that have been omitted of a file may use one of the names.
+    func areOmitted(_ file: FileDeclarations) -> Bool {
+        areAllNames ? !file.omittedNames.isEmpty : file.omittedNames.contains(where: hashes.contains)
+    }
+
+    private mutating func add(_ added: some Sequence<String>) {
+        for name in added where names.insert(name).inserted { hashes.insert(NameHash(name).value) }
+    }
+
+    private mutating func addNamesLeadingToRegistrations(
+        in files: [FileDeclarations],
+        orCallsOf functionsOfLists: Set<String>
+    ) {
+        var rest = files
+        var found = rest.filter { file in
+            !file.componentRegistrations.isEmpty
+                || file.memberUses.contains { use in functionsOfLists.contains(use.name) }
+        }
+        while !found.isEmpty {
+            for file in found {
+                add(file.functionNames)
+                add(file.types.map(\.name))
+            }
+            let paths = Set(found.map(\.path))
+            rest.removeAll { file in paths.contains(file.path) }
+            found = rest.filter { file in !file.usedNames.isDisjoint(with: names) || areOmitted(file) }
+        }
+    }
+
+    /// The files of the modules that others depend on.
+    private static func libraryFiles(_ modules: [SourceModule], _ declarations: [String: FileDeclarations])
+        -> [FileDeclarations]
+    {
+        let libraries = Set(modules.flatMap(\.dependencies))
+        return modules.filter { libraries.contains($0.name) }.flatMap(\.files).compactMap { declarations[$0] }
+    }
+}
+
+extension DeclaredType {
+    /// Whether this is an alias of a type that services are asked of.
+    fileprivate var isAliasOfContainer: Bool {
+        guard case .alias(let spelling) = kind, let target = spelling.lastName else { return false }
+        return ContainerVariable.types.contains(target)
+    }
+}
