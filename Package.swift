@@ -162,6 +162,13 @@ let package = Package(
             linkerSettings: macroLinkerSettings
         ),
         .testTarget(
+            name: "RandomProgramTests",
+            dependencies: ["Ampoule", "AmpouleModules", "AmpouleGraphReader", "TestSupport"]
+                + macroDependencies,
+            swiftSettings: macroSwiftSettings,
+            linkerSettings: macroLinkerSettings
+        ),
+        .testTarget(
             name: "CompileTimeTests",
             dependencies: ["Ampoule", "AmpouleModules", "TestSupport"],
             exclude: ["Fixtures"]

@@ -85,6 +85,26 @@ package struct BuildDirectory: Sendable {
         return newest.url
     }
 
+    /// The object files that the tests are linked with, of some modules.
+    package func objects(of modules: Set<String>) throws -> [String] {
+        // Beside these, the folders of the modules may hold objects of files that are no longer there.
+        let files = try FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)
+            .filter { file in file.lastPathComponent.wholeMatch(of: /.*PackageTests(-tool)?\.product/) != nil
+            }
+            .map { folder in folder.appending(path: "Objects.LinkFileList") }
+        guard let list = files.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
+            throw NotFoundError(subject: "The list of object files", places: [url])
+        }
+        let objects = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").map { line in
+            line.trimmingCharacters(in: CharacterSet(charactersIn: "'\""))
+        }
+        return objects.filter { object in
+            let folder = URL(filePath: object).deletingLastPathComponent().lastPathComponent
+            return folder.wholeMatch(of: /(\w+?)(-tool)?\.build/).map { modules.contains(String($0.1)) }
+                == true
+        }
+    }
+
     private static func plugin(in directory: URL) -> URL { directory.appending(path: "AmpouleMacros-tool") }
 }
 

@@ -31,24 +31,7 @@ struct Compiler: Sendable {
                 "llvm",
             ]
             + self.flags + flags + [file]
-        return try await Self.queue.run { try Tool(path: toolchain.compiler.path).output(arguments) }
-    }
-
-    /// Runs as many compilers at once as there are processors, on threads that may wait.
-    private static let queue: OperationQueue = {
-        let queue = OperationQueue()
-        queue.maxConcurrentOperationCount = ProcessInfo.processInfo.activeProcessorCount
-        return queue
-    }()
-}
-
-extension OperationQueue {
-    fileprivate func run<Value: Sendable>(
-        _ work: @escaping @Sendable () throws -> Value
-    ) async throws -> Value {
-        try await withCheckedThrowingContinuation { continuation in
-            addOperation { continuation.resume(with: Result(catching: work)) }
-        }
+        return try await ToolQueue.run { try Tool(path: toolchain.compiler.path).output(arguments) }
     }
 }
 
