@@ -91,7 +91,7 @@ struct ComponentWriter {
             return nil
         }
         return """
-            \(component.access.modifier)nonisolated static var __argumentFreeRegistration: \
+            \(registration.deprecation)\(component.access.modifier)nonisolated static var __argumentFreeRegistration: \
             \(registration.genericType)<\(mustMarkExistentials ? serviceType : "RegisteredService")> { \(registration.reference) }
             """
     }
@@ -107,13 +107,11 @@ struct ComponentWriter {
     }
 
     private var registerFunction: String? {
-        let calls = registrations.map { registration in "\(registration.reference).__register(in: container)"
+        """
+        \(typeMemberModifiers)func register(in container: Ampoule::Container) {
+        \(registerCalls.indented())
         }
-        return """
-            \(typeMemberModifiers)func register(in container: Ampoule::Container) {
-            \(calls.joined(separator: "\n").indented())
-            }
-            """
+        """
     }
 }
 

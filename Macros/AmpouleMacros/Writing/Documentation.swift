@@ -8,10 +8,23 @@ extension ComponentWriter {
         return lines.isEmpty ? component.declaration.documentation : lines
     }
 
-    /// The deprecations of a component, which its typed calls carry on.
-    var deprecations: String {
-        component.declaration.attributes.deprecations.map { attribute in attribute.trimmedDescription + " " }
-            .joined()
+    /// The deprecations of a component or of its initializer, which its typed calls carry on.
+    func deprecations(of registration: NumberedRegistration) -> String {
+        let attributes =
+            component.declaration.attributes.deprecations + registration.initializerDeprecations
+        let texts = attributes.map(\.trimmedDescription)
+        return texts.first.map { text in text + " " } ?? ""
+    }
+}
+
+extension NumberedRegistration {
+    /// The attribute, with a space after it, of generated members that use a deprecated initializer.
+    ///
+    /// The compiler does not warn of deprecated code in deprecated code, nor of calling it by a protocol.
+    var deprecation: String { initializerDeprecations.isEmpty ? "" : "@available(*, deprecated) " }
+
+    fileprivate var initializerDeprecations: [AttributeSyntax] {
+        component.kind == .function ? [] : initializer.declaration?.attributes.deprecations ?? []
     }
 }
 

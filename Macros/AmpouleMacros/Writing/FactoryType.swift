@@ -97,7 +97,7 @@ extension ComponentWriter {
         let parameters = namedArguments(registration).map(parameter) + (isThrowing ? [] : location)
         return directive.place(
             """
-            \(deprecations)\(registration.isolation?.modifier ?? "")\(registration.modifier)\
+            \(deprecations(of: registration))\(registration.isolation?.modifier ?? "")\(registration.modifier)\
             func \(name)(\(parameters.joined(separator: ", ")))\(registration.isAsynchronous ? " async" : "")\
             \(isThrowing ? " throws(Ampoule::ResolutionError)" : "") -> \(result) \
             { \(body) }

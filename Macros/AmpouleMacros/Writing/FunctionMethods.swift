@@ -38,7 +38,7 @@ extension ComponentWriter {
         }
         return directive.place(
             """
-            \(registration.isolation?.modifier ?? "")\(registration.hiddenModifier)func __make(\(registration.label) __resolver: \
+            \(registration.deprecation)\(registration.isolation?.modifier ?? "")\(registration.hiddenModifier)func __make(\(registration.label) __resolver: \
             \(registration.resolverType)\(argumentParameters(registration, areWrapped: true))) \(isAsynchronous ? "async " : "")throws -> \
             \(serviceType) { try \(isAsynchronous ? "await " : "")\
             \(component.innerName).__make(\(registration.label): __resolver\(values.joined())) }

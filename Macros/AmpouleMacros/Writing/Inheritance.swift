@@ -39,8 +39,9 @@ extension ComponentWriter {
         let description =
             argumentFree.map { registration in "argumentFree: \(registration.reference)" }
             ?? "\(mustMarkExistentials ? serviceType : "RegisteredService").self"
+        let deprecation = lineage.isInheriting ? argumentFree?.deprecation ?? "" : ""
         return """
-            \(typeMemberModifiers)var __ownRegistration: Ampoule::__OwnRegistration? { \
+            \(deprecation)\(typeMemberModifiers)var __ownRegistration: Ampoule::__OwnRegistration? { \
             \(lineage.isInheriting ? "Ampoule::__OwnRegistration(\(description))" : "nil") }
             """
     }

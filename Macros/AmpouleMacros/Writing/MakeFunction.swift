@@ -8,7 +8,7 @@ extension ComponentWriter {
     func makeFunction(_ registration: NumberedRegistration) -> String {
         let parameters = argumentParameters(registration, areWrapped: registration.isAsynchronous)
         let signature = """
-            \(makeFunctionIsolation(registration))\(registration.hiddenModifier)static func __make(\
+            \(registration.deprecation)\(makeFunctionIsolation(registration))\(registration.hiddenModifier)static func __make(\
             \(registration.label) __resolver: \(registration.resolverType)\(parameters)) \
             \(registration.isAsynchronous ? "async " : "")throws -> \(serviceType) {
             """

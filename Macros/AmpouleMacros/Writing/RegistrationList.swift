@@ -12,9 +12,37 @@ extension ComponentWriter {
         let properties = registrations.map { registration in
             directive.place(property(registration), at: component.scope.map(Syntax.init) ?? registration.node)
         }
+        let conformance = isUsingDeprecated ? ": Ampoule::__RegistrationList" : ""
+        let members = serviceNames + properties + argumentTypesFunctions + [deprecatedRegisterFunction]
         return """
-            nonisolated struct __Registrations {
-            \((serviceNames + properties + argumentTypesFunctions).joined(separator: "\n\n").indented())
+            nonisolated struct __Registrations\(conformance) {
+            \(members.filter { member in !member.isEmpty }.joined(separator: "\n\n").indented())
+            }
+            """
+    }
+
+    /// The calls that register the component.
+    var registerCalls: String {
+        if isUsingDeprecated {
+            return "Ampoule::__register(\(component.innerName).__Registrations.self, in: container)"
+        }
+        return registrations.map(registerCall).joined(separator: "\n")
+    }
+
+    private func registerCall(_ registration: NumberedRegistration) -> String {
+        "\(registration.reference).__register(in: container)"
+    }
+
+    private var isUsingDeprecated: Bool {
+        registrations.contains { registration in !registration.deprecation.isEmpty }
+    }
+
+    /// The function that registers a component some of whose initializers are deprecated.
+    private var deprecatedRegisterFunction: String {
+        guard isUsingDeprecated else { return "" }
+        return """
+            @available(*, deprecated) static func register(in container: Ampoule::Container) {
+            \(registrations.map(registerCall).joined(separator: "\n").indented())
             }
             """
     }
@@ -26,7 +54,7 @@ extension ComponentWriter {
         let annotated =
             "\(registration.name): \(registration.genericType)<\(types.joined(separator: ", "))>"
         let value = construction(registration)
-        let modifier = registration.hiddenModifier
+        let modifier = registration.deprecation + registration.hiddenModifier
         guard component.isGeneric else { return "\(modifier)static let \(annotated) = \(value)" }
         let place = "of: \(component.innerName).self, number: \(registration.number)"
         return "\(modifier)static var \(annotated) { .__kept(\(place), orMade: \(value)) }"

@@ -60,6 +60,19 @@ public protocol __ServiceName {
 /// A further service of a component, or the service of one that inherits from a component; see ``__Service``.
 public typealias __NamedService<Name: __ServiceName> = Name.Service
 
+/// The registrations of a component, some of whose initializers are deprecated.
+public protocol __RegistrationList {
+    /// Registers the component in a container.
+    static func register(in container: Container)
+}
+
+/// Registers a component, some of whose initializers are deprecated.
+///
+/// The compiler does not warn of a deprecated function that is called by its protocol.
+public func __register<List: __RegistrationList>(_ list: List.Type, in container: Container) {
+    list.register(in: container)
+}
+
 /// Stands for components of which an instance can be had without waiting.
 public enum __Synchronous {}
 
