@@ -88,6 +88,16 @@ struct ListCallTests {
         }
     }
 
+    @Test func anotherListOfTheNameIsNoOtherFunction() {
+        let call = "func go() { makeContainer().registerComponents() }"
+        let own = "extension Container { func registerComponents() {} }"
+        let only = list.split(separator: "\n").dropLast().joined(separator: "\n") + "\n"
+        let sources = Sources().with("Farm", .library, source: "import Ampoule\n" + own)
+            .with("Zoo", using: "Farm", source: only + call)
+
+        #expect(sources.problems() == ["Zoo.swift:3 missingProvider"])
+    }
+
     @Test func aContainerOfTheProgramsOwnIsAnother() {
         let own = "struct Container { func registerComponents() {} }\n"
         let call = "func go(_ container: Container) { container.registerComponents() }"

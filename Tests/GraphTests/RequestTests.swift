@@ -49,6 +49,11 @@ struct RequestTests {
         "func go() { Task { try shared.require(Animal.self) } }",
         "#if DEBUG\nlet animal = shared.resolve(Animal.self)!\n#endif",
         "func go() throws { if shared.hasAnyRegistration(of: Animal.self) { try shared.require(Animal.self) } }",
+        "func go() { show { [shared = Bank()] in _ = shared.resolve(Animal.self)! } }",
+        "func go(_ c: Swinject.Container) throws { _ = try c.require(Animal.self) }",
+        "func go() throws { _ = try Swinject.Container().require(Animal.self) }",
+        "func go<Container: Kennel>(_ c: Container) throws { _ = try c.require(Animal.self) }",
+        "typealias Container = Swinject.Container\nfunc go(_ c: Container) { _ = c.resolve(Animal.self)! }",
         "func go(_ bank: Bank) throws { _ = try bank.require(Animal.self); _ = bank.resolve(Animal.self)! }",
         "func go() throws { _ = try makeBank().require(Animal.self) }",
         "func go() throws { _ = try shared.require(service); _ = shared.resolve(type(of: x))! }",
@@ -98,6 +103,7 @@ struct RequestTests {
     @Test(arguments: [
         "func go() { _ = shared.factory(for: Dog.self)(name: \"Rex\") }",
         "func go(_ app: App) throws { _ = try app.container.factory(for: Dog.self).make(name: \"Rex\") }",
+        "func go(_ resolver: any Resolver) { _ = Dog.Factory(resolver: resolver)(name: \"Rex\") }",
         "@Registrations(Dog.self) extension Resolver {}; let dog = shared.dog(name: \"Rex\")",
         "@Registrations(Dog.self) extension Container {}; let makeDog = shared.dog.make",
     ])
@@ -110,6 +116,7 @@ struct RequestTests {
         "func go() { shared.register(Dog.self, factory: makeDog); _ = shared.factory(for: Dog.self)(name: \"Rex\") }",
         "func go() { shared.register(service) { _ in }; _ = shared.factory(for: Dog.self)(name: \"Rex\") }",
         "func go(_ school: School) { _ = school.factory(for: Dog.self) }",
+        "func go(_ c: Container) { c.register(Dog.self, factory: makeDog); _ = Dog.Factory(resolver: c)(name: \"\") }",
     ])
     func aComponentThatMayBeMadeOtherwiseIsNotJudged(code: String) {
         #expect(problems(code) == [])

@@ -29,6 +29,9 @@ package struct FileDeclarations: Hashable, Sendable {
     /// The names of the functions that the file declares.
     package var functionNames: Set<String> = []
 
+    /// The names of the functions that the file declares in extensions of the container alone.
+    package var containerFunctionNames: Set<String> = []
+
     /// What the file registers, or may register, without saying which service it is.
     package var uncertainties: [Uncertainty] = []
 

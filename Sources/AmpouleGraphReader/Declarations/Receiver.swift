@@ -1,6 +1,6 @@
 /// The value that a member is used of, as far as one file shows.
 package enum Receiver: Hashable, Sendable {
-    /// An instance of a type, by the last name of the type.
+    /// An instance of a type, by its name with those that are written before it.
     case instance(String)
 
     /// A property of a type that the file does not declare: `Zoo.container`, or `zoo.container` for a `Zoo`.

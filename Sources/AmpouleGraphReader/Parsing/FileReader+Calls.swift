@@ -64,7 +64,10 @@ extension FileReader {
         let base = function.as(MemberAccessExprSyntax.self)?.base?.withoutEffects
         // Without a base, the function is one of the type around it.
         let own = function.is(DeclReferenceExprSyntax.self) ? ComponentReference(type: .generic("Self")) : nil
-        let component = base.map(ComponentReference.init(registering:)) ?? own
+        let component =
+            base.map { base in
+                base.spelledType.map { ComponentReference(type: $0) } ?? ComponentReference(registering: base)
+            } ?? own
         if let component, component.type != nil {
             noteComponent(component, isLabeled: isLabeled, at: node)
         } else {

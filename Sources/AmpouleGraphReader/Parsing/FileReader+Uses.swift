@@ -36,7 +36,7 @@ extension FileReader {
         let isCalled = call?.calledExpression.id == Syntax(node).id
         if base.isTypeInUpperCase {
             // A function of the instances, which is given one first.
-            guard !isCalled, let type = base.nameOfType else { return }
+            guard !isCalled, let type = base.pathOfType else { return }
             noteUse(node.declName.baseName, of: .instance(type), plainCall: nil)
         } else {
             let plainCall = isCalled && call?.isPlain == true ? call : nil
@@ -52,14 +52,28 @@ extension FileReader {
         sequences.add(name, of: value, plainCall, at: position(plainCall))
     }
 
+    /// Notes down the name of a function, and whether it is one of the container.
+    func readFunctionName(_ name: String) {
+        if declarations.functionNames.insert(name).inserted {
+            declarations.containerFunctionNames.insert(name)
+        }
+        guard let scope, case .extension(let type) = declarations.scopes[scope].kind,
+            type.path.map(ContainerVariable.types.contains) == true
+        else {
+            declarations.containerFunctionNames.remove(name)
+            return
+        }
+    }
+
     /// Notes down a call that asks for a service, if it does.
     func readRequest(_ call: FunctionCallExprSyntax) {
         guard !isConditional, let reading = DeclaredRequest.reading(of: call) else { return }
         let access = call.calledExpression.as(MemberAccessExprSyntax.self)
+        let base = call.argument("resolver") ?? access?.base
         requests.append(
             RequestInFile(
                 reading: reading,
-                value: access?.base.map { Variables.Value($0, in: scope) } ?? .variable("self", scope: scope),
+                value: base.map { Variables.Value($0, in: scope) } ?? .variable("self", scope: scope),
                 scope: scope,
                 position: position(access.map { Syntax($0.declName) } ?? Syntax(call))
             )

@@ -30,10 +30,13 @@ extension FileReader {
 
     /// Notes down the parameters of a closure.
     func readParameters(of closure: ClosureExprSyntax) {
-        let first = Variables.Value(
-            firstParameterOf: closure,
-            in: scope.flatMap { declarations.scopes[$0].parent }
-        )
+        let outer = scope.flatMap { declarations.scopes[$0].parent }
+        for capture in closure.signature?.capture?.items ?? [] {
+            guard let initializer = capture.initializer else { continue }
+            let value = Variables.Value(initializer.value, in: outer)
+            variables.declare(capture.name.textWithoutBackticks, in: scope, as: value)
+        }
+        let first = Variables.Value(firstParameterOf: closure, in: outer)
         guard let clause = closure.signature?.parameterClause else {
             variables.declare("$0", in: scope, as: first)
             return

@@ -167,7 +167,7 @@ final class FileReader: SyntaxVisitor {
     // MARK: - Bodies
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        declarations.functionNames.insert(node.name.textWithoutBackticks)
+        readFunctionName(node.name.textWithoutBackticks)
         readProvidedComponent(node)
         enter(.local, node.genericParameterClause)
         return .visitChildren

@@ -14,6 +14,9 @@ extension DeclaredRequest {
     /// - Returns: nil if the call cannot be one of a container, if the service is not spelled out, or if the program may
     ///   go on without it.
     static func reading(of call: FunctionCallExprSyntax) -> Reading? {
+        if let component = call.componentOfCreatedFactory {
+            return Reading(kind: .factory, service: component, name: .none)
+        }
         guard
             call.trailingClosure == nil, let first = call.arguments.first,
             let service = first.expression.withoutEffects.spelledType
@@ -40,6 +43,17 @@ extension DeclaredRequest {
 }
 
 extension FunctionCallExprSyntax {
+    /// The component in a call of the form `Horse.Factory(resolver: container)`.
+    fileprivate var componentOfCreatedFactory: TypeSpelling? {
+        guard
+            arguments.count == 1, arguments.first?.label?.text == "resolver",
+            let access = calledExpression.as(MemberAccessExprSyntax.self),
+            access.declName.baseName.text == "Factory", let component = access.base,
+            component.isTypeInUpperCase
+        else { return nil }
+        return TypeSpelling(expression: component)
+    }
+
     /// Whether a nil or an error that this call gives is not expected, as far as the code around it shows.
     fileprivate var mustSucceed: Bool {
         var marks = Marks()

@@ -9,7 +9,7 @@ extension Variables.Value {
             return
         }
         let spelling = TypeSpelling(type)
-        self = (spelling.wrapped(by: "Optional") ?? spelling).lastName.map(Self.instance) ?? .unknown
+        self = (spelling.wrapped(by: "Optional") ?? spelling).path.map(Self.instance) ?? .unknown
     }
 
     /// Reads the value of an expression.
@@ -36,7 +36,7 @@ extension Variables.Value {
 
     private init(_ name: String, of base: ExprSyntax, in scope: Int?) {
         if base.isTypeInUpperCase {
-            self = base.nameOfType.map { type in .memberOfType(name, of: type) } ?? .unknown
+            self = base.pathOfType.map { type in .memberOfType(name, of: type) } ?? .unknown
         } else if name == "asynchronous" {
             // A resolver for code that can wait asks the same container.
             self.init(base, in: scope)
@@ -47,7 +47,7 @@ extension Variables.Value {
 }
 
 extension FunctionCallExprSyntax {
-    /// The last name of the type that the call makes an instance of, as its first letter shows.
+    /// The type that the call makes an instance of, as its first letter shows, with the names before it.
     var nameOfCreatedType: String? {
         var callee = calledExpression
         if let access = callee.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "init",
@@ -55,13 +55,24 @@ extension FunctionCallExprSyntax {
         {
             callee = base
         }
-        return callee.isTypeInUpperCase ? callee.nameOfType : nil
+        return callee.isTypeInUpperCase ? callee.pathOfType : nil
     }
 }
 
 extension ExprSyntax {
     /// Whether this names a type, as far as its first letter shows.
     var isTypeInUpperCase: Bool { nameOfType?.first?.isUppercase == true }
+
+    /// The name of a type with those that are written before it.
+    var pathOfType: String? {
+        var names: [String] = []
+        var next: ExprSyntax? = self
+        while let expression = next, let name = expression.nameOfType {
+            names.insert(name, at: 0)
+            next = expression.as(MemberAccessExprSyntax.self)?.base
+        }
+        return names.isEmpty || next != nil ? nil : names.pathOfType
+    }
 }
 
 extension SequenceExprSyntax {

@@ -7,7 +7,7 @@ import SwiftSyntax
 struct Variables {
     /// A value as an expression shows it.
     indirect enum Value {
-        /// An instance of a type, by the last name of the type.
+        /// An instance of a type, by the names of the type.
         case instance(String)
 
         /// A variable, used in a scope of the file.
@@ -99,7 +99,8 @@ struct Variables {
     }
 
     private func member(_ name: String, of type: String, _ context: Context, _ depth: Int) -> Receiver {
-        let found = (scopesOfTypes[type] ?? []).compactMap { values[$0]?[name] }
+        let lastName = type.split(separator: ".").last.map(String.init) ?? type
+        let found = (scopesOfTypes[lastName] ?? []).compactMap { values[$0]?[name] }
         guard let value = found.first else { return .member(name, of: type) }
         return found.count == 1 ? resolve(value, context, depth: depth + 1) : .unknown
     }
@@ -124,5 +125,18 @@ extension TypeSpelling {
     var lastName: String? {
         guard case .named(let names) = self else { return nil }
         return names.last?.text
+    }
+
+    /// The names in the spelling of a nominal type, with points between them, and without the module of the library.
+    var path: String? {
+        guard case .named(let names) = self else { return nil }
+        return names.map(\.text).pathOfType
+    }
+}
+
+extension [String] {
+    /// The name of a type with those around it, and without the module of the library.
+    var pathOfType: String {
+        (first == "Ampoule" && count > 1 ? dropFirst() : self[...]).joined(separator: ".")
     }
 }

@@ -40,7 +40,9 @@ struct Callers {
         let uses = program.files[file].declarations.memberUses.filter { names.contains($0.name) }
         return Set(
             uses.filter { use in
-                containers.isContainer(use.receiver, in: file) ?? !program.functionNames.contains(use.name)
+                containers.isContainer(use.receiver, in: file) ?? !program.otherFunctionNames.contains(
+                    use.name
+                )
             }.map(\.name)
         )
     }

@@ -29,11 +29,14 @@ struct Containers {
         while names.count > previous {
             previous = names.count
             for case (let name, .alias(let spelling)) in types.lazy.map({ ($0.name, $0.kind) }) {
-                if let target = spelling.lastName, names.contains(target) { names.insert(name) }
+                if let target = spelling.path, names.contains(target) { names.insert(name) }
             }
         }
+        for scope in program.files.flatMap(\.declarations.scopes) {
+            ambiguousNames.formUnion(scope.genericParameters.filter(names.contains))
+        }
         for type in types where names.contains(type.name) {
-            if case .alias(let spelling) = type.kind, spelling.lastName.map(names.contains) == true {
+            if case .alias(let spelling) = type.kind, spelling.path.map(names.contains) == true {
                 continue
             }
             ambiguousNames.insert(type.name)

@@ -45,6 +45,9 @@ package struct Program: Sendable {
     /// The names of all functions that are declared.
     let functionNames: Set<String>
 
+    /// The names of all functions that are declared elsewhere than in extensions of the container.
+    let otherFunctionNames: Set<String>
+
     /// The files that can name what the library declares, by their places.
     let filesImportingAmpoule: Set<Int>
 
@@ -71,6 +74,11 @@ package struct Program: Sendable {
             }
         }
         functionNames = files.reduce(into: []) { $0.formUnion($1.declarations.functionNames) }
+        otherFunctionNames = files.reduce(into: []) { names, file in
+            names.formUnion(
+                file.declarations.functionNames.subtracting(file.declarations.containerFunctionNames)
+            )
+        }
         filesImportingAmpoule = Self.filesImportingAmpoule(files)
     }
 

@@ -21,6 +21,7 @@ extension FileDeclarations: Archivable {
         archive.field(&requests)
         archive.field(&usedNames)
         archive.field(&functionNames)
+        archive.field(&containerFunctionNames)
         archive.field(&uncertainties)
         archive.field(&setsDefaultScope)
         archive.field(&hasErrors)

@@ -26,7 +26,7 @@ enum FunctionsPassedOn {
     static func makeContainer() -> Container {
         let container = Container()
         for register in [Lion.register(in:), Tiger.register] + Zoo.all { register(container) }
-        Puma.register(in:)(container)
+        Puma.self.register(in:)(container)
         Duckling.register(in: container)
         return container
     }
