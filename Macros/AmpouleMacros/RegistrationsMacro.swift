@@ -16,6 +16,11 @@ enum RegistrationsMacro: MemberMacro {
             context.diagnose([.registrationsNotSupported(attribute)])
             return []
         }
+        // A protocol does not conform to itself, so this says nothing of an extension of 'Resolver'.
+        if list.isOnContainer, !protocols.isEmpty {
+            context.diagnose([.foreignContainer(list)])
+            return []
+        }
         context.diagnose(list.violations)
         // The list of all components is in a file that the plugin writes.
         return list.isOfAll ? [] : ComponentListWriter(list, in: context).declarations

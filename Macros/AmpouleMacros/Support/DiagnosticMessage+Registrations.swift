@@ -13,6 +13,17 @@ extension DiagnosticMessage {
         )
     }
 
+    /// A list on another type that is called 'Container'.
+    static func foreignContainer(_ list: ComponentList) -> DiagnosticMessage {
+        let type = list.declaration.extendedType
+        return DiagnosticMessage(
+            "foreignContainer",
+            at: type,
+            "'\(type.trimmed)' is another type of that name here, which resolves nothing; write 'Ampoule.Container'",
+            fixIts: [.replace("Replace it with 'Ampoule.Container'", type, with: "Ampoule.Container")]
+        )
+    }
+
     /// A listed component that is not spelled `Type.self`.
     static func componentNotLiteral(_ entry: ComponentList.Entry) -> DiagnosticMessage {
         DiagnosticMessage(

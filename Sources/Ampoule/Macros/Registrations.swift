@@ -30,7 +30,7 @@
 ///   - named: The name of the function that registers the components, as a literal.
 ///   - provided: The services that come from outside, as an array literal of types, written as `Type.self`.
 ///     Saying so, if only by `[]`, has the check at build time judge the list in a library, too.
-@attached(member, names: arbitrary)
+@attached(member, conformances: Resolver, names: arbitrary)
 public macro Registrations(
     _ components: any Registrable.Type...,
     named: String = "registerComponents",
@@ -57,6 +57,6 @@ public macro Registrations(
 /// - Parameters:
 ///   - named: The name of the function that registers the components, as a literal.
 ///   - provided: The services that come from outside, as an array literal of types, written as `Type.self`.
-@attached(member, names: arbitrary)
+@attached(member, conformances: Resolver, names: arbitrary)
 public macro AllRegistrations(named: String = "registerComponents", provided: [Any.Type] = []) =
     #externalMacro(module: "AmpouleMacros", type: "RegistrationsMacro")
