@@ -20,22 +20,6 @@ struct ReservedMemberRule: ComponentRule {
     }
 }
 
-extension DeclSyntax {
-    /// The names that this member declares in its type.
-    fileprivate var declaredNames: [TokenSyntax] {
-        if let named = asProtocol((any NamedDeclSyntax).self) { return [named.name] }
-        if let variable = self.as(VariableDeclSyntax.self) {
-            return variable.bindings.compactMap(\.pattern.name)
-        }
-        if let cases = self.as(EnumCaseDeclSyntax.self) { return cases.elements.map(\.name) }
-        return []
-    }
-}
-
-extension PatternSyntax {
-    fileprivate var name: TokenSyntax? { self.as(IdentifierPatternSyntax.self)?.identifier }
-}
-
 extension FunctionDeclSyntax {
     fileprivate var isRegisterFunction: Bool {
         name.textWithoutBackticks == "register"

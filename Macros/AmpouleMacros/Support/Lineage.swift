@@ -26,12 +26,20 @@ struct Lineage {
 extension Component {
     /// The names of the module, of the types around the component and of the component, as one identifier.
     fileprivate func fullName(in context: some MacroExpansionContext) -> String {
-        let file = context.location(of: attribute)?.file.as(StringLiteralExprSyntax.self)
-        let module = file?.representedLiteralValue?.split(separator: "/").first ?? ""
-        let names = [String(module)] + surroundings.reversed().compactMap(\.nameOfType) + [name.text]
-        return names.joined(separator: "_").filter { character in
-            character.isLetter || character.isNumber || character == "_"
-        }
+        let names =
+            [context.module(of: attribute) ?? ""] + surroundings.reversed().compactMap(\.nameOfType)
+            + [name.textWithoutBackticks]
+        return names.joined(separator: "_").asPartOfIdentifier
+    }
+}
+
+extension String {
+    /// This text with the numbers of all characters that identifiers cannot contain.
+    fileprivate var asPartOfIdentifier: String {
+        unicodeScalars.map { scalar in
+            let isAllowed = scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_"
+            return isAllowed ? String(scalar) : "U\(scalar.value)"
+        }.joined()
     }
 }
 

@@ -20,8 +20,8 @@ extension ComponentWriter {
 
     /// The type of the parameter for the component.
     var completedType: String {
-        if component.isValueCompleted { return "inout \(component.name.text)" }
-        return isComponentWrapped ? "Ampoule::__Argument<\(component.name.text)>" : component.name.text
+        if component.isValueCompleted { return "inout \(component.innerName)" }
+        return isComponentWrapped ? "Ampoule::__Argument<\(component.innerName)>" : component.innerName
     }
 
     /// Whether the component is passed like an argument of an asynchronous factory.
@@ -30,7 +30,7 @@ extension ComponentWriter {
     /// An expression for that function.
     var completeFunctionReference: String {
         let name = lineage.isInheriting ? "__complete(\(lineage.label("completion")):_:)" : "__complete"
-        return "\(isPassedAsMethod(component.isolation) ? functionMethods : component.name.text).\(name)"
+        return "\(isPassedAsMethod(component.isolation) ? functionMethods : component.innerName).\(name)"
     }
 
     /// An expression for a description of it.

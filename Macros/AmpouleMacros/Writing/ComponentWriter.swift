@@ -72,7 +72,7 @@ struct ComponentWriter {
     func copy(_ code: some SyntaxProtocol) -> String {
         let text = code.trimmedDescription
         guard text.contains("Self") else { return text }
-        return SelfReplacement(name: component.selfName).rewrite(code).trimmedDescription
+        return SelfReplacement(name: component.ownName).rewrite(code).trimmedDescription
     }
 
     /// The alias that names the service, where the type checker judges it.

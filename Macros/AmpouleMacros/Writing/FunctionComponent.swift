@@ -36,5 +36,5 @@ extension Component {
     ///
     /// In the type that is written for a function, it is another one than outside: two functions of one name are
     /// a mistake, and shall not be several.
-    var innerName: String { kind == .function ? "__FunctionComponent" : name.text }
+    var innerName: String { kind == .function ? "__FunctionComponent" : ownName }
 }

@@ -59,7 +59,7 @@ extension ComponentWriter {
             """
             \(component.isolation?.modifier ?? "")func __complete(\(label) __resolver: \(resolver), \
             _ __component: \(completedType)) \(isAwaited ? "async " : "")throws { \
-            try \(isAwaited ? "await " : "")\(component.name.text).__complete(\(prefix)__resolver, __component) }
+            try \(isAwaited ? "await " : "")\(component.innerName).__complete(\(prefix)__resolver, __component) }
             """,
             at: component.attribute
         )

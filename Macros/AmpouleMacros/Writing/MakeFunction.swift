@@ -53,7 +53,7 @@ extension ComponentWriter {
         component.forwardedServices.enumerated().map { index, service in
             directive.place(
                 """
-                static func __forward(\(lineage.label("service\(index + 1)")) __component: \(component.name.text)) -> \
+                static func __forward(\(lineage.label("service\(index + 1)")) __component: \(component.innerName)) -> \
                 \(forwardedType(service, at: index)) { __component }
                 """,
                 at: service.expression
@@ -86,7 +86,7 @@ extension ComponentWriter {
     private var valueCompletion: String? {
         guard component.isValueCompleted else { return nil }
         let effect = component.isCompletedAsynchronously ? "try await" : "try"
-        return "\(effect) \(component.name.text).__complete(__resolver, &__component)"
+        return "\(effect) \(component.innerName).__complete(__resolver, &__component)"
     }
 }
 

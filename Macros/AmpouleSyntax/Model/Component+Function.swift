@@ -13,21 +13,7 @@ extension Component {
 
     /// The service of a function as code in another type spells it.
     package var providedService: String? {
-        providedType.map { type in SelfReplacement(name: selfName).rewrite(type).trimmedDescription }
-    }
-
-    /// What `Self` means in the declaration.
-    package var selfName: String {
-        guard kind == .function else { return name.text }
-        if let type = surroundings.first?.as(ExtensionDeclSyntax.self) {
-            return type.extendedType.trimmedDescription
-        }
-        return surroundings.first?.asProtocol((any NamedDeclSyntax).self)?.name.text ?? "Self"
-    }
-
-    /// What is called to make an instance.
-    package var callee: String {
-        function.map { function in "\(selfName).\(function.name.text)" } ?? name.text
+        providedType.map { type in SelfReplacement(name: ownName).rewrite(type).trimmedDescription }
     }
 
     /// The inherited types, of which a function has none.

@@ -24,7 +24,13 @@ package struct Component {
 
     /// The declarations around the declaration, innermost first.
     package let surroundings: [Syntax]
+
+    /// The name of the module, where it is known.
+    package let module: String?
     package let members: [DeclSyntax]
+
+    /// Whether a member has the name of the type, which means the member in code among the members.
+    package let isNameHidden: Bool
 
     package let services: [Service]
 
@@ -89,7 +95,7 @@ extension Component {
 
     /// The type of the registration, as written.
     package var registeredService: String {
-        services.first?.type?.trimmedDescription ?? providedService ?? name.text
+        services.first?.type?.trimmedDescription ?? providedService ?? ownName
     }
 
     /// The services to which the registration is forwarded.

@@ -31,25 +31,31 @@ extension Component {
     ///   - attribute: The `@Register` to read.
     ///   - surroundings: The declarations around the type, innermost first.
     ///   - members: The members that are compiled.
+    ///   - module: Returns the name of the module; only called where the name is needed, as it takes a while.
     /// - Returns: `nil` if the declaration is of a kind that can't be a component.
     package init?(
         _ declaration: some DeclGroupSyntax,
         attribute: AttributeSyntax,
         surroundings: [Syntax],
-        members: [DeclSyntax]
+        members: [DeclSyntax],
+        module: () -> String? = { nil }
     ) {
         guard
             let kind = Kind(declaration),
             let named = declaration.asProtocol((any NamedDeclSyntax).self),
             let attributed = declaration as? any ComponentDeclSyntax
         else { return nil }
+        let isNameHidden = members.flatMap(\.declaredNames)
+            .contains { name in name.textWithoutBackticks == named.name.textWithoutBackticks }
         self.init(
             attribute: attribute,
             declaration: attributed,
             kind: kind,
             name: named.name,
             surroundings: surroundings,
+            module: isNameHidden ? module() : nil,
             members: members,
+            isNameHidden: isNameHidden,
             services: attribute.argumentList.prefix { argument in argument.label == nil }
                 .map { argument in Service(expression: argument.expression) },
             registrationName: attribute.argument(labeled: "name"),

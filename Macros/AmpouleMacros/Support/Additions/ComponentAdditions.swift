@@ -17,7 +17,8 @@ extension Component {
                 declaration,
                 attribute: attribute,
                 surroundings: context.lexicalContext,
-                members: members
+                members: members,
+                module: { context.module(of: attribute) }
             )
         }
         guard component([]) != nil, context.surplusCondition(in: declaration) == nil else { return nil }
@@ -32,6 +33,11 @@ extension Component {
         attribute: AttributeSyntax,
         in context: some MacroExpansionContext
     ) {
-        self.init(function, attribute: attribute, surroundings: context.lexicalContext)
+        self.init(
+            function,
+            attribute: attribute,
+            surroundings: context.lexicalContext,
+            module: context.module(of: attribute)
+        )
     }
 }

@@ -24,4 +24,10 @@ extension MacroExpansionContext {
     func surplusCondition(in declaration: some DeclGroupSyntax) -> ExprSyntax? {
         declaration.memberBlock.members.undecidedConditions(in: knownBuildConfiguration).dropFirst(6).first
     }
+
+    /// The module of the file that `node` is in, or nil if the compiler does not tell.
+    func module(of node: some SyntaxProtocol) -> String? {
+        let file = location(of: node)?.file.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+        return file?.split(separator: "/").first.map(String.init)
+    }
 }

@@ -1,0 +1,58 @@
+import SwiftSyntax
+
+extension Component {
+    /// The name, for code inside the declaration, of the type that `Self` means: the component, or the type with the
+    /// function.
+    package var ownName: String {
+        if kind == .function { return qualifiedName(of: surroundings[...]) ?? "Self" }
+        guard isNameHidden else { return name.text }
+        return qualifiedName(of: [Syntax(declaration)] + surroundings) ?? name.text
+    }
+
+    /// An expression for the function or the type that is called to make an instance.
+    package var callee: String {
+        function.map { function in "\(ownName).\(function.name.text)" } ?? ownName
+    }
+
+    /// The name of a type that no member hides.
+    ///
+    /// - Parameter declarations: The declaration of the type and those around it, innermost first.
+    private func qualifiedName(of declarations: ArraySlice<Syntax>) -> String? {
+        guard let declaration = declarations.first else { return nil }
+        if let declaration = declaration.as(ExtensionDeclSyntax.self) {
+            return declaration.extendedType.trimmedDescription
+        }
+        guard let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text else { return nil }
+        let outer = declarations.dropFirst()
+        if outer.isEmpty { return module.map { module in Self.qualify(name, with: module) } ?? name }
+        // The types in a function have no other names.
+        guard outer.allSatisfy(\.isType) else { return name }
+        return qualifiedName(of: outer).map { qualifier in "\(qualifier).\(name)" }
+    }
+
+    private static func qualify(_ name: String, with module: String) -> String {
+        #if compiler(>=6.3)
+        "\(module)::\(name)"
+        #else
+        "\(module).\(name)"
+        #endif
+    }
+}
+
+extension Syntax {
+    fileprivate var isType: Bool { asProtocol((any DeclGroupSyntax).self) != nil }
+}
+
+extension DeclSyntax {
+    /// The names that this member declares in its type.
+    package var declaredNames: [TokenSyntax] {
+        if let named = asProtocol((any NamedDeclSyntax).self) { return [named.name] }
+        if let variable = self.as(VariableDeclSyntax.self) {
+            return variable.bindings.compactMap { binding in
+                binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+            }
+        }
+        if let cases = self.as(EnumCaseDeclSyntax.self) { return cases.elements.map(\.name) }
+        return []
+    }
+}
