@@ -17,15 +17,16 @@ struct ProvidesExpansionTests {
                 "public typealias __FunctionComponent = Self",
                 "public typealias RegisteredService = Session",
                 "static func __make(registration1 __resolver: any Ampoule::Resolver, _ __argument1: Double) "
-                    + "throws -> Session { let __component = try Networking.session("
+                    + "throws -> RegisteredService { let __component = try Zoo::Networking.session("
                     + "cache: __resolver[__dependency: Ampoule::__Type<Cache>.self], "
                     + "timeout: __argument1)",
                 "return __component",
                 "}",
                 "nonisolated struct __Registrations {",
-                "static let registration1: Ampoule::ComponentRegistration<Session, Double> = "
+                "static let registration1: Ampoule::ComponentRegistration<RegisteredService, Double> = "
                     + ".init(__FunctionComponent.self, "
-                    + "factory: __FunctionComponent.__make(registration1:_:), name: \"main\", sharedServiceScope: .container)",
+                    + "factory: __FunctionComponent.__make(registration1:_:), name: \"main\", "
+                    + "sharedServiceScope: (.container) as Ampoule::ObjectScope)",
                 "}",
                 "public struct Factory: nonisolated Ampoule::ComponentFactory, Swift::Sendable {",
                 "public typealias __Component = __FunctionComponent",
@@ -57,7 +58,15 @@ struct ProvidesExpansionTests {
     }
 
     @Test(arguments: [
-        ("static func keys() -> [Key]?", "typealias RegisteredService = [Key]", "-> ([Key])?"),
+        ("static func keys() -> [Key]?", "typealias RegisteredService = [Key]", "-> (RegisteredService)?"),
+        (
+            "static func keys() -> sending [Key]?", "typealias RegisteredService = [Key]",
+            "-> (RegisteredService)?"
+        ),
+        (
+            "static func keys() -> sending [Key]", "typealias RegisteredService = [Key]",
+            "-> RegisteredService"
+        ),
         (
             "static func keys() throws -> [Key]", "typealias RegisteredService = [Key]",
             "callAsFunction() throws("
@@ -66,7 +75,7 @@ struct ProvidesExpansionTests {
             "@MainActor static func keys() -> [Key]", "typealias RegisteredService = [Key]",
             "@MainActor func make"
         ),
-        ("static func keys() -> Self", "typealias RegisteredService = Farm", "-> Farm"),
+        ("static func keys() -> Self", "typealias RegisteredService = Zoo::Farm", "-> RegisteredService"),
     ])
     func theResultDecidesOnTheTypedCall(function: String, service: String, call: String) throws {
         let expansion = try Expansion("enum Farm { @Provides \(function) {} }")
@@ -98,7 +107,7 @@ struct ProvidesExpansionTests {
         )
 
         #expect(expansion.identifiers == ["parameterNotSupported"])
-        #expect(expansion.lines.contains("typealias Factory = Ampoule::__MisusedFactory<[Key]>"))
+        #expect(expansion.lines.contains("typealias Factory = Ampoule::__MisusedFactory<RegisteredService>"))
         #expect(expansion.lines.last?.contains("var keysComponent: __keys.Type") == true)
     }
 }

@@ -29,7 +29,10 @@ struct HiddenNameTests {
     }
 
     @Test func aSubclassMayHaveAMemberOfItsName() throws {
-        let wide = Container().factory(for: WideShell<String>.self)
+        let container = Container()
+        Nest.register(in: container)
+        Nest.Egg.register(in: container)
+        let wide = WideShell<String>.Factory(resolver: container)
         let shell = wide(width: "wide")
 
         #expect(shell.width == "wide")
@@ -58,7 +61,9 @@ struct HiddenNameTests {
     @Inject func warm(egg: Egg) { eggs = [egg] }
 
     @Register struct Egg {
-        private(set) var Egg: Int = 1
+        let Egg: Int
+
+        init() { Egg = 1 }
     }
 
     @Register final class Cage {

@@ -54,9 +54,23 @@ enum Networking {
     @Provides
     static func `repeat`() -> Bool { true }
 
+    @Provides
+    static func stamp(@Inject address: Address) -> sending Stamp? { Stamp(address: address.text) }
+
+    final class Stamp {
+        let address: String
+
+        init(address: String) { self.address = address }
+    }
+
     @MainActor
     @Provides
     static func title() -> [String] { ["Main"] }
+}
+
+extension Container {
+    @Provides
+    fileprivate static func make() -> Float { 1 }
 }
 
 struct Parcel<Content> {}
@@ -71,6 +85,7 @@ extension Parcel where Content: Sendable {
     Session.quickSessionComponent,
     Networking.Names.nameComponent,
     Networking.repeatComponent,
+    Networking.stampComponent,
     Networking.titleComponent,
     named: "registerNetworking"
 )
@@ -83,6 +98,17 @@ struct ProvidedFunctionTests {
         #expect(container.session(timeout: 3).timeout == 3)
         #expect(container.session().address == "farm.example")
         #expect(container.repeat())
+    }
+
+    @Test func aFunctionMaySendWhatItMakes() {
+        #expect(container.stamp()?.address == "farm.example")
+    }
+
+    @Test func aFunctionMayBelongToTheContainer() throws {
+        Container.makeComponent.register(in: container)
+
+        #expect(try container.require(Float.self) == 1)
+        #expect(container.factory(for: Container.makeComponent)() == 1)
     }
 
     @Test func theScopeIsThatOfTheAttribute() {

@@ -31,9 +31,10 @@ struct FunctionRule: ComponentRule {
     private static func placement(of function: FunctionDeclSyntax, in component: Component)
         -> DiagnosticMessage?
     {
-        guard component.surroundings.first?.asProtocol((any DeclGroupSyntax).self) != nil else {
+        guard let surrounding = component.surroundings.first?.asProtocol((any DeclGroupSyntax).self) else {
             return .providedOutsideType(component.attribute)
         }
+        if let name = surrounding.nameOfProtocol { return .providedInProtocol(function, name) }
         guard !function.modifiers.contains(.static), !function.modifiers.contains(.class) else { return nil }
         return .providedByInstance(function)
     }
@@ -43,5 +44,27 @@ struct FunctionRule: ComponentRule {
             return .providedNothing(function)
         }
         return type.opaqueTypes.first.map { type in .opaqueResult(of: function, type) }
+    }
+}
+
+extension DeclGroupSyntax {
+    /// The name of the protocol that this declares or extends, where the syntax shows that it does.
+    fileprivate var nameOfProtocol: String? {
+        if let declaration = self.as(ProtocolDeclSyntax.self) { return declaration.name.textWithoutBackticks }
+        guard let type = self.as(ExtensionDeclSyntax.self) else { return nil }
+        let isConstrained = type.genericWhereClause?.requirements.contains(where: \.isAboutSelf) == true
+        return isConstrained || type.extendedType.isReference(to: "Resolver", inModule: "Ampoule")
+            ? type.extendedType.trimmedDescription : nil
+    }
+}
+
+extension GenericRequirementSyntax {
+    /// Whether this constrains `Self`, which only extensions of protocols do.
+    fileprivate var isAboutSelf: Bool {
+        switch requirement {
+        case .conformanceRequirement(let requirement): requirement.leftType.trimmedDescription == "Self"
+        case .sameTypeRequirement(let requirement): requirement.leftType.trimmedDescription == "Self"
+        default: false
+        }
     }
 }

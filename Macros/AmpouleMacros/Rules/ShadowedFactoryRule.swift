@@ -8,7 +8,7 @@ struct ShadowedFactoryRule: ComponentRule {
             component.usedInitializers.flatMap(\.parameters) + component.methods.flatMap(\.parameters)
         let copied: [Syntax] =
             component.services.map { service in Syntax(service.expression) }
-            + [component.providedType.map { type in Syntax(type) }].compactMap { node in node }
+            + [component.resultType.map { type in Syntax(type) }].compactMap { node in node }
             + component.injectedProperties.compactMap { property in
                 property.type.map { type in Syntax(type.written) }
             }

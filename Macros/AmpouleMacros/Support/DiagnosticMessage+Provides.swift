@@ -29,6 +29,18 @@ extension DiagnosticMessage {
         )
     }
 
+    /// `@Provides` on a function of a protocol.
+    static func providedInProtocol(_ function: FunctionDeclSyntax, _ name: String) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "providedInProtocol",
+            at: function.name,
+            "Function '\(function.name.textWithoutBackticks)' cannot provide a service in the protocol '\(name)', "
+                + "because the component that '@Provides' writes beside it cannot be nested there; move the function into "
+                + "an enumeration",
+            allowsStandIn: false
+        )
+    }
+
     /// `@Provides` on a function that is called on an instance.
     static func providedByInstance(_ function: FunctionDeclSyntax) -> DiagnosticMessage {
         DiagnosticMessage(

@@ -37,8 +37,8 @@ extension String {
     /// This text with the numbers of all characters that identifiers cannot contain.
     fileprivate var asPartOfIdentifier: String {
         unicodeScalars.map { scalar in
-            let isAllowed = scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_"
-            return isAllowed ? String(scalar) : "U\(scalar.value)"
+            let isAllowed = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+            return isAllowed || scalar == "_" ? String(scalar) : "U\(scalar.value)"
         }.joined()
     }
 }

@@ -120,6 +120,6 @@ extension Component {
     /// attribute.
     var serviceNode: Syntax {
         services.first.map { service in Syntax(service.expression) }
-            ?? providedType.map { type in Syntax(type) } ?? Syntax(attribute)
+            ?? resultType.map { type in Syntax(type) } ?? Syntax(attribute)
     }
 }

@@ -10,7 +10,8 @@ extension ComponentWriter {
             .filter { attribute in attribute.isNamed("available") }
             .map { attribute in attribute.trimmedDescription + " " }.joined()
         let header = "\(modifier)enum \(name.type): nonisolated Ampoule::__Registrable {"
-        let property = "nonisolated static var \(name.property): \(name.type).Type { \(name.type).self }"
+        let property =
+            "nonisolated static var \(name.property): \(name.type).Type { \(metatype(of: name.type)) }"
         let documentation = ["/// The component that ``\(name.function)`` makes."]
         let ownName: DeclSyntax = "\(raw: modifier)typealias __FunctionComponent = Self"
         return [
@@ -20,9 +21,20 @@ extension ComponentWriter {
             }
             """,
             """
-            \(raw: directive.place(availability + modifier + property, documentation: documentation, at: function.name))
+            \(raw: directive.place(
+                availability + modifier + property,
+                documentation: documentation,
+                at: function.name
+            ).qualified)
             """,
         ]
+    }
+
+    private func metatype(of type: String) -> String {
+        let surrounding = component.surroundings.first?.as(ExtensionDeclSyntax.self)?.extendedType
+        // A container has methods such as '__make'.
+        return surrounding?.isReference(to: "Container", inModule: "Ampoule") == true
+            ? "Ampoule::__Type<\(type)>.Itself.self" : "\(type).self"
     }
 
     /// The access of both, which is no less than that of the type's members.
@@ -32,6 +44,9 @@ extension ComponentWriter {
 }
 
 extension Component {
+    /// The service in the members; that of a function is spelled once, so that an unknown type is no error at each use.
+    var innerService: String { kind == .function ? "RegisteredService" : registeredService }
+
     /// The name of the component in its members.
     ///
     /// In the type that is written for a function, it is another one than outside: two functions of one name are

@@ -44,9 +44,9 @@ struct NumberedRegistration {
     ///
     /// That a service is less visible than a public component is told where the alias is declared, and once.
     var service: String {
-        let isNamed = !component.services.isEmpty || component.kind == .function
         let isAlias =
-            isNamed && component.access > .internal && registeredService == component.registeredService
+            !component.services.isEmpty && component.access > .internal
+            && registeredService == component.registeredService
         return isAlias ? "RegisteredService" : registeredService
     }
 

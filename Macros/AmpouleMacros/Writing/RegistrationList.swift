@@ -77,8 +77,7 @@ extension ComponentWriter {
             arguments.append("name: \(copy(name))")
         }
         if let scope = component.scope {
-            let sharedLabel = component.kind == .function ? "sharedServiceScope" : "sharedScope"
-            arguments.append("\(scope.isSharedScope ? sharedLabel : "scope"): \(copy(scope))")
+            arguments.append(argument(for: scope))
         }
         if !component.forwardedServices.isEmpty {
             let forwards = component.forwardedServices.enumerated().map { index, service in
@@ -89,11 +88,23 @@ extension ComponentWriter {
         }
         let isSendable = component.kind == .function && component.scope?.isSharedScope == true
         if registration.mayHaveActor, !isSendable {
-            arguments.append("sendability: .of(Ampoule::__Type<\(serviceType)>.Itself.self)")
+            let type =
+                component.kind == .function ? serviceType : "Ampoule::__Type<\(serviceType)>.Itself"
+            arguments.append("sendability: Ampoule::__Sendability.of(\(type).self)")
         }
         // What is inferred takes the compiler longer than what stands in the type of the property.
         let initializer = registration.isAsynchronous ? registration.genericType : ".init"
         return "\(initializer)(\(arguments.joined(separator: ", ")))"
+    }
+
+    private func argument(for scope: ExprSyntax) -> String {
+        guard component.kind == .function else {
+            return "\(scope.isSharedScope ? "sharedScope" : "scope"): \(copy(scope))"
+        }
+        // With the type, a scope such as '.container' is no second error where the service is unknown.
+        return scope.isSharedScope
+            ? "sharedServiceScope: (\(copy(scope))) as Ampoule::ObjectScope"
+            : "scope: (\(copy(scope))) as Ampoule::ObjectScope?"
     }
 
     private func factory(_ registration: NumberedRegistration) -> String {
@@ -102,9 +113,6 @@ extension ComponentWriter {
         return isPassedAsMethod(registration.isolation)
             ? "making: .init(method: \(function))" : "factory: \(function)"
     }
-}
-
-extension ComponentWriter {
 }
 
 extension NumberedRegistration {

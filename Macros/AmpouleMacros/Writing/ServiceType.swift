@@ -7,7 +7,7 @@ extension ComponentWriter {
     /// The type of the registration, as a declaration can name it.
     var serviceType: String {
         guard let service = component.services.first, isUnmarked(service) else {
-            return component.registeredService
+            return component.innerService
         }
         // A component that inherits its conformance shares the associated types of its superclass.
         if lineage.isInheriting { return associatedType(ofService: 0) }

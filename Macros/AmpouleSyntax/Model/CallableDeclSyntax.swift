@@ -22,8 +22,6 @@ extension FunctionDeclSyntax: CallableDeclSyntax {
     package var callee: TokenSyntax { name }
 
     package var failureMark: TokenSyntax? {
-        let type = signature.returnClause?.type
-        return type?.as(OptionalTypeSyntax.self)?.questionMark
-            ?? type?.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.exclamationMark
+        signature.returnClause.flatMap { clause in ValueType(clause.type).optionalMark }
     }
 }

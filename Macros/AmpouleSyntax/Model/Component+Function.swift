@@ -4,11 +4,12 @@ extension Component {
     /// The function that is marked `@Provides`.
     package var function: FunctionDeclSyntax? { declaration.as(FunctionDeclSyntax.self) }
 
+    /// The type that a function returns, as written.
+    package var resultType: TypeSyntax? { function?.signature.returnClause?.type }
+
     /// The service of a function, which is what it returns: wrapped in an optional where it may be nil.
     package var providedType: TypeSyntax? {
-        guard let type = function?.signature.returnClause?.type else { return nil }
-        return type.as(OptionalTypeSyntax.self)?.wrappedType
-            ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType ?? type
+        resultType.map { type in ValueType(type).unwrapped }
     }
 
     /// The service of a function as code in another type spells it.

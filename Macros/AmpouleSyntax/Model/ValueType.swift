@@ -20,6 +20,17 @@ package struct ValueType {
         isFunction = plain.isFunction || type.isEscaping
     }
 
+    /// The type of a result: without `sending`, and without the optional that it is wrapped in.
+    package var unwrapped: TypeSyntax {
+        plain.as(OptionalTypeSyntax.self)?.wrappedType.trimmed ?? ofDependency
+    }
+
+    /// What shows that a result may be `nil`.
+    package var optionalMark: TokenSyntax? {
+        plain.as(OptionalTypeSyntax.self)?.questionMark
+            ?? plain.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.exclamationMark
+    }
+
     /// The type to ask a container for.
     package var ofDependency: TypeSyntax {
         plain.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType.trimmed ?? plain
