@@ -33,7 +33,7 @@ struct ProgramReading: Sendable {
 
     /// Reads the files of a program.
     init(_ folder: ProgramFolder) {
-        self.init(folder.modules, SourceReading(folder.modules.flatMap(\.files)).declarations)
+        self.init(folder.modules, SourceReading(folder.modules).declarations)
     }
 
     /// Reads a program without writing its files.
