@@ -29,12 +29,15 @@ struct Den {
     @Inject fileprivate var groom: Groom
 }
 
+/// Where horses graze.
 @Register
 public final class Meadow {
     @Inject private let groom: Groom
+    /// The name.
     public let name: String
 }
 
+/// Holds content.
 @Register
 public final class Crate<Content> {
     fileprivate init(secret: Secret, content: Content) {}

@@ -3,7 +3,9 @@
 // flags: -swift-version 6
 import Ampoule
 
+/// An animal.
 public protocol Animal {}
+/// An animal at home.
 public protocol Pet {}
 
 @Register(Animal.self)
@@ -16,11 +18,14 @@ final class Dog: Animal, Pet, Sendable {
     init(@Inject friend: any Animal, name: String) {}
 }
 
+/// A horse.
 @Register(Animal.self)
 public final class Horse: Animal {
+    /// Raises a horse.
     public init(@Inject friend: any Animal, name: String?) {}
 }
 
+/// A bird.
 @Register(Animal.self, Pet.self, scope: .container)
 public struct Bird: Animal, Pet, Sendable {
     init?(age: Int) {}
