@@ -44,6 +44,53 @@ struct MemberwiseInitializerTests {
         @Inject let stable: Stable
     }
 
+    @propertyWrapper
+    struct State<Value> {
+        var wrappedValue: Value
+    }
+
+    /// A wrapper that has the name and the shape of that of SwiftUI.
+    @propertyWrapper
+    struct Environment<Value> {
+        let wrappedValue: Value
+
+        init(_ path: KeyPath<String, Value>) { wrappedValue = "forest"[keyPath: path] }
+    }
+
+    /// A wrapper that has the name and the shape of that of AmpouleModules.
+    @propertyWrapper
+    struct Injected<Value: ExpressibleByIntegerLiteral> {
+        var wrappedValue: Value { 7 }
+
+        init() {}
+        init(named name: String) {}
+    }
+
+    @propertyWrapper
+    struct Seven {
+        var wrappedValue: Int { 7 }
+    }
+
+    @Register
+    struct Den {
+        @State var cubs: Int
+        @State private(set) var guests: Int?
+        @Environment(\.count) var trees
+        @Environment(\.isEmpty) var isBare: Bool
+        @Injected var dwarfs: Int
+        @MemberwiseInitializerTests.Injected(named: "moons") private var moons: Double
+        @Seven() var stars: Int
+        @Inject @State var stable: Stable
+        let name: String
+
+        var sum: Double { moons + Double(dwarfs + stars + trees) }
+    }
+
+    @Register
+    final class Hole {
+        @Injected var dwarfs: Int
+    }
+
     class Animal {
         var isAlive = true
     }
@@ -55,6 +102,16 @@ struct MemberwiseInitializerTests {
 
     @Register
     final class Cow: Animal {}
+
+    @Test func aPropertyInAWrapperIsAnArgumentUnlessTheWrapperInitializesIt() {
+        let den = Container().factory(for: Den.self)(cubs: 3, name: "Den")
+        let den2 = Container().factory(for: Den.self)(cubs: 3, guests: 2, name: "Den")
+
+        #expect(den.cubs == 3 && den.guests == nil && den2.guests == 2)
+        #expect(den.sum == 27)
+        #expect(!den.isBare)
+        #expect(Container().factory(for: Hole.self)().dwarfs == 7)
+    }
 
     @Test func injectedPropertiesAreDependenciesAndOthersArguments() {
         let container = Container()

@@ -44,6 +44,7 @@ package struct Property {
     package var isMemberwise: Bool {
         guard !isStatic, !isLazy, !isComputed else { return false }
         if !injections.isEmpty { return true }
+        if isInitializedByWrapper { return false }
         return !(isConstant && initialValue != nil) && !(access < .internal && initialValue != nil)
     }
 }

@@ -24,8 +24,9 @@
 ///
 /// - A type without an initializer gets a memberwise one. Properties marked with `@Inject` are its
 ///   dependencies, the other stored properties its arguments; variables with a value may be left out by the
-///   caller. Constants with a value, private variables with a value, static, lazy and computed properties are
-///   not set. The initializer and the typed call are no more visible than the properties they take. A property
+///   caller. Constants with a value, private variables with a value, static, lazy and computed properties, and
+///   properties that a property wrapper initializes are not set. The initializer and the typed call are no more
+///   visible than the properties they take. A property
 ///   that holds a function under an alias of its type needs an initializer of its own, which says `@escaping`.
 /// - An only initializer is the one that is used.
 /// - Of several initializers, those marked with `@Inject` are used, each for a registration of its own.
