@@ -138,6 +138,13 @@ let package = Package(
             linkerSettings: macroLinkerSettings
         ),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(name: "ProgramFarm", dependencies: ["Ampoule"], path: "Tests/ProgramModules/Farm"),
+        .target(name: "ProgramForest", dependencies: ["Ampoule"], path: "Tests/ProgramModules/Forest"),
+        .target(
+            name: "ProgramVillage",
+            dependencies: ["Ampoule", "ProgramFarm"],
+            path: "Tests/ProgramModules/Village"
+        ),
         .testTarget(name: "AmpouleTests", dependencies: ["Ampoule", "TestSupport"]),
         .testTarget(name: "AmpouleGraphTests", dependencies: ["AmpouleGraph", "TestSupport"]),
         .testTarget(
@@ -156,8 +163,10 @@ let package = Package(
         ),
         .testTarget(
             name: "GraphTests",
-            dependencies: ["Ampoule", "AmpouleModules", "AmpouleGraphReader", "TestSupport"]
-                + macroDependencies,
+            dependencies: [
+                "Ampoule", "AmpouleModules", "AmpouleGraphReader", "ProgramFarm", "ProgramForest",
+                "ProgramVillage", "TestSupport",
+            ] + macroDependencies,
             swiftSettings: macroSwiftSettings,
             linkerSettings: macroLinkerSettings
         ),

@@ -1,3 +1,5 @@
+import AmpouleSyntax
+
 /// What surrounds declarations and decides what names mean there.
 package struct LexicalScope: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
@@ -23,6 +25,9 @@ package struct DeclaredType: Hashable, Sendable {
         case `class`
         case nominal
         case `protocol`
+
+        /// A protocol that leaves no trace at run time, as `Sendable` does.
+        case markerProtocol
         case alias(TypeSpelling)
 
         /// An associated type, or an alias with parameters: what it stands for depends on its use.
@@ -35,8 +40,11 @@ package struct DeclaredType: Hashable, Sendable {
     /// The scope that it is declared in; nil for the file.
     package var scope: Int?
 
-    /// Whether nobody outside of the file can name it.
-    package var isPrivate: Bool
+    /// How visible the declaration makes it, together with the extension or protocol around it.
+    package var accessLevel: Int
+
+    /// The groups of a declaration that is marked `@_spi`.
+    package var spiGroups: [String]
 
     /// Whether it stands in an `#if`.
     package var isConditional: Bool
@@ -44,5 +52,19 @@ package struct DeclaredType: Hashable, Sendable {
 
     /// The scope of its members, if it has some.
     package var innerScope: Int?
+    package var inherited: [TypeSpelling]
+}
+
+extension DeclaredType {
+    package var access: Access { Access(rawValue: accessLevel) ?? .internal }
+
+    /// Whether only its own file can name it.
+    package var isPrivate: Bool { access < .internal }
+}
+
+/// The types that an extension has its type inherit.
+package struct DeclaredConformance: Hashable, Sendable {
+    /// The scope of the extension.
+    package var scope: Int
     package var inherited: [TypeSpelling]
 }

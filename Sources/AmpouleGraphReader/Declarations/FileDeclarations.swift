@@ -1,3 +1,5 @@
+import AmpouleSyntax
+
 /// What one source file says that matters to the graph.
 ///
 /// This is all that is kept of a file, so that only changed files have to be parsed again.
@@ -6,6 +8,7 @@ package struct FileDeclarations: Hashable, Sendable {
     package var imports: [Import] = []
     package var scopes: [LexicalScope] = []
     package var types: [DeclaredType] = []
+    package var conformances: [DeclaredConformance] = []
     package var components: [DeclaredComponent] = []
     package var lists: [DeclaredList] = []
     package var registrations: [DeclaredRegistration] = []
@@ -50,10 +53,36 @@ package struct FileDeclarations: Hashable, Sendable {
     }
 }
 
-/// The import of a module.
+/// The import of a module, or of one declaration of it.
 package struct Import: Hashable, Sendable {
     package var module: String
+
+    /// The declaration that is imported, as in `import struct Farm.Horse`; nil for the whole module.
+    package var declaration: String?
     package var isExported: Bool
+
+    /// Whether internal declarations of the module can be named.
+    package var isTestable: Bool
+
+    /// The groups of declarations marked `@_spi` that can be named.
+    package var spiGroups: [String]
+
+    /// Whether it stands in an `#if`.
+    package var isConditional: Bool
+
+    /// The attributes as written, without `@_exported`.
+    package var attributes: String
+
+    /// The access level as written; nil if there is none.
+    package var accessLevel: Int?
+
+    /// What stands behind the keyword, such as `struct Farm.Horse`.
+    package var target: String
+}
+
+extension Import {
+    /// How visible the import is, if it says so.
+    package var access: Access? { accessLevel.flatMap(Access.init) }
 }
 
 /// A place in a file, counted as compilers do.

@@ -17,9 +17,13 @@ package indirect enum TypeSpelling: Hashable, Sendable {
         package var text: String
         package var arguments: [TypeSpelling]
 
-        package init(_ text: String, arguments: [TypeSpelling] = []) {
+        /// The module in front of two colons, as in `Farm::Horse`.
+        package var module: String?
+
+        package init(_ text: String, arguments: [TypeSpelling] = [], module: String? = nil) {
             self.text = text
             self.arguments = arguments
+            self.module = module
         }
     }
 

@@ -14,10 +14,8 @@ enum KnownNames {
     /// Modules whose name before a type makes no difference.
     static let modules: Set<String> = ["Swift", "Foundation", "FoundationEssentials", "Ampoule"]
 
-    /// Generic types of the libraries, whose arguments the compiler infers where none are written.
-    static let genericTypes: Set<String> = [
-        "Array", "Dictionary", "Measurement", "Optional", "Result", "Set",
-    ]
+    /// Modules of which all types are known.
+    static let ownModules: Set<String> = ["Swift", "Ampoule", "AmpouleModules"]
 
     /// Types of the libraries that come with the language and of this one that are not aliases, so that two of different names
     /// are different types.
@@ -32,6 +30,62 @@ enum KnownNames {
         "OperationQueue", "PersonNameComponents", "ProcessInfo", "PropertyListDecoder",
         "PropertyListEncoder", "RunLoop", "Thread", "TimeZone", "Timer", "URL", "URLCache",
         "URLComponents", "URLCredentialStorage", "URLRequest", "URLSession", "URLSessionConfiguration",
-        "UUID", "UndoManager", "UserDefaults",
+        "UUID", "UndoManager", "UserDefaults", "Any", "AnyObject",
+    ]
+
+    /// Whether a name is that of one type alone, which is no alias.
+    static func isKnown(_ name: String) -> Bool { types.contains(name) || protocols[name] != nil }
+
+    /// Types of the language with parameters, of which members cannot be named without arguments.
+    static let genericTypes: Set<String> = [
+        "Array", "ArraySlice", "AsyncStream", "AsyncThrowingStream", "Atomic", "ClosedRange",
+        "ContiguousArray", "Dictionary", "InlineArray", "KeyPath", "KeyValuePairs", "Measurement", "Mutex",
+        "Optional", "Range", "ReferenceWritableKeyPath", "Result", "Set", "Span", "Task",
+        "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "UnsafeMutablePointer", "UnsafePointer",
+        "WritableKeyPath",
+    ]
+
+    /// Protocols that leave no trace at run time.
+    static let markerProtocols: Set<String> = [
+        "BitwiseCopyable", "Copyable", "Escapable", "Sendable", "SendableMetatype",
+    ]
+
+    /// Protocols of the language, each with those that it inherits.
+    static let protocols: [String: [String]] = [
+        "Actor": ["AnyObject"], "AnyObject": [], "BitwiseCopyable": [], "CaseIterable": [], "Clock": [],
+        "CodingKey": ["CustomStringConvertible", "CustomDebugStringConvertible"], "Comparable": ["Equatable"],
+        "Copyable": [], "CustomDebugStringConvertible": [], "CustomReflectable": [],
+        "CustomStringConvertible": [], "Decodable": [],
+        "DurationProtocol": ["AdditiveArithmetic", "Comparable"],
+        "Encodable": [], "Equatable": [], "Error": [], "Escapable": [],
+        "ExpressibleByStringLiteral": ["ExpressibleByExtendedGraphemeClusterLiteral"],
+        "Hashable": ["Equatable"],
+        "Identifiable": [], "LocalizedError": ["Error"],
+        "LosslessStringConvertible": ["CustomStringConvertible"], "RawRepresentable": [], "Sendable": [],
+        "SendableMetatype": [],
+    ]
+
+    /// Protocols of the language that only classes conform to.
+    static let classBoundProtocols: Set<String> = ["Actor", "AnyObject"]
+
+    /// The names of the types that those who inherit a type of the language have from it as members.
+    static let memberTypes: [String: Set<String>] = [
+        "Actor": [], "AnyObject": [], "BitwiseCopyable": [], "CaseIterable": ["AllCases"],
+        "Character": ["RawValue"],
+        "CodingKey": [], "Comparable": [], "Copyable": [], "CustomDebugStringConvertible": [],
+        "CustomReflectable": [], "CustomStringConvertible": [], "Codable": [], "Decodable": [],
+        "Double": ["RawValue"], "Encodable": [], "Equatable": [], "Error": [], "Escapable": [],
+        "Hashable": [], "Identifiable": ["ID"], "Int": ["RawValue"], "LocalizedError": [],
+        "LosslessStringConvertible": [], "NSObject": [], "NSObjectProtocol": [], "Observable": [],
+        "ObservableObject": ["ObjectWillChangePublisher"], "RawRepresentable": ["RawValue"], "Sendable": [],
+        "SendableMetatype": [], "String": ["RawValue"], "UInt8": ["RawValue"],
+        "Assembly": [], "Behavior": [],
+    ]
+
+    /// Types of the language that stand for others.
+    static let aliases: [String: TypeSpelling] = [
+        "Codable": .composition([.generic("Decodable"), .generic("Encodable")]),
+        "TimeInterval": .generic("Double"),
+        "Void": .tuple([]),
     ]
 }

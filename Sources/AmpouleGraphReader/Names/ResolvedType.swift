@@ -6,31 +6,39 @@ struct ResolvedType {
     /// Whether the type is another one than all exact ones whose key is another.
     let isExact: Bool
 
+    /// Equal for types that are equal for certain; nil if no other is.
+    let identity: String?
+
     /// The type as people write it, which no other declared type of the program is called.
     let text: String
 
-    /// The last name in it, by which types can be told to be different that are not exact.
-    let lastName: String
+    /// The last names in it, by which types can be told to be different that are not exact.
+    let lastNames: [String]
 
     /// The declaration, if it is a declared type itself.
     let declaration: TypeTable.Entry?
 
+    /// Whether nothing that is read declares it, nor any type that it is composed of.
+    let isExternal: Bool
+
+    /// The types of a composition.
+    var parts: [ResolvedType] = []
+
     /// Whether it cannot be told what type this is, so that it may be any.
-    let isUnknown: Bool
+    var isUnknown = false
 
     static func unknown(_ name: String) -> ResolvedType {
         ResolvedType(
             key: "?\(name)",
             isExact: false,
+            identity: nil,
             text: name,
-            lastName: name,
+            lastNames: [name],
             declaration: nil,
+            isExternal: false,
             isUnknown: true
         )
     }
-
-    /// Whether nothing that is read declares it.
-    var isExternal: Bool { declaration == nil && !isUnknown }
 }
 
 extension TypeLookup {
@@ -38,8 +46,8 @@ extension TypeLookup {
     func resolve(_ spelling: TypeSpelling) -> ResolvedType {
         switch spelling {
         case .named(let names): return resolve(find(names), names)
-        case .composition(let parts): return join(parts, by: "&", sorted: true)
-        case .tuple(let elements): return join(elements, by: ",", sorted: false)
+        case .composition(let parts): return compose(parts.map(resolve), parts)
+        case .tuple(let elements): return tuple(of: elements)
         case .other(let text): return .unknown(text)
         }
     }
@@ -47,54 +55,106 @@ extension TypeLookup {
     /// The type of names that have been found to mean something.
     func resolve(_ result: Result, _ names: [TypeSpelling.Name]) -> ResolvedType {
         let lastName = names.last?.text ?? ""
-        let arguments = (names.last?.arguments ?? []).map(resolve)
-        let list = arguments.isEmpty ? "" : "<\(arguments.map(\.key).joined(separator: ","))>"
-        let texts = arguments.map(\.text)
-        let hasExactArguments = arguments.allSatisfy(\.isExact)
-        if arguments.contains(where: \.isUnknown) { return .unknown(lastName) }
+        // A member of a generic type is another one for other arguments of that.
+        let lists = names.map { name in name.arguments.map(resolve) }.filter { !$0.isEmpty }
+        if lists.joined().contains(where: \.isUnknown) { return .unknown(lastName) }
+        let brackets = lists.map { list in "<\(list.map(\.key).joined(separator: ","))>" }.joined()
+        let texts = (names.last?.arguments.isEmpty == false ? lists.last : nil)?.map(\.text) ?? []
+        let areArgumentsExact = lists.joined().allSatisfy(\.isExact)
+        let identity =
+            lists.joined().allSatisfy { $0.identity != nil }
+            ? lists.map { list in "<\(list.compactMap(\.identity).joined(separator: ","))>" }.joined() : nil
         switch result {
-        case .declared(let entry, let isExact):
-            return ResolvedType(
-                key: entry.id + list,
-                isExact: isExact && hasExactArguments && (!entry.type.isGeneric || !arguments.isEmpty),
+        case .declared(let entry, let isFoundExactly):
+            let isExact =
+                isFoundExactly && areArgumentsExact
+                && lists.count >= entry.asOwner.genericDepth
+            let type = ResolvedType(
+                key: entry.id + brackets,
+                isExact: isExact,
+                identity: isExact ? entry.id + brackets : nil,
                 text: TypeSpelling.text(table.text(of: entry), texts),
-                lastName: entry.type.name,
+                lastNames: [entry.type.name],
                 declaration: entry,
-                isUnknown: false
+                isExternal: false
             )
+            return type.isMarkerProtocol ? compose([type], [.named(names)]) : type
         case .aliased(let type, _, _): return type
         case .dependent: return .unknown(lastName)
-        case .external:
-            let path =
-                names.first.map { KnownNames.modules.contains($0.text) } == true && names.count > 1
-                ? names.dropFirst() : names[...]
-            return ResolvedType(
-                key: "." + path.map(\.text).joined(separator: ".") + list,
-                isExact: path.count == 1 && KnownNames.types.contains(lastName) && hasExactArguments
-                    && (!arguments.isEmpty || !KnownNames.genericTypes.contains(lastName)),
-                text: TypeSpelling.text(path.map(\.text).joined(separator: "."), texts),
-                lastName: lastName,
+        case .external(let path, let isFoundExactly):
+            if path.count == 1, lists.isEmpty, let alias = KnownNames.aliases[lastName] {
+                return TypeLookup(table, file: file, scope: nil, depth: depth + 1).resolve(alias)
+            }
+            let key = ".\(path.joined(separator: "."))\(brackets)"
+            let isKnown = path.count == 1 && KnownNames.isKnown(lastName) && isFoundExactly
+            let isExact =
+                isKnown && areArgumentsExact
+                && (!lists.isEmpty || !KnownNames.genericTypes.contains(lastName))
+            let origin = isFoundExactly && !isKnown ? self.identity(ofExternal: names) : nil
+            let type = ResolvedType(
+                key: key,
+                isExact: isExact,
+                identity: isExact ? key : origin.flatMap { origin in identity.map { origin + $0 } },
+                text: TypeSpelling.text(path.joined(separator: "."), texts),
+                lastNames: [lastName],
                 declaration: nil,
-                isUnknown: false
+                isExternal: true
             )
+            return type.isMarkerProtocol ? compose([type], [.named(names)]) : type
         }
     }
 
-    private func join(_ parts: [TypeSpelling], by separator: String, sorted: Bool) -> ResolvedType {
-        let types = parts.map(resolve)
+    /// Tells a type that is not declared in the sources apart from those of one name in other modules.
+    private func identity(ofExternal names: [TypeSpelling.Name]) -> String {
+        let name = names.map { ($0.module.map { "\($0)::" } ?? "") + $0.text }.joined(separator: ".")
+        return "\(name) of \(table.imports.unreadModules(of: file).joined(separator: ","))"
+    }
+
+    private func compose(_ types: [ResolvedType], _ spellings: [TypeSpelling]) -> ResolvedType {
         guard !types.contains(where: \.isUnknown) else {
-            return .unknown(parts.map(\.description).joined(separator: separator))
+            return .unknown(spellings.map(\.description).joined(separator: "&"))
         }
-        let keys = types.map(\.key)
+        let composition = Composition(types, table)
+        let parts = composition.parts
+        let lastNames = composition.isExact ? [] : ["&"] + types.flatMap(\.lastNames)
+        if parts.count == 1 {
+            return ResolvedType(
+                key: parts[0].key,
+                isExact: composition.isExact,
+                identity: composition.isExact ? parts[0].identity : nil,
+                text: parts[0].text,
+                lastNames: parts[0].lastNames + lastNames,
+                declaration: parts[0].declaration,
+                isExternal: parts[0].isExternal
+            )
+        }
+        let key = parts.isEmpty ? ".Any" : "(\(parts.map(\.key).joined(separator: "&")))"
         return ResolvedType(
-            key: "(\((sorted ? keys.sorted() : keys).joined(separator: separator)))",
-            isExact: sorted && types.allSatisfy { $0.isExact && $0.declaration?.type.isProtocol == true },
-            text: sorted
-                ? types.map(\.text).joined(separator: " & ")
-                : "(\(types.map(\.text).joined(separator: ", ")))",
-            lastName: types.last?.lastName ?? "",
+            key: key,
+            isExact: composition.isExact,
+            identity: composition.isExact ? key : nil,
+            text: parts.isEmpty ? "Any" : parts.map(\.text).joined(separator: " & "),
+            lastNames: (parts.isEmpty ? ["Any"] : ["&"]) + lastNames,
             declaration: nil,
-            isUnknown: false
+            isExternal: parts.allSatisfy(\.isExternal),
+            parts: parts
+        )
+    }
+
+    private func tuple(of elements: [TypeSpelling]) -> ResolvedType {
+        let types = elements.map(resolve)
+        let text = "(\(types.map(\.text).joined(separator: ", ")))"
+        guard !types.contains(where: \.isUnknown) else { return .unknown(text) }
+        let identities = types.compactMap(\.identity)
+        return ResolvedType(
+            key: "(\(types.map(\.key).joined(separator: ",")))",
+            isExact: types.allSatisfy(\.isExact),
+            identity: identities.count == types.count
+                ? "(\(identities.joined(separator: ",")))" : nil,
+            text: text,
+            lastNames: ["()"],
+            declaration: nil,
+            isExternal: types.allSatisfy(\.isExternal)
         )
     }
 }
@@ -108,7 +168,9 @@ extension DeclaredType {
 
     /// Whether this declares a protocol.
     var isProtocol: Bool {
-        if case .protocol = kind { return true }
-        return false
+        switch kind {
+        case .protocol, .markerProtocol: true
+        default: false
+        }
     }
 }

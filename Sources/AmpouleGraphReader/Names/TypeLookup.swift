@@ -8,8 +8,8 @@ struct TypeLookup {
         /// A declared alias that stands for something else than one declared type, and what its declaration says.
         case aliased(ResolvedType, TypeSpelling, TypeLookup)
 
-        /// Nothing that is declared in the sources.
-        case external
+        /// Nothing that is declared in the sources, with the names as they are without that of a module.
+        case external([String], isExact: Bool)
 
         /// A parameter of a generic type, or something else that depends on its use.
         case dependent
@@ -22,7 +22,7 @@ struct TypeLookup {
     let scope: Int?
 
     /// How many aliases have been followed, which may run in a circle.
-    private let depth: Int
+    let depth: Int
 
     init(_ table: TypeTable, file: Int, scope: Int?, depth: Int = 0) {
         self.table = table
@@ -42,21 +42,29 @@ struct TypeLookup {
         guard let first = names.first, depth < 16 else { return .dependent }
         var rest = names.dropFirst()
         var result: Result
-        if first.text == "Self" {
+        if let module = first.module {
+            result = findInModule(module, first.text)
+        } else if first.text == "Self" {
             result = rest.isEmpty ? dynamicSelf : surroundingType
         } else {
             result = findUnqualified(first.text)
-            if case .external = result, let second = rest.first, table.program.modules[first.text] != nil {
+            if case .external = result, let second = rest.first, isModule(first.text) {
                 rest = rest.dropFirst()
-                result = choose(table.members(of: first.text, named: second.text, from: file))
+                result = findInModule(first.text, second.text)
             }
         }
         for name in rest {
             switch result {
             case .declared(let entry, let isExact):
                 result = member(name.text, of: entry, isExact: isExact)
-            case .aliased: return .dependent
-            case .external, .dependent: return result
+            case .external(let path, let isExact):
+                let found = table.members(
+                    of: "." + path.joined(separator: "."),
+                    named: name.text,
+                    from: file
+                )
+                result = found.isEmpty ? .external(path + [name.text], isExact: isExact) : choose(found)
+            case .aliased, .dependent: return .dependent
             }
         }
         return result
@@ -98,7 +106,7 @@ struct TypeLookup {
             case .type(let index):
                 let type = declarations.types[index]
                 guard let owner = table.owner(ofMembersIn: type.scope, file) else { return .dependent }
-                return choose(table.members(of: owner, named: type.name, from: file))
+                return choose(table.members(of: owner.id, named: type.name, from: file))
             case .extension(let type): return TypeLookup(table, file: file, scope: nil).find(type)
             case .local: next = declarations.scopes[current].parent
             }
@@ -106,31 +114,27 @@ struct TypeLookup {
         return .dependent
     }
 
+    // MARK: - Names without a type in front
+
+    /// What a name means that stands alone.
+    ///
+    /// As in the compiler, what a type has from a protocol is only meant where nothing else is found: not even
+    /// another module's declaration.
     private func findUnqualified(_ name: String) -> Result {
-        let declarations = table.program.files[file].declarations
-        var next = scope
-        while let current = next {
-            let lexical = declarations.scopes[current]
-            if lexical.genericParameters.contains(name) { return .dependent }
-            switch lexical.kind {
-            case .local:
-                let found = table.members(of: "\(file)#\(current)", named: name, from: file)
-                if !found.isEmpty { return choose(found) }
-            case .type, .extension:
-                if let found = findMember(name, around: current) { return found }
-            }
-            next = lexical.parent
-        }
-        for module in table.visibleModules(in: file) {
-            let found = table.members(of: module, named: name, from: file)
-            if !found.isEmpty { return choose(found) }
-        }
-        return mayBeMemberOfExternalType(name) ? .dependent : .external
+        let (found, isOpen) = findInScopes(name, withProtocols: false)
+        if let found { return found }
+        let result = findInFile(name)
+        guard case .external(let path, _) = result else { return isOpen ? result.opened : result }
+        let (inherited, mayInherit) = findInScopes(name, withProtocols: true)
+        // What is not read may declare a type of the name, and the standard library does so for well-known ones.
+        if KnownNames.isKnown(name) { return .external(path, isExact: !mayInherit && inherited == nil) }
+        let mayBeExternal = table.imports.hasUnreadImports(file)
+        if let inherited { return mayBeExternal ? inherited.opened : inherited }
+        return mayBeMemberOfExternalType ? .dependent : .external(path, isExact: !mayInherit)
     }
 
     /// Whether a name that nothing declares may be a member or a generic parameter of a type that is extended here.
-    private func mayBeMemberOfExternalType(_ name: String) -> Bool {
-        guard !KnownNames.types.contains(name) else { return false }
+    private var mayBeMemberOfExternalType: Bool {
         let scopes = table.program.files[file].declarations.scopes
         var next = scope
         while let current = next {
@@ -146,46 +150,48 @@ struct TypeLookup {
         return false
     }
 
-    /// What a name means among the members in a scope; nil if it means none of them.
-    private func findMember(_ name: String, around scope: Int) -> Result? {
+    /// What a name means in the scopes around the place, and whether a type that is not read may have such a member.
+    private func findInScopes(_ name: String, withProtocols: Bool) -> (found: Result?, isOpen: Bool) {
         let declarations = table.program.files[file].declarations
-        let lexical = declarations.scopes[scope]
-        if case .extension(let type) = lexical.kind {
-            guard case .declared(let entry, _) = TypeLookup(table, file: file, scope: nil).find(type) else {
-                return nil
+        var next = scope
+        var isOpen = false
+        while let current = next {
+            let lexical = declarations.scopes[current]
+            if lexical.genericParameters.contains(name) { return (.dependent, false) }
+            switch lexical.kind {
+            case .local:
+                let found = table.members(of: "\(file)#\(current)", named: name, from: file)
+                if !found.isEmpty { return (isOpen ? choose(found).opened : choose(found), isOpen) }
+            case .type, .extension:
+                switch findMember(name, around: current, withProtocols: withProtocols) {
+                case .found(let result): return (isOpen ? result.opened : result, isOpen)
+                case .open: isOpen = true
+                case .none: break
+                }
             }
-            if isParameter(name, of: entry) { return .dependent }
-            return inheritedMember(name, of: entry, 0)
+            next = lexical.parent
         }
-        guard case .type(let index) = lexical.kind, let owner = table.owner(of: scope, in: file) else {
-            return nil
-        }
-        let found = table.members(of: owner, named: name, from: file)
-        if !found.isEmpty { return choose(found) }
-        let type = declarations.types[index]
-        let entry = TypeTable.Entry(id: owner, file: file, place: index, type: type)
-        return inheritedMember(name, of: entry, 0)
+        return (nil, isOpen)
     }
 
-    private func member(_ name: String, of entry: TypeTable.Entry, isExact: Bool) -> Result {
-        guard let found = inheritedMember(name, of: entry, 0) else { return .dependent }
-        if case .declared(let entry, let isFoundExactly) = found {
-            return .declared(entry, isExact: isExact && isFoundExactly)
+    /// What a name means among the members in a scope.
+    private func findMember(_ name: String, around scope: Int, withProtocols: Bool) -> Member {
+        let declarations = table.program.files[file].declarations
+        switch declarations.scopes[scope].kind {
+        case .extension(let type):
+            let lookup = TypeLookup(table, file: file, scope: nil, depth: depth + 1)
+            if case .declared(let entry, _) = lookup.find(type) {
+                if isParameter(name, of: entry) { return .found(.dependent) }
+                return member(name, of: entry, withProtocols: withProtocols)
+            }
+            guard let owner = table.owner(of: scope, in: file) else { return .open }
+            let found = table.members(of: owner.id, named: name, from: file)
+            return found.isEmpty ? .open : .found(choose(found))
+        case .type(let index):
+            guard let entry = table.entry(of: index, in: file) else { return .open }
+            return member(name, of: entry, withProtocols: withProtocols)
+        case .local: return .none
         }
-        return found
-    }
-
-    /// A member that a type declares or inherits.
-    private func inheritedMember(_ name: String, of entry: TypeTable.Entry, _ level: Int) -> Result? {
-        let found = table.members(of: entry.id, named: name, from: file)
-        if !found.isEmpty { return choose(found) }
-        guard level < 8 else { return nil }
-        for spelling in entry.type.inherited {
-            let lookup = TypeLookup(table, file: entry.file, scope: entry.type.scope, depth: depth + 1)
-            guard case .declared(let inherited, _) = lookup.find(spelling) else { continue }
-            if let found = inheritedMember(name, of: inherited, level + 1) { return found }
-        }
-        return nil
     }
 
     private func isParameter(_ name: String, of entry: TypeTable.Entry) -> Bool {
@@ -193,12 +199,118 @@ struct TypeLookup {
         return table.program.files[entry.file].declarations.scopes[scope].genericParameters.contains(name)
     }
 
+    // MARK: - Members
+
+    /// What is known of the member of a type.
+    private enum Member {
+        case found(Result)
+
+        /// There is none.
+        case none
+
+        /// There is none that is read, but the type inherits what is not read.
+        case open
+    }
+
+    private func member(_ name: String, of entry: TypeTable.Entry, isExact: Bool) -> Result {
+        guard case .found(let result) = member(name, of: entry, withProtocols: true) else {
+            return .dependent
+        }
+        return isExact ? result : result.opened
+    }
+
+    /// A member that a type declares or inherits.
+    ///
+    /// - Parameter withProtocols: Whether the members of the protocols count that a type conforms to, as they do for
+    ///   those that the type is a protocol itself.
+    private func member(_ name: String, of entry: TypeTable.Entry, withProtocols: Bool) -> Member {
+        var isOpen = false
+        var known: Set<String> = []
+        var pending: [(Supertype, isCertain: Bool)] = [(.declared(entry), true)]
+        var next = 0
+        while next < pending.count {
+            let (supertype, isCertain) = pending[next]
+            next += 1
+            switch supertype {
+            case .declared(let inherited):
+                guard known.insert(inherited.id).inserted else { continue }
+                let found = table.members(of: inherited.id, named: name, from: file)
+                if !found.isEmpty { return .found(isCertain ? choose(found) : choose(found).opened) }
+                if withProtocols || inherited.type.isProtocol {
+                    pending += table.supertypes(of: inherited).map { ($0, isCertain) }
+                    pending += table.conformances(of: inherited).map { ($0, false) }
+                } else if inherited.type.isClass, let first = table.supertypes(of: inherited).first,
+                    !first.isProtocol
+                {
+                    pending.append((first, isCertain))
+                }
+            case .external(let path):
+                switch externalMember(name, of: path) {
+                case .found(let result): return .found(result)
+                case .open: isOpen = true
+                case .none: break
+                }
+            case .unknown: isOpen = true
+            }
+        }
+        return isOpen ? .open : .none
+    }
+
+    /// A member of a type that is not declared in the sources.
+    private func externalMember(_ name: String, of path: [String]) -> Member {
+        guard path.count == 1, let members = KnownNames.memberTypes[path[0]] else { return .open }
+        return members.contains(name) ? .found(.dependent) : .none
+    }
+
+    // MARK: - Names in modules
+
+    private func isModule(_ name: String) -> Bool {
+        table.program.modules[name] != nil && table.imports.canName(name, from: file)
+            || KnownNames.modules.contains(name) || table.imports.unreadModules(of: file).contains(name)
+    }
+
+    /// What a name means outside of all types.
+    private func findInFile(_ name: String) -> Result {
+        let own = table.members(of: table.program.files[file].module, named: name, from: file)
+        if !own.isEmpty { return choose(own) }
+        return choose(table.imports.routes(to: name, from: file), name)
+    }
+
+    private func findInModule(_ module: String, _ name: String) -> Result {
+        guard table.program.modules[module] != nil else { return .external([name], isExact: true) }
+        let own = table.members(of: module, named: name, from: file)
+        if !own.isEmpty { return choose(own) }
+        return choose(table.imports.routes(to: name, in: module, from: file), name)
+    }
+
+    /// What is meant of what several modules declare.
+    private func choose(_ routes: [ImportTable.Route], _ name: String) -> Result {
+        var reaching = routes.filter { route in
+            let isRead = table.program.modules[route.module] != nil
+            return isRead ? !table.members(of: route.module, named: name, from: file).isEmpty : route.isScoped
+        }
+        if reaching.contains(where: \.isScoped) { reaching = reaching.filter(\.isScoped) }
+        var modules = Set(reaching.map(\.module))
+        if modules.count > 1 {
+            modules = modules.filter { module in
+                !modules.contains { other in
+                    other != module && table.imports.isShadowed(module, by: other, from: file)
+                }
+            }
+        }
+        guard let module = modules.first else { return .external([name], isExact: true) }
+        guard modules.count == 1 else { return .dependent }
+        guard table.program.modules[module] != nil else { return .external([name], isExact: true) }
+        let result = choose(table.members(of: module, named: name, from: file))
+        return reaching.contains { $0.module == module && !$0.isConditional } ? result : result.opened
+    }
+
     /// What is meant of several declarations, of which conditional ones leave it open.
     private func choose(_ entries: [TypeTable.Entry]) -> Result {
-        guard let entry = entries.first else { return .external }
+        guard let entry = entries.first else { return .dependent }
         let isExact = entries.count == 1 && !entry.type.isConditional
         switch entry.type.kind {
-        case .class, .nominal, .protocol: return .declared(entry, isExact: isExact)
+        case .class, .nominal, .protocol, .markerProtocol: return .declared(entry, isExact: isExact)
         case .dependent: return .dependent
         case .alias(let spelling):
             guard isExact else { return .dependent }
@@ -208,6 +320,17 @@ struct TypeLookup {
                 return result
             }
             return .aliased(lookup.resolve(spelling), spelling, lookup)
+        }
+    }
+}
+
+extension TypeLookup.Result {
+    /// The same for a name that may mean something else.
+    fileprivate var opened: Self {
+        switch self {
+        case .declared(let entry, _): .declared(entry, isExact: false)
+        case .external(let path, _): .external(path, isExact: false)
+        case .aliased, .dependent: .dependent
         }
     }
 }

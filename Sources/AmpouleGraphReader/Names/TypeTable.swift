@@ -1,125 +1,258 @@
+import AmpouleSyntax
+
 /// The types that the sources of a program declare, by what they are members of.
 struct TypeTable {
     /// A declared type, and what tells it apart from all others.
     struct Entry {
-        /// The name with those of the module and the types around it; for one that is private its place, too.
-        let id: String
         let file: Int
 
         /// The place of the type among those of its file.
         let place: Int
         let type: DeclaredType
+
+        /// What it is a member of.
+        let owner: Owner
+
+        /// The type as what others are members of.
+        let asOwner: Owner
+    }
+
+    /// What types can be members of: a module, a type, or a body.
+    struct Owner {
+        /// The name with those of the module and the types around it; for a private type its place, too.
+        let id: String
+
+        /// The module; nil for types that are declared where nothing is read.
+        let module: String?
+
+        /// The names of the types from the outermost one on; empty for a module or a body.
+        let path: [String]
+
+        /// The file that declares the outermost type, or that extends it; nil for a module.
+        let file: Int?
+
+        /// How visible it is together with what is around it.
+        let access: Access
+
+        /// How many of the types have generic parameters.
+        let genericDepth: Int
     }
 
     let program: Program
+    let imports: ImportTable
 
     /// The types by the identifiers of what they are declared in, then by name.
     private var members: [String: [String: [Entry]]] = [:]
 
-    /// How many declared types have a name.
-    private var namesakes: [String: Int] = [:]
+    /// The identifiers of the declared types that have a name.
+    private var namesakes: [String: [String: Entry]] = [:]
 
-    /// The identifiers of what extensions extend, by file and scope.
-    private var extended: [[Int: String]]
+    /// The types by file and place, as far as they have been filed.
+    private var entries: [[Entry?]]
 
-    /// The modules whose types a file can name, without its own.
-    private let importedModules: [[String]]
+    /// What extensions extend, by file and scope.
+    private var extended: [[Int: Owner]]
+
+    /// What extensions have a type inherit, by the type's identifier, with the file.
+    private var conformances: [String: [(file: Int, spelling: TypeSpelling)]] = [:]
+
+    /// What types inherit, by file and place; empty until all types are filed.
+    private var supertypes: [[[Supertype]]] = []
 
     init(_ program: Program) {
         self.program = program
+        imports = ImportTable(program)
         extended = Array(repeating: [:], count: program.files.count)
-        importedModules = Self.importedModules(of: program)
-        var pending = program.files.indices.flatMap { file in
-            program.files[file].declarations.types.indices.map { type in (file: file, type: type) }
+        entries = program.files.map { file in
+            Array(repeating: nil, count: file.declarations.types.count)
         }
-        // An extension may extend what another one declares, so each round knows more than the one before.
-        var previous = Int.max
-        while !pending.isEmpty, pending.count < previous {
-            previous = pending.count
-            pending = pending.filter { place in !file(place.type, of: place.file) }
+        var pending: [(file: Int, type: Int)] = []
+        for (place, content) in program.files.enumerated() {
+            for type in content.declarations.types.indices {
+                if content.declarations.isInExtension(content.declarations.types[type].scope) {
+                    pending.append((place, type))
+                } else {
+                    _ = file(type, of: place, mayBeExternal: false)
+                }
+            }
         }
+        // An extension may extend what another one declares, so each round knows more than the one before. What
+        // remains extends types that nothing declares, or what such extensions declare.
+        for mayBeExternal in [false, true] {
+            var previous = Int.max
+            while !pending.isEmpty, pending.count < previous {
+                previous = pending.count
+                pending = pending.filter { place in
+                    !file(place.type, of: place.file, mayBeExternal: mayBeExternal)
+                }
+            }
+        }
+        for (file, content) in program.files.enumerated() {
+            for declared in content.declarations.conformances {
+                guard let owner = owner(of: declared.scope, in: file) else { continue }
+                conformances[owner.id, default: []] += declared.inherited.map { (file, $0) }
+            }
+        }
+        supertypes = entries.map { entries in entries.map { entry in entry.map(readSupertypes) ?? [] } }
+    }
+
+    /// The type at a place in a file; nil if it is not known what it is a member of.
+    func entry(of place: Int, in file: Int) -> Entry? { entries[file][place] }
+
+    /// The types that a type inherits, or conforms to, without what its extensions say.
+    func supertypes(of entry: Entry) -> [Supertype] {
+        supertypes.isEmpty ? readSupertypes(of: entry) : supertypes[entry.file][entry.place]
+    }
+
+    /// The protocols that the extensions of a type have it conform to.
+    func conformances(of entry: Entry) -> [Supertype] {
+        (conformances[entry.id] ?? []).flatMap { conformance in
+            TypeLookup(self, file: conformance.file, scope: nil).supertypes(conformance.spelling)
+        }
+    }
+
+    private func readSupertypes(of entry: Entry) -> [Supertype] {
+        let lookup = TypeLookup(self, file: entry.file, scope: entry.type.scope)
+        return entry.type.inherited.flatMap { lookup.supertypes($0) }
     }
 
     /// The types of a name among the members of a type, in a module, or in a body.
     ///
-    /// - Parameter file: The file in which the name stands, where private types can be named.
+    /// - Parameter file: The file in which the name stands, which cannot name all of them.
     func members(of owner: String, named name: String, from file: Int) -> [Entry] {
         guard let entries = members[owner]?[name] else { return [] }
-        return entries.filter { entry in !entry.type.isPrivate || entry.file == file }
+        return entries.filter { entry in isVisible(entry, from: file) }
     }
 
     /// What the members in a scope are members of; nil if that is not known.
-    func owner(of scope: Int, in file: Int) -> String? {
-        let declarations = program.files[file].declarations
-        switch declarations.scopes[scope].kind {
-        case .local:
-            return "\(file)#\(scope)"
-        case .type(let index):
-            let type = declarations.types[index]
-            return owner(ofMembersIn: type.scope, file).map { identifier(of: type, in: $0, file) }
-        case .extension(let type):
-            if let known = extended[file][scope] { return known }
-            guard case .declared(let entry, _) = TypeLookup(self, file: file, scope: nil).find(type) else {
-                return nil
-            }
-            return entry.id
-        }
+    func owner(of scope: Int, in file: Int) -> Owner? {
+        owner(of: scope, in: file, mayBeExternal: true)
     }
 
     /// What people call a type: its name, or, where there are several of that name, with those around it.
     func text(of entry: Entry) -> String {
-        guard namesakes[entry.type.name, default: 0] > 1 else { return entry.type.name }
-        let path = entry.id.prefix { character in character != "@" }
-        let module = program.files[entry.file].module
-        return path.hasPrefix(module + ".") ? String(path.dropFirst(module.count + 1)) : entry.type.name
+        let namesakes = namesakes[entry.type.name] ?? [:]
+        guard namesakes.count > 1, entry.owner.id.first?.isNumber != true else { return entry.type.name }
+        let path = entry.path
+        let isUnique = namesakes.values.allSatisfy { $0.id == entry.id || $0.path != path }
+        return ((isUnique ? [] : [program.files[entry.file].module]) + path).joined(separator: ".")
     }
 
     /// What declarations in a scope, or in the file where it is nil, are members of.
-    func owner(ofMembersIn scope: Int?, _ file: Int) -> String? {
-        guard let scope else { return program.files[file].module }
-        return owner(of: scope, in: file)
+    func owner(ofMembersIn scope: Int?, _ file: Int) -> Owner? {
+        owner(ofMembersIn: scope, file, mayBeExternal: true)
     }
 
-    /// The modules whose types a file can name, its own first.
-    func visibleModules(in file: Int) -> [String] { importedModules[file] }
+    private func isVisible(_ entry: Entry, from file: Int) -> Bool {
+        if entry.file == file { return true }
+        let access = entry.type.access
+        if access < .internal { return false }
+        let (home, other) = (program.files[entry.file].module, program.files[file].module)
+        if home == other { return true }
+        if access == .internal { return imports.isTestable(home, from: file) }
+        if access == .package, !program.areInOnePackage(home, other) { return false }
+        return entry.type.spiGroups.isEmpty
+            || imports.canName(spi: entry.type.spiGroups, of: home, from: file)
+    }
 
-    private func identifier(of type: DeclaredType, in owner: String, _ file: Int) -> String {
-        type.isPrivate ? "\(owner).\(type.name)@\(file)" : "\(owner).\(type.name)"
+    private func owner(ofMembersIn scope: Int?, _ file: Int, mayBeExternal: Bool) -> Owner? {
+        guard let scope else {
+            let module = program.files[file].module
+            return Owner(id: module, module: module, path: [], file: nil, access: .public, genericDepth: 0)
+        }
+        return owner(of: scope, in: file, mayBeExternal: mayBeExternal)
+    }
+
+    private func owner(of scope: Int, in file: Int, mayBeExternal: Bool) -> Owner? {
+        let declarations = program.files[file].declarations
+        switch declarations.scopes[scope].kind {
+        case .local:
+            let module = program.files[file].module
+            let id = "\(file)#\(scope)"
+            return Owner(id: id, module: module, path: [], file: file, access: .private, genericDepth: 0)
+        case .type(let index):
+            return entries[file][index]?.asOwner
+        case .extension(let type):
+            if let known = extended[file][scope] { return known }
+            return owner(extendedAs: type, TypeLookup(self, file: file, scope: nil), mayBeExternal)
+        }
+    }
+
+    private func owner(
+        extendedAs type: TypeSpelling,
+        _ lookup: TypeLookup,
+        _ mayBeExternal: Bool
+    ) -> Owner? {
+        switch lookup.find(type) {
+        case .declared(let entry, _): return entry.asOwner
+        case .aliased(_, let target, let lookup): return owner(extendedAs: target, lookup, mayBeExternal)
+        case .external(let path, _):
+            guard mayBeExternal else { return nil }
+            return Owner(
+                id: "." + path.joined(separator: "."),
+                module: nil,
+                path: path,
+                file: lookup.file,
+                access: .public,
+                genericDepth: path.contains(where: KnownNames.genericTypes.contains) ? 1 : 0
+            )
+        case .dependent: return nil
+        }
+    }
+
+    private func entry(of index: Int, _ file: Int, in owner: Owner) -> Entry {
+        let type = program.files[file].declarations.types[index]
+        let module = program.files[file].module
+        // Extensions in two modules may declare members of one name.
+        let origin = owner.module == module ? "" : "(\(module))"
+        let privacy = type.isPrivate ? "@\(file)" : ""
+        let asOwner = Owner(
+            id: "\(owner.id).\(origin)\(type.name)\(privacy)",
+            module: owner.module,
+            path: owner.path + [type.name],
+            file: owner.path.isEmpty ? file : owner.file,
+            access: min(type.access, owner.access),
+            genericDepth: owner.genericDepth + (type.isGeneric ? 1 : 0)
+        )
+        return Entry(file: file, place: index, type: type, owner: owner, asOwner: asOwner)
     }
 
     /// Files a type, if it is known by now what it is a member of.
-    private mutating func file(_ index: Int, of file: Int) -> Bool {
+    private mutating func file(_ index: Int, of file: Int, mayBeExternal: Bool) -> Bool {
         let declarations = program.files[file].declarations
         let type = declarations.types[index]
         if let scope = type.scope, case .extension = declarations.scopes[scope].kind,
-            let owner = owner(of: scope, in: file)
+            let owner = owner(of: scope, in: file, mayBeExternal: mayBeExternal)
         {
             extended[file][scope] = owner
         }
-        guard let owner = owner(ofMembersIn: type.scope, file) else { return false }
-        let entry = Entry(id: identifier(of: type, in: owner, file), file: file, place: index, type: type)
-        members[owner, default: [:]][type.name, default: []].append(entry)
-        namesakes[type.name, default: 0] += 1
+        guard let owner = owner(ofMembersIn: type.scope, file, mayBeExternal: mayBeExternal) else {
+            return false
+        }
+        let entry = entry(of: index, file, in: owner)
+        entries[file][index] = entry
+        members[owner.id, default: [:]][type.name, default: []].append(entry)
+        namesakes[type.name, default: [:]][entry.id] = entry
         return true
     }
+}
 
-    private static func importedModules(of program: Program) -> [[String]] {
-        var exports: [String: Set<String>] = [:]
-        for file in program.files {
-            let exported = file.declarations.imports.filter(\.isExported).map(\.module)
-            exports[file.module, default: []].formUnion(exported)
+extension TypeTable.Entry {
+    /// What tells the type apart from all others.
+    var id: String { asOwner.id }
+
+    /// The names of the types from the outermost one on.
+    var path: [String] { asOwner.path }
+}
+
+extension FileDeclarations {
+    /// Whether an extension is around a scope.
+    fileprivate func isInExtension(_ scope: Int?) -> Bool {
+        var next = scope
+        while let current = next {
+            if case .extension = scopes[current].kind { return true }
+            next = scopes[current].parent
         }
-        return program.files.map { file in
-            var found: [String] = []
-            var pending = file.declarations.imports.map(\.module)
-            while let next = pending.popLast() {
-                guard program.modules[next] != nil, next != file.module, !found.contains(next) else {
-                    continue
-                }
-                found.append(next)
-                pending += exports[next] ?? []
-            }
-            return [file.module] + found
-        }
+        return false
     }
 }

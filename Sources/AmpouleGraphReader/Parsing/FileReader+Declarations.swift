@@ -11,9 +11,10 @@ extension FileReader {
         let outer = scope
         declare(
             node,
-            node.is(ProtocolDeclSyntax.self) ? .protocol : node.is(ClassDeclSyntax.self) ? .class : .nominal,
+            node.kindOfType,
             isGeneric: generics != nil,
-            inherited: node.inheritanceClause?.inheritedTypes.map { TypeSpelling($0.type) } ?? []
+            inherited: (node.inheritanceClause?.inheritedTypes.map { TypeSpelling($0.type) } ?? [])
+                + node.requirementsOfSelf
         )
         if node.attributes.contains(where: { element in element.is(IfConfigDeclSyntax.self) }) {
             noteUncertainty(node.name, "which attributes a type has depends on an '#if'")
@@ -37,7 +38,8 @@ extension FileReader {
                 name: node.name.textWithoutBackticks,
                 kind: kind,
                 scope: scope,
-                isPrivate: (Access(node.modifiers) ?? node.accessOfExtension).map { $0 < .internal } ?? false,
+                accessLevel: (Access(node.modifiers) ?? node.accessOfMembers ?? .internal).rawValue,
+                spiGroups: node.asProtocol((any WithAttributesSyntax).self)?.attributes.spiGroups ?? [],
                 isConditional: isConditional,
                 isGeneric: isGeneric,
                 innerScope: nil,
@@ -92,10 +94,13 @@ extension FileReader {
 }
 
 extension DeclSyntaxProtocol {
-    /// The access that the extension around this gives its members, if it says so.
-    fileprivate var accessOfExtension: Access? {
+    /// The access that the extension or protocol around this gives its members, if it says so.
+    fileprivate var accessOfMembers: Access? {
         let type = sequence(first: Syntax(self), next: \.parent).dropFirst()
             .first { node in node.asProtocol((any DeclGroupSyntax).self) != nil }
+        if let outer = type?.as(ProtocolDeclSyntax.self) {
+            return Access(outer.modifiers) ?? outer.accessOfMembers
+        }
         return (type?.as(ExtensionDeclSyntax.self)?.modifiers).flatMap { modifiers in Access(modifiers) }
     }
 
@@ -106,5 +111,31 @@ extension DeclSyntaxProtocol {
                 || node.is(InitializerDeclSyntax.self) || node.is(ClosureExprSyntax.self)
                 || node.is(AccessorBlockSyntax.self)
         }
+    }
+}
+
+extension DeclGroupSyntax {
+    fileprivate var kindOfType: DeclaredType.Kind {
+        if self.is(ClassDeclSyntax.self) { return .class }
+        guard let node = self.as(ProtocolDeclSyntax.self) else { return .nominal }
+        return node.attributes.attributes.contains { $0.isNamed("_marker") } ? .markerProtocol : .protocol
+    }
+
+    /// The types that a protocol requires of `Self` behind a `where`, which it inherits like those before it.
+    fileprivate var requirementsOfSelf: [TypeSpelling] {
+        let requirements = self.as(ProtocolDeclSyntax.self)?.genericWhereClause?.requirements ?? []
+        return requirements.compactMap { requirement in
+            guard case .conformanceRequirement(let conformance) = requirement.requirement,
+                conformance.leftType.trimmedDescription == "Self"
+            else { return nil }
+            return TypeSpelling(conformance.rightType)
+        }
+    }
+}
+
+extension AttributeListSyntax {
+    /// The groups that attributes `@_spi` name.
+    var spiGroups: [String] {
+        attributes.filter { $0.isNamed("_spi") }.compactMap { $0.arguments?.trimmedDescription }
     }
 }

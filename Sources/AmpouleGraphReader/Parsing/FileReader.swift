@@ -87,10 +87,7 @@ final class FileReader: SyntaxVisitor {
     // MARK: - Imports and conditions
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-        if let module = node.path.first?.name.textWithoutBackticks {
-            let isExported = node.attributes.attributes.contains { $0.isNamed("_exported") }
-            declarations.imports.append(Import(module: module, isExported: isExported))
-        }
+        if let declared = Import(node, isConditional: isConditional) { declarations.imports.append(declared) }
         return .skipChildren
     }
 
@@ -127,6 +124,10 @@ final class FileReader: SyntaxVisitor {
         let extended = TypeSpelling(node.extendedType)
         enter(.extension(extended), nil)
         if let scope, let name = extended.lastName { variables.declareType(name, scope: scope) }
+        if let clause = node.inheritanceClause, let scope {
+            let inherited = clause.inheritedTypes.map { TypeSpelling($0.type) }
+            declarations.conformances.append(DeclaredConformance(scope: scope, inherited: inherited))
+        }
         return .visitChildren
     }
 
@@ -203,6 +204,20 @@ final class FileReader: SyntaxVisitor {
     }
 
     override func visitPost(_ node: ClosureExprSyntax) { leave() }
+
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
+        enter(.local, nil)
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: CodeBlockSyntax) { leave() }
+
+    override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
+        enter(.local, nil)
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: SwitchCaseSyntax) { leave() }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         readCall(node)

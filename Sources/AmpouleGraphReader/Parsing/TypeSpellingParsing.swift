@@ -19,11 +19,13 @@ extension TypeSpelling {
     private static func read(_ type: TypeSyntax) -> TypeSpelling? {
         switch type.as(TypeSyntaxEnum.self) {
         case .identifierType(let type):
-            let module = type.moduleName.map { module in [name(module, nil)] } ?? []
-            return .named(module + [name(type.name, type.genericArgumentClause)])
+            return .named([name(type.name, type.genericArgumentClause, in: type.moduleName)])
         case .memberType(let type):
             guard case .named(let base) = TypeSpelling(type.baseType) else { return nil }
-            return .named(base + [name(type.name, type.genericArgumentClause)])
+            let first = type.period.nextToken(viewMode: .sourceAccurate)
+            return .named(
+                base + [name(type.name, type.genericArgumentClause, in: first == type.name ? nil : first)]
+            )
         case .optionalType(let type):
             return .generic("Optional", TypeSpelling(type.wrappedType))
         case .implicitlyUnwrappedOptionalType(let type):
@@ -48,14 +50,22 @@ extension TypeSpelling {
         }
     }
 
-    private static func name(_ token: TokenSyntax, _ clause: GenericArgumentClauseSyntax?) -> Name {
+    private static func name(
+        _ token: TokenSyntax,
+        _ clause: GenericArgumentClauseSyntax?,
+        in module: TokenSyntax?
+    ) -> Name {
         let arguments = clause?.arguments.map { argument -> TypeSpelling in
             guard case .type(let type) = argument.argument else {
                 return .other(argument.trimmedDescription)
             }
             return TypeSpelling(type)
         }
-        return Name(token.textWithoutBackticks, arguments: arguments ?? [])
+        return Name(
+            token.textWithoutBackticks,
+            arguments: arguments ?? [],
+            module: module?.textWithoutBackticks
+        )
     }
 }
 

@@ -51,7 +51,7 @@ extension GraphReader {
         /// Whether every container has what is asked for.
         var isForBuiltIn: Bool {
             service.isExternal && name == .none && !isDeferred
-                && KnownNames.builtInServices.contains(service.lastName)
+                && KnownNames.builtInServices.contains { ".\($0)" == service.key }
         }
 
         func need(with provider: ComponentGraph.Provider) -> ComponentGraph.Dependency.Need {

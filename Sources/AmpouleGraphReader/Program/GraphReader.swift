@@ -109,7 +109,8 @@ package struct GraphReader {
         let scope = declared.isFunction ? declared.scope : declared.innerScope
         let lookup = TypeLookup(table, file: component.file, scope: scope)
         for making in declared.makings {
-            let arguments = making.arguments.map { lookup.resolve($0).text }
+            let argumentTypes = making.arguments.map(lookup.resolve)
+            let arguments = argumentTypes.map(\.text)
             let location = ComponentGraph.Location(declared.position, in: file.declarations.path)
             let node = ComponentGraph.Node(
                 id: names.name(
@@ -137,7 +138,9 @@ package struct GraphReader {
                     node: node,
                     file: component.file,
                     component: place,
-                    dependencies: dependencies(of: making, in: place)
+                    dependencies: dependencies(of: making, in: place),
+                    serviceIdentities: component.services.map(\.identity),
+                    argumentIdentities: argumentTypes.map(\.identity)
                 )
             )
             nodesOfComponents[place].append(drafts.count - 1)
@@ -187,7 +190,7 @@ package struct GraphReader {
             let services = alike.map { lookup.resolve($0.service) }
             // Behind a name in upper case may be a function, which returns anything.
             if declared.isServiceConcluded, services[0].isExternal,
-                table.program.functionNames.contains(services[0].lastName)
+                services[0].lastNames.contains(where: table.program.functionNames.contains)
             {
                 offers.addUnknown()
             }

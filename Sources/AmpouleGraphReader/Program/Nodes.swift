@@ -11,6 +11,21 @@ struct DraftNode {
 
     /// Whether it returns the instances of another node.
     var isForward = false
+
+    /// What tells the services apart from others, with nil where that is not certain.
+    var serviceIdentities: [String?] = []
+
+    /// What tells the arguments apart from others, with nil where that is not certain.
+    var argumentIdentities: [String?] = []
+}
+
+extension DraftNode {
+    /// Whether two nodes have a key in common for certain.
+    func sharesKey(with other: DraftNode) -> Bool {
+        let services = Set(serviceIdentities.compactMap { $0 })
+        return argumentIdentities == other.argumentIdentities && !argumentIdentities.contains(nil)
+            && other.serviceIdentities.contains { $0.map(services.contains) == true }
+    }
 }
 
 /// A dependency with the place where its type is named.

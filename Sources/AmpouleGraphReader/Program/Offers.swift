@@ -16,13 +16,24 @@ struct Offer {
 
 /// What a program registers, by services.
 struct Offers {
+    /// A service by what is known of it.
+    private struct Service: Hashable {
+        let key: String
+        let identity: String?
+
+        init(_ type: ResolvedType) {
+            key = type.key
+            identity = type.identity
+        }
+    }
+
     private var offers: [String: [Offer]] = [:]
 
-    /// The keys of services, by their last names, of which it is not known that they differ from others.
-    private var inexactKeys: [String: Set<String>] = [:]
+    /// The services, by their last names, of which it is not known that they differ from others.
+    private var inexact: [String: Set<Service>] = [:]
 
-    /// The last names of all services, with their keys.
-    private var keys: [String: Set<String>] = [:]
+    /// The services by their last names.
+    private var services: [String: Set<Service>] = [:]
 
     /// Whether something is registered that may be any service.
     private(set) var hasUnknown = false
@@ -36,10 +47,12 @@ struct Offers {
             return
         }
         offers[service.key, default: []].append(offer)
-        keys[service.lastName, default: []].insert(service.key)
-        if !service.isExact {
-            inexactKeys[service.lastName, default: []].insert(service.key)
-            if service.isExternal, !KnownNames.types.contains(service.lastName) { hasAliases = true }
+        for name in service.lastNames {
+            services[name, default: []].insert(Service(service))
+            if !service.isExact { inexact[name, default: []].insert(Service(service)) }
+        }
+        if !service.isExact, service.isExternal, !service.lastNames.contains(where: KnownNames.isKnown) {
+            hasAliases = true
         }
     }
 
@@ -53,14 +66,20 @@ struct Offers {
 
     /// Whether a service of the same name is registered whose arguments the compiler infers, as in `Array.self`.
     func mayInclude(wrapper service: ResolvedType) -> Bool {
-        inexactKeys[service.lastName]?.contains { $0 != service.key } == true
+        service.lastNames.contains { name in
+            inexact[name]?.contains { $0.key != service.key } == true
+        }
     }
 
     /// Whether something that is registered under another spelling may be the service all the same.
     func mayInclude(_ service: ResolvedType) -> Bool {
         if hasUnknown { return true }
         if service.isExternal, hasAliases { return true }
-        let namesakes = service.isExact ? inexactKeys : keys
-        return namesakes[service.lastName]?.contains { $0 != service.key } == true
+        let namesakes = service.isExact ? inexact : services
+        return service.lastNames.contains { name in
+            namesakes[name]?.contains { other in
+                other != Service(service) || service.identity == nil
+            } == true
+        }
     }
 }

@@ -30,10 +30,15 @@ package struct Report: Sendable {
         let program = reader.table.program
         let judgement = reader.judgement
         let ownFiles = Set(program.target.files)
+        let drafts = Dictionary(
+            zip(reader.drafts.map(\.node.id), reader.drafts),
+            uniquingKeysWith: { first, _ in first }
+        )
         let problems = ComponentGraph(nodes: judgement.nodes).problems(with: judgement.requirements)
         self.problems = problems.filter { problem in
             // What a library makes of the libraries below it is for programs to say.
-            program.target.kind == .program || problem.location.map { ownFiles.contains($0.file) } == true
+            (program.target.kind == .program || problem.location.map { ownFiles.contains($0.file) } == true)
+                && problem.isCertain(drafts)
         }
         .map { problem in reader.notingSharedContainer(problem) }
         let judgedComponents = Set(judgement.judged.compactMap { reader.drafts[$0].component })
@@ -51,6 +56,15 @@ package struct Report: Sendable {
 
     /// How many closures are registered by hand, whose own needs cannot be seen.
     package var closures: Int { silences.closures.count }
+}
+
+extension ComponentGraph.Problem {
+    /// Whether this is one for certain: types that are spelled alike may be different ones.
+    fileprivate func isCertain(_ drafts: [ComponentGraph.Node.ID: DraftNode]) -> Bool {
+        guard kind == .duplicateKey else { return true }
+        let nodes = nodes.compactMap { drafts[$0] }
+        return nodes.count == 2 && nodes[0].sharesKey(with: nodes[1])
+    }
 }
 
 extension GraphReader {

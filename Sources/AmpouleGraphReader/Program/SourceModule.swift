@@ -18,11 +18,21 @@ package struct SourceModule: Codable, Sendable {
     /// The names of the modules that it depends on itself.
     package var dependencies: [String]
 
-    package init(name: String, kind: Kind, files: [String], dependencies: [String] = []) {
+    /// What tells its package apart from others, whose `package` declarations it cannot name.
+    package var package: String?
+
+    package init(
+        name: String,
+        kind: Kind,
+        files: [String],
+        dependencies: [String] = [],
+        package: String? = nil
+    ) {
         self.name = name
         self.kind = kind
         self.files = files
         self.dependencies = dependencies
+        self.package = package
     }
 }
 
@@ -100,6 +110,11 @@ package struct Program: Sendable {
                     || files[place].declarations.imports.contains { exporting.contains($0.module) }
             }
         )
+    }
+
+    /// Whether what is `package` in one module can be named in the other.
+    func areInOnePackage(_ module: String, _ other: String) -> Bool {
+        modules[module]?.package == modules[other]?.package
     }
 
     /// The modules that a module depends on, itself included.

@@ -11,6 +11,7 @@ extension FileDeclarations: Archivable {
         archive.field(&imports)
         archive.field(&scopes)
         archive.field(&types)
+        archive.field(&conformances)
         archive.field(&components)
         archive.field(&lists)
         archive.field(&registrations)
@@ -30,11 +31,39 @@ extension FileDeclarations: Archivable {
 }
 
 extension Import: Archivable {
-    static var blank: Import { Import(module: "", isExported: false) }
+    static var blank: Import {
+        Import(
+            module: "",
+            declaration: nil,
+            isExported: false,
+            isTestable: false,
+            spiGroups: [],
+            isConditional: false,
+            attributes: "",
+            accessLevel: nil,
+            target: ""
+        )
+    }
 
     mutating func transfer(_ archive: inout Archive) {
         archive.field(&module)
+        archive.field(&declaration)
         archive.field(&isExported)
+        archive.field(&isTestable)
+        archive.field(&spiGroups)
+        archive.field(&isConditional)
+        archive.field(&attributes)
+        archive.field(&accessLevel)
+        archive.field(&target)
+    }
+}
+
+extension DeclaredConformance: Archivable {
+    static var blank: DeclaredConformance { DeclaredConformance(scope: 0, inherited: []) }
+
+    mutating func transfer(_ archive: inout Archive) {
+        archive.field(&scope)
+        archive.field(&inherited)
     }
 }
 
@@ -72,7 +101,8 @@ extension DeclaredType: Archivable {
             name: "",
             kind: .nominal,
             scope: nil,
-            isPrivate: false,
+            accessLevel: 0,
+            spiGroups: [],
             isConditional: false,
             isGeneric: false,
             innerScope: nil,
@@ -84,7 +114,8 @@ extension DeclaredType: Archivable {
         archive.field(&name)
         archive.field(&kind)
         archive.field(&scope)
-        archive.field(&isPrivate)
+        archive.field(&accessLevel)
+        archive.field(&spiGroups)
         archive.field(&isConditional)
         archive.field(&isGeneric)
         archive.field(&innerScope)

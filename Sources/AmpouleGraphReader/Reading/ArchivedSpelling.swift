@@ -37,6 +37,7 @@ extension TypeSpelling.Name: Archivable {
     mutating func transfer(_ archive: inout Archive) {
         archive.field(&text)
         archive.field(&arguments)
+        archive.field(&module)
     }
 }
 
@@ -86,12 +87,13 @@ extension DeclaredType.Kind: Archivable {
             case .protocol: 1
             case .dependent: 2
             case .class: 3
-            case .alias: 4
+            case .markerProtocol: 4
+            case .alias: 5
             }
         archive.field(&tag)
         var alias: TypeSpelling? = if case .alias(let type) = self { type } else { nil }
         archive.field(&alias)
-        let kinds: [DeclaredType.Kind] = [.nominal, .protocol, .dependent, .class]
-        self = alias.map(DeclaredType.Kind.alias) ?? kinds[min(Int(tag), 3)]
+        let kinds: [DeclaredType.Kind] = [.nominal, .protocol, .dependent, .class, .markerProtocol]
+        self = alias.map(DeclaredType.Kind.alias) ?? kinds[min(Int(tag), 4)]
     }
 }

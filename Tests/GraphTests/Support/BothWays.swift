@@ -22,9 +22,15 @@ enum BothWays {
 
     /// The program of one module whose files exist.
     static func program(_ name: String, files: [String]) throws -> Program {
-        let texts = try files.map { path in (path, try String(contentsOfFile: path, encoding: .utf8)) }
-        let module = SourceModule(name: name, kind: .program, files: files)
-        return program(name, [module], texts: Dictionary(uniqueKeysWithValues: texts))
+        try program(name, [SourceModule(name: name, kind: .program, files: files)])
+    }
+
+    /// The program of modules whose files exist.
+    static func program(_ target: String, _ modules: [SourceModule]) throws -> Program {
+        let texts = try modules.flatMap(\.files).map { path in
+            (path, try String(contentsOfFile: path, encoding: .utf8))
+        }
+        return program(target, modules, texts: Dictionary(uniqueKeysWithValues: texts))
     }
 
     private static func read(

@@ -45,12 +45,32 @@ struct ProgramFile: Sendable, CustomTestStringConvertible {
     }
 
     /// What the sources alone say of the program.
-    func report() throws -> Report { Report(try BothWays.program("GraphTests", files: [url.path])) }
+    func report() throws -> Report {
+        let module = SourceModule(
+            name: "GraphTests",
+            kind: .program,
+            files: [url.path],
+            dependencies: Self.libraries.map(\.name)
+        )
+        return Report(try BothWays.program("GraphTests", Self.libraries + [module]))
+    }
+
+    private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The modules in the folder `ProgramModules`, which the programs may use.
+    private static let libraries = ["Farm", "Forest", "Village"].map { name in
+        SourceModule(
+            name: "Program\(name)",
+            kind: .library,
+            files: [tests.appending(path: "ProgramModules/\(name)/\(name).swift").path],
+            dependencies: name == "Village" ? ["ProgramFarm"] : []
+        )
+    }
 
     /// All programs.
     static let all: [ProgramFile] = {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Programs")
+        let folder = tests.appending(path: "GraphTests/Programs")
         let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         return (files ?? []).filter { $0.pathExtension == "swift" }
             .sorted { $0.lastPathComponent < $1.lastPathComponent }.map(ProgramFile.init)

@@ -6,25 +6,40 @@ struct Sources {
     private var modules: [SourceModule] = []
     private var texts: [String: String] = [:]
 
-    /// Adds a module of one file.
+    /// The modules in the order in which they were added, with their files.
+    private(set) var compiled: [(module: String, files: [String: String])] = []
+
+    /// Adds a module.
     ///
     /// - Parameters:
     ///   - name: The name of the module; that of its file is the same with the ending `.swift`.
     ///   - kind: What the target is for.
     ///   - dependencies: The modules that it depends on.
+    ///   - package: What tells its package apart from others.
     ///   - source: The text of the file.
+    ///   - more: The texts of further files, which are called after the module with a number.
     func with(
         _ name: String,
         _ kind: SourceModule.Kind = .program,
         using dependencies: String...,
-        source: String
+        package: String? = nil,
+        source: String,
+        and more: String...
     ) -> Sources {
-        let path = "\(name).swift"
+        let names = ["\(name).swift"] + more.indices.map { "\(name)\($0 + 2).swift" }
+        let files = Dictionary(uniqueKeysWithValues: zip(names, [source] + more))
         var sources = self
         sources.modules.append(
-            SourceModule(name: name, kind: kind, files: [path], dependencies: dependencies)
+            SourceModule(
+                name: name,
+                kind: kind,
+                files: names,
+                dependencies: dependencies,
+                package: package
+            )
         )
-        sources.texts[path] = source
+        for (path, text) in files { sources.texts[path] = text }
+        sources.compiled.append((name, files))
         return sources
     }
 

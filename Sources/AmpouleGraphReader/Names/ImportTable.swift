@@ -1,0 +1,128 @@
+/// The imports of a program: which modules a file can name declarations of, and by which of them.
+struct ImportTable {
+    /// A module whose declarations a file can name.
+    struct Route: Hashable {
+        let module: String
+
+        /// The only declaration that can be named; nil for all of them.
+        let declaration: String?
+
+        /// Whether it starts with the import of one declaration, which goes before imports of modules.
+        let isScoped: Bool
+
+        /// Whether an import on the way stands in an `#if`.
+        let isConditional: Bool
+    }
+
+    private let program: Program
+
+    /// What the files of a module import for those who import the module, by the module.
+    private let exports: [String: [Import]]
+
+    /// What each file can name, without its own module.
+    private let routes: [[Route]]
+
+    init(_ program: Program) {
+        var exports: [String: [Import]] = [:]
+        for file in program.files {
+            exports[file.module, default: []] += file.declarations.imports.filter(\.isExported)
+        }
+        self.program = program
+        self.exports = exports
+        routes = program.files.map { file in
+            Self.routes(from: Self.roots(of: file, exports), exports, avoiding: nil)
+                .filter { $0.module != file.module }
+        }
+    }
+
+    /// The ways by which a file can name something called `name` in modules other than its own.
+    func routes(to name: String, from file: Int) -> [Route] {
+        routes[file].filter { $0.declaration == nil || $0.declaration == name }
+    }
+
+    /// The ways by which a file can name something as `module.name`.
+    func routes(to name: String, in module: String, from file: Int) -> [Route] {
+        let isOwn = program.files[file].module == module
+        let starts =
+            isOwn
+            ? [Route(module: module, declaration: nil, isScoped: false, isConditional: false)]
+            : routes[file].filter { $0.module == module }
+        return Self.routes(from: starts, exports, avoiding: nil)
+            .filter { $0.declaration == nil || $0.declaration == name }
+    }
+
+    /// Whether a file can write the name of a module before a declaration.
+    func canName(_ module: String, from file: Int) -> Bool {
+        program.files[file].module == module || routes[file].contains { $0.module == module }
+    }
+
+    /// Whether a file reaches a module only by what another module exports, which goes before it.
+    func isShadowed(_ module: String, by other: String, from file: Int) -> Bool {
+        let roots = Self.roots(of: program.files[file], exports)
+        return !Self.routes(from: roots, exports, avoiding: other).contains { $0.module == module }
+    }
+
+    /// Whether a file can name the internal declarations of a module.
+    func isTestable(_ module: String, from file: Int) -> Bool {
+        program.files[file].declarations.imports.contains { $0.module == module && $0.isTestable }
+    }
+
+    /// Whether a file can name declarations of a module that are marked `@_spi` with one of some groups.
+    func canName(spi groups: [String], of module: String, from file: Int) -> Bool {
+        program.files[file].declarations.imports.contains { declared in
+            declared.module == module && declared.spiGroups.contains(where: groups.contains)
+        }
+    }
+
+    /// The modules that a file imports and that are not read, by which equal names may mean different types.
+    func unreadModules(of file: Int) -> [String] {
+        let modules = routes[file].map(\.module).filter { program.modules[$0] == nil }
+        return Set(modules).subtracting(KnownNames.modules).sorted()
+    }
+
+    /// Whether a file imports modules that may declare any type.
+    func hasUnreadImports(_ file: Int) -> Bool {
+        routes[file].contains { route in
+            program.modules[route.module] == nil && !KnownNames.ownModules.contains(route.module)
+        }
+    }
+
+    private static func roots(of file: Program.File, _ exports: [String: [Import]]) -> [Route] {
+        let own = file.declarations.imports
+        return (own + (exports[file.module] ?? []).filter { !own.contains($0) }).map { declared in
+            Route(
+                module: declared.module,
+                declaration: declared.declaration,
+                isScoped: declared.declaration != nil,
+                isConditional: declared.isConditional
+            )
+        }
+    }
+
+    private static func routes(
+        from roots: [Route],
+        _ exports: [String: [Import]],
+        avoiding avoided: String?
+    ) -> [Route] {
+        var found: [Route] = []
+        var known: Set<Route> = []
+        var pending = roots
+        while let next = pending.popLast() {
+            guard next.module != avoided, known.insert(next).inserted else { continue }
+            found.append(next)
+            for export in exports[next.module] ?? [] {
+                // The import of one declaration brings no other one with it.
+                if let name = export.declaration, let wanted = next.declaration, name != wanted { continue }
+                pending.append(
+                    Route(
+                        module: export.module,
+                        declaration: next.declaration ?? export.declaration,
+                        isScoped: next.isScoped,
+                        isConditional: next.isConditional || export.isConditional
+                    )
+                )
+            }
+        }
+        return found
+    }
+}

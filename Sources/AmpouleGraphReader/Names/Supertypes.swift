@@ -1,0 +1,83 @@
+/// A type that another one inherits, or conforms to.
+enum Supertype {
+    case declared(TypeTable.Entry)
+
+    /// One that nothing that is read declares, by its names.
+    case external([String])
+
+    /// One of which it is not known which it is.
+    case unknown
+}
+
+extension Supertype {
+    /// Whether this is a protocol for certain.
+    var isProtocol: Bool {
+        switch self {
+        case .declared(let entry): entry.type.isProtocol
+        case .external(let path): path.count == 1 && KnownNames.protocols[path[0]] != nil
+        case .unknown: false
+        }
+    }
+}
+
+extension TypeLookup {
+    /// The types that are inherited by a type that names one.
+    func supertypes(_ spelling: TypeSpelling) -> [Supertype] {
+        guard depth < 16 else { return [.unknown] }
+        switch spelling {
+        case .composition(let parts): return parts.flatMap(supertypes)
+        case .other(let text) where text.hasPrefix("~"): return []
+        case .named(let names):
+            switch find(names) {
+            case .declared(let entry, _): return [.declared(entry)]
+            case .aliased(_, let target, let lookup): return lookup.supertypes(target)
+            case .external(let path, _): return [.external(path)]
+            case .dependent: return [.unknown]
+            }
+        case .tuple, .other: return [.unknown]
+        }
+    }
+}
+
+/// What a protocol inherits, as far as compositions with it depend on that.
+struct ProtocolAncestry {
+    /// The keys of the protocols above it.
+    private(set) var keys: Set<String> = []
+
+    /// Whether only classes conform to it.
+    private(set) var isClassBound = false
+
+    /// Whether some of what it inherits is not read.
+    private(set) var isOpen = false
+
+    init(_ entry: TypeTable.Entry, _ table: TypeTable) {
+        var pending = table.supertypes(of: entry)
+        while let next = pending.popLast() {
+            switch next {
+            case .declared(let entry):
+                guard keys.insert(entry.id).inserted else { continue }
+                if entry.type.isClass { isClassBound = true }
+                pending += table.supertypes(of: entry)
+            case .external(let path): add(path.joined(separator: "."))
+            case .unknown: isOpen = true
+            }
+        }
+    }
+
+    /// What a protocol that is not declared in the sources inherits.
+    init(external name: String) {
+        add(name)
+        keys.remove(".\(name)")
+    }
+
+    private mutating func add(_ name: String) {
+        guard let inherited = KnownNames.protocols[name] else {
+            keys.insert(".\(name)")
+            isOpen = true
+            return
+        }
+        keys.insert(".\(name)")
+        if KnownNames.classBoundProtocols.contains(name) { isClassBound = true }
+        for name in inherited { add(name) }
+    }
+}

@@ -1,0 +1,20 @@
+import Ampoule
+
+/// Two spellings of one type are one key.
+enum CompositionsOfOneKey {
+    protocol Animal {}
+    protocol Pet: Animal {}
+
+    @Register((any Pet & Animal).self)
+    struct Cat: Pet { init() {} }
+
+    @Register((any Sendable & Pet).self)
+    struct Dog: Pet { init() {} }  // problem: duplicateKey
+
+    static func makeContainer() -> Container {
+        Container { container in container.registerComponents() }
+    }
+}
+
+@Registrations(CompositionsOfOneKey.Cat.self, CompositionsOfOneKey.Dog.self)
+private extension Container {}
