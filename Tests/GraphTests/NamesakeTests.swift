@@ -229,6 +229,16 @@ struct NamesakeTests {
         try expect(Sources().with("Zoo", source: "import Foundation\n" + zoo))
     }
 
+    @Test func attributesOfInheritedTypesLeaveNothingOpen() throws {
+        let zoo = zoo("import Farm\nimport Net")
+            .replacing("struct Keeper {", with: "final class Keeper: @unchecked Sendable {")
+            .replacing(
+                "let logger: any Logger",
+                with: "var logger: (any Farm.Logger)! ; @Inject var net: Net!; init() {}"
+            )
+        try expect(sources(farm(), net(), zoo), ["Zoo.swift:5 missingProvider"])
+    }
+
     @Test func aTypeInABlockIsNotSeenBehindIt() throws {
         let zoo = """
             import Ampoule

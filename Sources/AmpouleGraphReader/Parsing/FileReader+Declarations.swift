@@ -13,7 +13,7 @@ extension FileReader {
             node,
             node.kindOfType,
             isGeneric: generics != nil,
-            inherited: (node.inheritanceClause?.inheritedTypes.map { TypeSpelling($0.type) } ?? [])
+            inherited: (node.inheritanceClause?.inheritedTypes.map(TypeSpelling.inherited) ?? [])
                 + node.requirementsOfSelf
         )
         if node.attributes.contains(where: { element in element.is(IfConfigDeclSyntax.self) }) {

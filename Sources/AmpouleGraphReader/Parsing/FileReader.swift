@@ -125,7 +125,7 @@ final class FileReader: SyntaxVisitor {
         enter(.extension(extended), nil)
         if let scope, let name = extended.lastName { variables.declareType(name, scope: scope) }
         if let clause = node.inheritanceClause, let scope {
-            let inherited = clause.inheritedTypes.map { TypeSpelling($0.type) }
+            let inherited = clause.inheritedTypes.map(TypeSpelling.inherited)
             declarations.conformances.append(DeclaredConformance(scope: scope, inherited: inherited))
         }
         return .visitChildren

@@ -8,6 +8,11 @@ extension TypeSpelling {
         self = Self.read(type) ?? .other(type.trimmedDescription)
     }
 
+    /// Reads a type that another one inherits, without attributes such as `@unchecked`.
+    static func inherited(_ type: InheritedTypeSyntax) -> TypeSpelling {
+        TypeSpelling(type.type.as(AttributedTypeSyntax.self)?.baseType ?? type.type)
+    }
+
     /// Reads the type in an expression of the form `Type.self`.
     ///
     /// - Parameter expression: The expression without the `.self`.
