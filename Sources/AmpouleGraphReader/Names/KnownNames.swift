@@ -82,6 +82,9 @@ enum KnownNames {
         "Assembly": [], "Behavior": [],
     ]
 
+    /// Types of this library that have no types as members.
+    static let memberlessTypes: Set<String> = ["Assembler", "Container", "Resolver"]
+
     /// Types of the language that stand for others.
     static let aliases: [String: TypeSpelling] = [
         "Codable": .composition([.generic("Decodable"), .generic("Encodable")]),

@@ -186,7 +186,8 @@ struct TypeLookup {
             }
             guard let owner = table.owner(of: scope, in: file) else { return .open }
             let found = table.members(of: owner.id, named: name, from: file)
-            return found.isEmpty ? .open : .found(choose(found))
+            if !found.isEmpty { return .found(choose(found)) }
+            return owner.path.allSatisfy(KnownNames.memberlessTypes.contains) ? .none : .open
         case .type(let index):
             guard let entry = table.entry(of: index, in: file) else { return .open }
             return member(name, of: entry, withProtocols: withProtocols)
