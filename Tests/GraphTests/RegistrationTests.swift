@@ -113,4 +113,29 @@ struct RegistrationTests {
             Sources().with("Zoo", source: owner + code).problems() == ["Zoo.swift:4 missingProvider"]
         )
     }
+
+    @Test func aMacroOfTheProgramMayRegisterIt() {
+        let macros = """
+            @attached(peer) public macro Wire() = #externalMacro(module: "Macros", type: "Wire")
+            @freestanding(expression) public macro line2() -> Int = #externalMacro(module: "Macros", type: "Line")
+            """
+        let sources = Sources().with("Wires", .library, source: macros)
+        let wired = "import Wires\n" + owner + "@Wire enum Wiring {}"
+        let report = sources.with("Zoo", using: "Wires", source: wired).report()
+
+        #expect(report.problems.isEmpty)
+        #expect(
+            report.description.contains(
+                "Zoo.swift:7:1: note: Not all can be told here: the macro '@Wire' may"
+            )
+        )
+        #expect(
+            sources.with(
+                "Zoo",
+                using: "Wires",
+                source: "import Wires\n" + owner + "@MainActor enum Wiring {}"
+            )
+            .problems() == ["Zoo.swift:5 missingProvider"]
+        )
+    }
 }

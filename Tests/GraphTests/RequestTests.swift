@@ -32,6 +32,11 @@ struct RequestTests {
         "extension Container { var animal: any Animal { resolve(Animal.self)! } }",
         "struct Farm { let c: Container; lazy var animal = c.resolve(Animal.self)! }",
         "func go() { _ = try shared.require(Animal.self, arguments: 1, 2) }",
+        "let assembler = Assembler([]); let animal = assembler.resolver.resolve(Animal.self)!",
+        "import AmpouleModules; let farm = module {}; func go(_ m: Module) { _ = m.container.resolve(Animal.self)! }",
+        "struct Farm { static let c = Container(); static func go() { _ = Self.c.resolve(Animal.self)! } }",
+        "actor Farm { let c: Container?; func go() async throws { _ = try c!.require(Animal.self) } }",
+        "enum Farm { struct Pen { let c: Container } }; extension Farm.Pen { var a: Any { c.resolve(Animal.self)! } }",
     ])
     func aMissingServiceIsReportedWhereItIsRequired(code: String) {
         #expect(problems(code) == ["Zoo.swift:7 missingProvider"])
@@ -56,6 +61,7 @@ struct RequestTests {
         "typealias Container = Swinject.Container\nfunc go(_ c: Container) { _ = c.resolve(Animal.self)! }",
         "func go(_ bank: Bank) throws { _ = try bank.require(Animal.self); _ = bank.resolve(Animal.self)! }",
         "func go() throws { _ = try makeBank().require(Animal.self) }",
+        "struct Assembler { let resolver: Bank }; func go(_ a: Assembler) { _ = a.resolver.resolve(Animal.self)! }",
         "func go() throws { _ = try shared.require(service); _ = shared.resolve(type(of: x))! }",
         "func go() throws { _ = try shared.require(Animal?.self) }",
         "func go() throws { _ = try shared.require(Resolver.self) }",

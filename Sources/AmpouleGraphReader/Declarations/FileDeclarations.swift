@@ -35,6 +35,12 @@ package struct FileDeclarations: Hashable, Sendable {
     /// The names of the functions that the file declares in extensions of the container alone.
     package var containerFunctionNames: Set<String> = []
 
+    /// The names of the attached macros that the file declares.
+    package var macroNames: Set<String> = []
+
+    /// The first use of each attribute, by its name.
+    package var attributes: [UsedAttribute] = []
+
     /// What the file registers, or may register, without saying which service it is.
     package var uncertainties: [Uncertainty] = []
 
@@ -97,6 +103,12 @@ package struct Uncertainty: Hashable, Sendable {
 
     /// Why, as the end of a sentence that says what is left out.
     package var reason: String
+}
+
+/// An attribute, which may be a macro.
+package struct UsedAttribute: Hashable, Sendable {
+    package var name: String
+    package var position: Position
 }
 
 /// A name of a registration as far as the source says it.

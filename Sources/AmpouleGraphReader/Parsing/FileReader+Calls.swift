@@ -39,6 +39,14 @@ extension FileReader {
         noteUncertainty(node, "what the macro '#\(name.textWithoutBackticks)' writes may register anything")
     }
 
+    /// Notes down an attribute, which may be a macro of the program's own.
+    func readAttribute(_ node: AttributeSyntax) {
+        let path = node.attributeName.trimmedDescription
+        let name = path.split(separator: ".").last.map(String.init) ?? path
+        guard attributeNames.insert(name).inserted else { return }
+        declarations.attributes.append(UsedAttribute(name: name, position: position(node)))
+    }
+
     private func readRegistration(_ call: FunctionCallExprSyntax) {
         if call.arguments.count == 1, call.arguments.first?.label?.text == "in" {
             noteComponent(registeredBy: call.calledExpression, at: call)

@@ -48,6 +48,9 @@ final class FileReader: SyntaxVisitor {
     var requests: [RequestInFile] = []
     var sequences = CallSequenceFinder()
 
+    /// The names of the attributes so far.
+    var attributeNames: Set<String> = []
+
     /// In how many `#if`s the place that has been reached stands.
     private var conditions = 0
     private let lines: LineTable
@@ -152,7 +155,16 @@ final class FileReader: SyntaxVisitor {
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         // The arguments of a property wrapper are expressions like any other; those of macros are read elsewhere.
-        if case .argumentList(let arguments) = node.arguments, !node.isOfAmpoule { walk(arguments) }
+        guard !node.isOfAmpoule else { return .skipChildren }
+        readAttribute(node)
+        if case .argumentList(let arguments) = node.arguments { walk(arguments) }
+        return .skipChildren
+    }
+
+    override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.attributes.attributes.contains(where: { $0.isNamed("attached") }) {
+            declarations.macroNames.insert(node.name.textWithoutBackticks)
+        }
         return .skipChildren
     }
 

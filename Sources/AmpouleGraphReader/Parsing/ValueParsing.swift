@@ -35,7 +35,9 @@ extension Variables.Value {
     }
 
     private init(_ name: String, of base: ExprSyntax, in scope: Int?) {
-        if base.isTypeInUpperCase {
+        if base.nameOfType == "Self" {
+            self = .member(name, of: .variable("self", scope: scope))
+        } else if base.isTypeInUpperCase {
             self = base.pathOfType.map { type in .memberOfType(name, of: type) } ?? .unknown
         } else if name == "asynchronous" {
             // A resolver for code that can wait asks the same container.

@@ -14,10 +14,18 @@ struct Containers {
     /// Whether the program has resolvers of its own, which may find more than containers do.
     let hasOwnResolvers: Bool
 
+    /// The properties of the library's own types.
+    private static let propertiesOfLibrary: Set<ContainerVariable> = [
+        ContainerVariable(owner: "Assembler", name: "resolver", type: "Resolver"),
+        ContainerVariable(owner: "Module", name: "container", type: "Container"),
+    ]
+
     init(_ program: Program) {
         self.program = program
         hasOwnResolvers = program.inheritedNames.contains("Resolver")
         readAliases()
+        let types = Set(program.files.flatMap(\.declarations.types).map(\.name))
+        variables = Self.propertiesOfLibrary.filter { property in !types.contains(property.owner ?? "") }
         for (place, file) in program.files.enumerated() where program.importsAmpoule(place) {
             variables.formUnion(file.declarations.containerVariables)
         }

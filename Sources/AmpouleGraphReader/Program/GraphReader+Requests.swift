@@ -44,7 +44,7 @@ extension GraphReader {
     private func provider(for declared: DeclaredRequest, _ question: inout Question)
         -> ComponentGraph.Provider
     {
-        if case .instance("Resolver") = declared.receiver, containers.hasOwnResolvers { return .unknown }
+        if containers.hasOwnResolvers, declared.receiver != .instance("Container") { return .unknown }
         let provider = provider(for: &question)
         guard declared.kind == .serviceWithArguments, provider != .unknown else { return provider }
         // Which arguments are passed is not followed, so only what is registered with none at all is missing.

@@ -49,11 +49,24 @@ struct Registrations {
                 add(call, file, table.program, components, isLive: live.contains(file))
             }
         }
+        addUsesOfMacros(in: table.program)
         for (file, content) in table.program.files.enumerated()
         where content.module == table.program.target.name {
             for sequence in content.declarations.callSequences
             where containers.isContainer(sequence.receiver, in: file) == true {
                 add(sequence, in: file, path: content.declarations.path, callers)
+            }
+        }
+    }
+
+    /// Notes where the program's own macros are attached, whose expansions are not read.
+    private mutating func addUsesOfMacros(in program: Program) {
+        let names = program.files.reduce(into: Set<String>()) { $0.formUnion($1.declarations.macroNames) }
+        guard !names.isEmpty else { return }
+        for (file, content) in program.files.enumerated() where program.importsAmpoule(file) {
+            for attribute in content.declarations.attributes where names.contains(attribute.name) {
+                let reason = "the macro '@\(attribute.name)' may register anything"
+                unknown.append((file, Uncertainty(position: attribute.position, reason: reason)))
             }
         }
     }

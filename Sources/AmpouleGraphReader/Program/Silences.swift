@@ -43,7 +43,7 @@ struct Silences: Sendable {
                 components, "A component is not checked, since nothing that is called registers it",
                 "components are not checked, since nothing that is called registers them"
             ),
-            (closures, "What a factory needs is not known", "factories have needs that are not known"),
+            (closures, "The needs of a factory are not known", "factories have needs that are not known"),
         ]
         return kinds.flatMap { places, one, several in
             Dictionary(grouping: places, by: \.file).sorted { $0.key < $1.key }.map { _, places in

@@ -23,6 +23,8 @@ extension FileDeclarations: Archivable {
         archive.field(&usedNames)
         archive.field(&functionNames)
         archive.field(&containerFunctionNames)
+        archive.field(&macroNames)
+        archive.field(&attributes)
         archive.field(&uncertainties)
         archive.field(&setsDefaultScope)
         archive.field(&hasErrors)

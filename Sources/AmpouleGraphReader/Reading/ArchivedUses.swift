@@ -76,3 +76,12 @@ extension DeclaredRequest: Archivable {
 extension DeclaredRequest.Kind: Archivable {
     static var blank: DeclaredRequest.Kind { .service }
 }
+
+extension UsedAttribute: Archivable {
+    static var blank: UsedAttribute { UsedAttribute(name: "", position: .blank) }
+
+    mutating func transfer(_ archive: inout Archive) {
+        archive.field(&name)
+        archive.field(&position)
+    }
+}
