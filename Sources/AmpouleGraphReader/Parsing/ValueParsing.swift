@@ -73,7 +73,14 @@ extension ExprSyntax {
             names.insert(name, at: 0)
             next = expression.as(MemberAccessExprSyntax.self)?.base
         }
-        return names.isEmpty || next != nil ? nil : names.pathOfType
+        // A module before two colons is known by its text, since older parsers have no node for it.
+        let isOfOtherModule = ContainerVariable.types.contains(names.last ?? "") && isInOtherModule
+        return names.isEmpty || next != nil || isOfOtherModule ? nil : names.pathOfType
+    }
+
+    private var isInOtherModule: Bool {
+        let text = trimmedDescription
+        return text.contains("::") && !text.hasPrefix("Ampoule::")
     }
 }
 

@@ -130,7 +130,7 @@ extension TypeSpelling {
     /// The names in the spelling of a nominal type, with points between them, and without the module of the library.
     var path: String? {
         guard case .named(let names) = self else { return nil }
-        return names.map(\.text).pathOfType
+        return ([names.first?.module].compactMap(\.self) + names.map(\.text)).pathOfType
     }
 }
 

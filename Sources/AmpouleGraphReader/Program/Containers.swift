@@ -55,7 +55,7 @@ struct Containers {
     func isContainer(_ receiver: Receiver, in file: Int) -> Bool? {
         switch receiver {
         case .instance(let type):
-            if ambiguousNames.contains(type) { return nil }
+            if ambiguousNames.contains(type) || program.importsDeclaration(type, in: file) { return nil }
             return names.contains(type) && program.importsAmpoule(file)
         case .member(let name, let type): return holdsContainer(name, of: type)
         case .variable(let name, let type):
@@ -76,4 +76,9 @@ struct Containers {
 extension Program {
     /// Whether a file can name what the library declares.
     func importsAmpoule(_ file: Int) -> Bool { filesImportingAmpoule.contains(file) }
+
+    /// Whether a file imports a declaration of a name by itself, which goes before those of modules.
+    fileprivate func importsDeclaration(_ name: String, in file: Int) -> Bool {
+        files[file].declarations.imports.contains { $0.declaration == name && $0.module != "Ampoule" }
+    }
 }

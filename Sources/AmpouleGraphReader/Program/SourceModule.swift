@@ -78,11 +78,10 @@ package struct Program: Sendable {
             }
         }
         let types = files.lazy.flatMap(\.declarations.types)
-        inheritedNames = types.reduce(into: []) { names, type in
-            for spelling in type.inheritedOrAliased {
-                if case .named(let path) = spelling, let last = path.last { names.insert(last.text) }
-            }
-        }
+        let inherited =
+            types.flatMap(\.inheritedOrAliased)
+            + files.flatMap(\.declarations.conformances).flatMap(\.inherited)
+        inheritedNames = Set(inherited.flatMap(\.components).compactMap(\.lastName))
         functionNames = files.reduce(into: []) { $0.formUnion($1.declarations.functionNames) }
         otherFunctionNames = files.reduce(into: []) { names, file in
             names.formUnion(
@@ -134,5 +133,13 @@ extension DeclaredType {
     fileprivate var inheritedOrAliased: [TypeSpelling] {
         if case .alias(let type) = kind { return [type] }
         return inherited
+    }
+}
+
+extension TypeSpelling {
+    /// The types in a composition, or this one.
+    fileprivate var components: [TypeSpelling] {
+        if case .composition(let parts) = self { return parts.flatMap(\.components) }
+        return [self]
     }
 }
