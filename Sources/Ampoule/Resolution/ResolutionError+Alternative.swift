@@ -25,60 +25,112 @@ extension ResolutionError {
 }
 
 extension ResolutionError.Alternative {
-    /// The most alternatives of one kind that are offered.
-    private static let most = 5
-
-    /// The registrations that come nearest to a key, nearest first, sorted to be the same from run to run.
+    /// The registrations that come nearest to a key, nearest first, the same ones from run to run.
     ///
-    /// Registrations with an option, which are those of extensions, are offered to nobody who asks for none.
+    /// Registrations with an option, which are those of extensions, are offered only where the key has one, too.
     ///
-    /// - Complexity: O(*n*), where *n* is the number of registrations.
+    /// - Complexity: O(*n*), where *n* is the number of registrations. Types are named and compared once for each
+    ///   signature among them.
     static func nearest(
         to key: RegistrationKey,
         among registered: some Sequence<RegistrationKey>
     ) -> [ResolutionError.Alternative] {
-        let wanted = TypeName.short(key.serviceType)
-        let wantedName = ComparableName(wanted)
-        var arguments: Set<RegistrationKey> = []
-        var names: Set<RegistrationKey> = []
-        var optionals: Set<RegistrationKey> = []
-        var similar: [RegistrationKey: Int] = [:]
+        var comparison = KeyComparison(to: key)
+        var arguments = NearestKeys()
+        var names = NearestKeys()
+        var optionals = NearestKeys()
+        var similar = NearestKeys()
         for candidate in registered where candidate.optionBox == nil || key.optionBox != nil {
-            if candidate.serviceType == key.serviceType {
-                if candidate.name == key.name { arguments.insert(candidate) } else { names.insert(candidate) }
-                continue
-            }
-            let name = TypeName.short(candidate.serviceType)
-            if name == wanted + "?" || name + "?" == wanted {
-                optionals.insert(candidate)
-            } else if let distance = wantedName.distance(to: ComparableName(name)) {
-                similar[candidate] = distance
+            switch comparison.likeness(of: candidate) {
+            case .sameService(let distance) where candidate.name == key.name:
+                arguments.add(candidate, at: distance)
+            case .sameService(let distance): names.add(candidate, at: distance)
+            case .optional(let distance): optionals.add(candidate, at: distance)
+            case .similarType(let distance): similar.add(candidate, at: distance)
+            case .different: break
             }
         }
-        return sorted(arguments, nearestTo: key).map { .arguments($0) }
-            + sorted(names, nearestTo: key).map { .name($0) }
-            + sorted(optionals, nearestTo: key).map { .optional($0) }
-            + similar.sorted { ($0.value, $0.key.description) < ($1.value, $1.key.description) }
-            .prefix(most).map { .similarType($0.key) }
-    }
-
-    private static func sorted(
-        _ keys: Set<RegistrationKey>,
-        nearestTo key: RegistrationKey
-    ) -> [RegistrationKey] {
-        let wanted = key.argumentTypes
-        return keys.map { (key: $0, distance: Similarity.distance($0.argumentTypes, wanted)) }
-            .sorted { ($0.distance, $0.key.description) < ($1.distance, $1.key.description) }
-            .prefix(most).map(\.key)
+        return arguments.keys.map { .arguments($0) } + names.keys.map { .name($0) }
+            + optionals.keys.map { .optional($0) } + similar.keys.map { .similarType($0) }
     }
 }
 
-/// How alike two lists of arguments are.
-private enum Similarity {
-    /// The number of arguments in which two lists differ, an optional for a value counting half.
+/// The few keys that come nearest of those that have been added, each once.
+private struct NearestKeys {
+    private static let maximumCount = 5
+
+    private var entries: [(key: RegistrationKey, distance: Double)] = []
+
+    /// The keys, nearest first.
+    var keys: [RegistrationKey] { entries.map(\.key) }
+
+    mutating func add(_ key: RegistrationKey, at distance: Double) {
+        let place = entries.firstIndex { entry in
+            distance < entry.distance || distance == entry.distance && Self.isInOrder(key, entry.key)
+        }
+        guard place ?? entries.count < Self.maximumCount, !entries.contains(where: { $0.key == key }) else {
+            return
+        }
+        entries.insert((key, distance), at: place ?? entries.count)
+        if entries.count > Self.maximumCount { entries.removeLast() }
+    }
+
+    /// Whether one key comes before another that is as near.
+    ///
+    /// Many registrations have the same types, so names are compared before descriptions are written.
+    private static func isInOrder(_ first: RegistrationKey, _ second: RegistrationKey) -> Bool {
+        let names = (first.name ?? "", second.name ?? "")
+        return names.0 == names.1 ? first.description < second.description : names.0 < names.1
+    }
+}
+
+/// Compares the types of keys with those of one key.
+private struct KeyComparison {
+    enum Likeness {
+        /// The same service, with arguments that differ by this much.
+        case sameService(Double)
+
+        /// An optional of the service, or the type that it wraps.
+        case optional(Double)
+
+        /// A service whose type is called alike.
+        case similarType(Double)
+        case different
+    }
+
+    private let key: RegistrationKey
+    private let wantedName: String
+    private let comparableName: ComparableName
+    private var known: [ObjectIdentifier: Likeness] = [:]
+
+    init(to key: RegistrationKey) {
+        self.key = key
+        wantedName = TypeName.short(key.serviceType)
+        comparableName = ComparableName(wantedName)
+    }
+
+    mutating func likeness(of candidate: RegistrationKey) -> Likeness {
+        if let known = known[candidate.signature.identity] { return known }
+        let likeness = compare(candidate)
+        known[candidate.signature.identity] = likeness
+        return likeness
+    }
+
+    private func compare(_ candidate: RegistrationKey) -> Likeness {
+        if candidate.serviceType == key.serviceType { return .sameService(argumentDistance(to: candidate)) }
+        let name = TypeName.short(candidate.serviceType)
+        if name == wantedName + "?" || name + "?" == wantedName {
+            return .optional(argumentDistance(to: candidate))
+        }
+        let distance = comparableName.distance(to: ComparableName(name))
+        return distance.map { .similarType(Double($0)) } ?? .different
+    }
+
+    /// The number of arguments in which two keys differ, an optional for a value counting half.
     ///
     /// Lists of different lengths are less alike than any of the same length.
-    static func distance(_ first: [Any.Type], _ second: [Any.Type]) -> Double {
+    private func argumentDistance(to candidate: RegistrationKey) -> Double {
+        let (first, second) = (candidate.argumentTypes, key.argumentTypes)
         guard first.count == second.count else {
             return Double(first.count + second.count + abs(first.count - second.count))
         }
