@@ -3,12 +3,17 @@ extension Container: CustomStringConvertible {
     ///
     /// - Complexity: O(*n* log *n*), where *n* is the number of registrations.
     public var description: String {
+        // Hierarchies may be deeper than a stack.
+        let containers = Array(lineage)
+        let own = containers.map(\.ownDescription).joined(separator: "\nwith parent ")
+        let fallbacks = containers.reversed().flatMap(\.fallbacks).map { "falling back on \($0)" }
+        return ([own] + fallbacks).joined(separator: "\n")
+    }
+
+    private var ownDescription: String {
         let entries = registrar.registry.all.map(\.description).sorted()
-        let own =
-            entries.isEmpty
-            ? "Container, empty" : (["Container"] + entries.map { "    \($0)" }).joined(separator: "\n")
-        let others = parent.map { ["with parent \($0)"] } ?? []
-        return ([own] + others + fallbacks.map { "falling back on \($0)" }).joined(separator: "\n")
+        guard !entries.isEmpty else { return "Container, empty" }
+        return (["Container"] + entries.map { "    \($0)" }).joined(separator: "\n")
     }
 }
 

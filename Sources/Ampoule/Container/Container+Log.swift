@@ -57,10 +57,13 @@ extension Container {
 
     /// Whether ``logger`` is not nil, told without a lock.
     var hasLogger: Bool {
-        switch ownLogging.load(ordering: .relaxed) {
-        case .off: false
-        case .on: true
-        case .inherited: parent?.hasLogger ?? (Self.processLogging.load(ordering: .relaxed) == .on)
+        for container in lineage {
+            switch container.ownLogging.load(ordering: .relaxed) {
+            case .off: return false
+            case .on: return true
+            case .inherited: continue
+            }
         }
+        return Self.processLogging.load(ordering: .relaxed) == .on
     }
 }

@@ -18,7 +18,10 @@ import Synchronization
 /// Names and meaning are those of Swinject's documents "DI Container" and "Container Hierarchy".
 public final class Container: Sendable {
     /// The container that is asked for what this one has no registration of.
-    let parent: Container?
+    var parent: Container? { parentReference?.takeUnretainedValue() }
+
+    /// The parent, retained, and released by ``ParentRelease``.
+    private let parentReference: Unmanaged<Container>?
 
     /// The containers that serve what neither this one nor its ancestors have a registration of.
     let fallbacks: [Container]
@@ -58,7 +61,7 @@ public final class Container: Sendable {
         behaviors: [any Behavior] = [],
         registeringClosure: (Container) -> Void = { _ in }
     ) {
-        self.parent = parent
+        self.parentReference = parent.map(Unmanaged.passRetained)
         self.fallbacks = []
         self.mayFallBack = parent?.mayFallBack ?? false
         self.ancestor = parent?.root
@@ -76,7 +79,7 @@ public final class Container: Sendable {
     ///   - hierarchyMark: What the containers have in common that take part in one object graph; nil for a
     ///     graph of its own.
     package init(fallbacks: [Container], hierarchyMark: (any AnyObject & Sendable)? = nil) {
-        self.parent = nil
+        self.parentReference = nil
         self.fallbacks = fallbacks
         self.mayFallBack = !fallbacks.isEmpty
         self.ancestor = nil
@@ -86,6 +89,7 @@ public final class Container: Sendable {
 
     deinit {
         registrar.close()
+        if let parentReference { ParentRelease.release(parentReference) }
     }
 
     /// The scope of registrations that do not name one.
@@ -115,20 +119,34 @@ public final class Container: Sendable {
 
     /// The same for a key whose hash is known.
     func find(_ key: RegistrationKey, hash: Int) -> Unmanaged<Registration>? {
-        if let registration = registrar.registry.find(key, hash: hash) { return registration }
-        return parent?.find(key, hash: hash)
+        findInLineage { registry in registry.find(key, hash: hash) }
     }
 
     /// The same for a key that has a name and no option.
     func find(signature: ObjectIdentifier, name: String) -> Unmanaged<Registration>? {
-        let registration = registrar.registry.find(signature: signature, name: name)
-        if let registration { return registration }
-        return parent?.find(signature: signature, name: name)
+        findInLineage { registry in registry.find(signature: signature, name: name) }
     }
 
     /// The same for a key that consists of its signature alone.
     func find(signature: ObjectIdentifier) -> Unmanaged<Registration>? {
-        if let registration = registrar.registry.find(signature: signature) { return registration }
-        return parent?.find(signature: signature)
+        findInLineage { registry in registry.find(signature: signature) }
+    }
+
+    /// The first registration that is found here or in the ancestors, of which there may be more than a stack has
+    /// frames.
+    @inline(__always)
+    private func findInLineage(
+        _ find: (borrowing Registry) -> Unmanaged<Registration>?
+    ) -> Unmanaged<Registration>? {
+        if let registration = find(registrar.registry) { return registration }
+        var next = parentReference
+        while let current = next {
+            // Each container retains its parent, and this one is retained by who asks it.
+            if let registration = current._withUnsafeGuaranteedRef({ find($0.registrar.registry) }) {
+                return registration
+            }
+            next = current._withUnsafeGuaranteedRef { $0.parentReference }
+        }
+        return nil
     }
 }
