@@ -43,7 +43,7 @@ struct GeneratedFileTests {
                     Pets.foodComponent,
                     named: "registerComponents"
                 )
-                extension Container {}
+                extension Ampoule::Container {}
 
                 """
         )
@@ -58,7 +58,7 @@ struct GeneratedFileTests {
 
         #expect(
             text.contains(
-                "@Registrations(\n    Pets.Cat.self,\n    named: \"registerPets\"\n)\nextension Resolver {}"
+                "@Registrations(\n    Pets.Cat.self,\n    named: \"registerPets\"\n)\nextension Ampoule::Resolver {}"
             )
         )
     }
@@ -77,7 +77,7 @@ struct GeneratedFileTests {
                     Horse.self,
                     named: "__registerComponents_public"
                 )
-                public extension Container {}
+                public extension Ampoule::Container {}
                 """
             )
         )
@@ -102,8 +102,8 @@ struct GeneratedFileTests {
         let text = Sources().with("Zoo", source: source).list()
 
         #expect(!text.contains("Farm.Cat.self"))
-        #expect(text.contains("Farm.Cat.register(in: self)"))
-        #expect(text.contains("Wild.Cat.register(in: self)"))
+        #expect(text.contains("Ampoule::__Type<Farm.Cat>.Itself.register(in: self)"))
+        #expect(text.contains("Ampoule::__Type<Wild.Cat>.Itself.register(in: self)"))
     }
 
     @Test func theListIsJudgedAsWhatIsWritten() {

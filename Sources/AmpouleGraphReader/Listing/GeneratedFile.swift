@@ -17,32 +17,50 @@ package struct GeneratedFile {
             list.module == module && list.declared.isOfAll && !list.declared.isConditional
         }
         guard !lists.isEmpty else { return "// No '@AllRegistrations' asks for a list here.\n" }
-        return (["// Written at each build.", "import Ampoule"] + lists.map { text(of: $0) }).joined(
-            separator: "\n\n"
-        ) + "\n"
+        var imports = GeneratedImports(reader.table, of: module)
+        let texts = lists.map { text(of: $0, &imports) }
+        return (["// Written at each build.", imports.text] + texts).joined(separator: "\n\n") + "\n"
     }
 
-    private func text(of list: Registrations.List) -> String {
-        let entries = list.components.map { place in Entry(reader.components.all[place], in: module) }
+    private func text(of list: Registrations.List, _ imports: inout GeneratedImports) -> String {
+        let access = list.declared.access
+        let ambiguous = ambiguousRoots(list.components)
+        let entries = list.components.compactMap { place -> ListedComponent? in
+            let component = reader.components.all[place]
+            guard let owner = component.owner, let root = owner.path.first else { return nil }
+            let selector = ambiguous.contains(root) ? owner.module.map(ModuleSelector.of) ?? "" : ""
+            let listed = ListedComponent(component, in: owner, root: selector + root.quoted)
+            imports.add(component, in: owner)
+            return listed
+        }
         let function = list.declared.functionName ?? "registerComponents"
         // Accessors of one name cannot stand beside each other, so such components are registered without one.
         let names = Dictionary(grouping: entries, by: \.accessorName).filter { $0.value.count > 1 }
-        func hasAccessor(_ entry: Entry) -> Bool {
+        func hasAccessor(_ entry: ListedComponent) -> Bool {
             names[entry.accessorName] == nil && entry.accessorName.text != function
         }
         let listed = entries.filter(hasAccessor)
         let unlisted = entries.filter { entry in !hasAccessor(entry) }
-        let access = list.declared.access
         if unlisted.isEmpty, listed.allSatisfy({ $0.access >= access }) {
             return Self.extensionText(listed, function, access, list.declared)
         }
+        if access == .public { imports.isAmpoulePublic = true }
         return parts(listed, unlisted, function, list.declared)
+    }
+
+    /// The names of outermost types of which several modules declare one.
+    private func ambiguousRoots(_ components: [Int]) -> Set<String> {
+        var origins: [String: Set<String?>] = [:]
+        for owner in components.compactMap({ reader.components.all[$0].owner }) {
+            if let root = owner.path.first { origins[root, default: []].insert(owner.module) }
+        }
+        return Set(origins.filter { $0.value.count > 1 }.keys)
     }
 
     /// Lists of what is equally visible, and a function that calls theirs.
     private func parts(
-        _ listed: [Entry],
-        _ unlisted: [Entry],
+        _ listed: [ListedComponent],
+        _ unlisted: [ListedComponent],
         _ function: String,
         _ list: DeclaredList
     ) -> String {
@@ -51,11 +69,11 @@ package struct GeneratedFile {
             (name: "__\(function)_\(access)", access: access, entries: entries)
         }
         let calls = lists.map { "\($0.name)()" } + unlisted.map { "\($0.registered).register(in: self)" }
-        let constraint = list.isOnContainer ? "" : " where Self == Container"
+        let constraint = list.isOnContainer ? "" : " where Self == \(ModuleSelector.ampoule)Container"
         let umbrella = """
-            extension \(list.isOnContainer ? "Container" : "Resolver") {
+            extension \(Self.extendedType(list)) {
                 /// Registers all components of the module.
-                \(list.access.modifier)nonisolated func \(function)()\(constraint) {
+                \(list.access.modifier)nonisolated func \(function.quoted)()\(constraint) {
                     \(calls.joined(separator: "\n        "))
                 }
             }
@@ -65,7 +83,7 @@ package struct GeneratedFile {
     }
 
     private static func extensionText(
-        _ entries: [Entry],
+        _ entries: [ListedComponent],
         _ function: String,
         _ access: Access,
         _ list: DeclaredList
@@ -75,41 +93,12 @@ package struct GeneratedFile {
             @Registrations(
                 \(arguments.joined(separator: ",\n    "))
             )
-            \(access.modifier)extension \(list.isOnContainer ? "Container" : "Resolver") {}
+            \(access.modifier)extension \(extendedType(list)) {}
             """
     }
-}
 
-extension GeneratedFile {
-    /// One component as the list names it.
-    private struct Entry {
-        /// What stands in the list, such as `Horse.self`.
-        let expression: String
-
-        /// What it is registered by.
-        let registered: String
-        let accessorName: AccessorName
-        let access: Access
-
-        init(_ component: ProgramComponent, in module: String) {
-            let path = component.key.map { key in Self.path(key, of: module) } ?? component.declared.name
-            if component.declared.isFunction {
-                let surrounding = path.dropLast(component.declared.name.count + 3)
-                registered =
-                    "\(surrounding).\(FunctionComponentName(function: component.declared.name).property)"
-                expression = registered
-            } else {
-                registered = path
-                expression = "\(path).self"
-            }
-            accessorName = AccessorName(component.declared.name)
-            access = component.declared.access
-        }
-
-        /// A key as code in the module writes it.
-        private static func path(_ key: String, of module: String) -> String {
-            if key.hasPrefix(module + ".") { return String(key.dropFirst(module.count + 1)) }
-            return key.hasPrefix(".") ? String(key.dropFirst()) : key
-        }
+    /// The type of Ampoule that a list extends, whatever types of the same name the module declares.
+    private static func extendedType(_ list: DeclaredList) -> String {
+        ModuleSelector.ampoule + (list.isOnContainer ? "Container" : "Resolver")
     }
 }

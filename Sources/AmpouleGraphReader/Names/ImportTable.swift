@@ -56,6 +56,12 @@ struct ImportTable {
         program.files[file].module == module || routes[file].contains { $0.module == module }
     }
 
+    /// The modules that come with the import of a module.
+    func exports(of module: String) -> Set<String> {
+        let root = Route(module: module, declaration: nil, isScoped: false, isConditional: false)
+        return Set(Self.routes(from: [root], exports, avoiding: nil).map(\.module))
+    }
+
     /// Whether a file reaches a module only by what another module exports, which goes before it.
     func isShadowed(_ module: String, by other: String, from file: Int) -> Bool {
         let roots = Self.roots(of: program.files[file], exports)

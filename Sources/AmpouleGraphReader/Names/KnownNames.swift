@@ -17,20 +17,28 @@ enum KnownNames {
     /// Modules of which all types are known.
     static let ownModules: Set<String> = ["Swift", "Ampoule", "AmpouleModules"]
 
-    /// Types of the libraries that come with the language and of this one that are not aliases, so that two of different names
-    /// are different types.
-    static let types: Set<String> = [
-        "Array", "Container", "GraphIdentifier", "Resolver", "Bool", "Character", "Dictionary", "Double",
-        "Duration", "Float", "Int", "Int16", "Int32",
-        "Int64", "Int8", "Optional", "Result", "Set", "String", "Substring", "UInt", "UInt16", "UInt32",
-        "UInt64", "UInt8", "ContinuousClock", "SuspendingClock", "Bundle", "Calendar", "CharacterSet", "Data",
-        "Date", "DateComponents", "DateFormatter", "DateInterval", "Decimal", "FileHandle", "FileManager",
-        "HTTPCookieStorage", "ISO8601DateFormatter", "IndexPath", "IndexSet", "JSONDecoder", "JSONEncoder",
-        "JSONSerialization", "Locale", "Measurement", "NotificationCenter", "NumberFormatter", "Operation",
-        "OperationQueue", "PersonNameComponents", "ProcessInfo", "PropertyListDecoder",
+    /// Types of the libraries that come with the language and of this one that are not aliases, so that two of
+    /// different names are different types.
+    static let types: Set<String> = standardTypes.union(foundationTypes).union([
+        "Container", "GraphIdentifier", "Resolver",
+    ])
+
+    /// Types that the standard library declares.
+    static let standardTypes: Set<String> = [
+        "Any", "AnyObject", "Array", "Bool", "Character", "ContinuousClock", "Dictionary", "Double",
+        "Duration", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "Optional", "Result", "Set",
+        "String", "Substring", "SuspendingClock", "UInt", "UInt16", "UInt32", "UInt64", "UInt8",
+    ]
+
+    private static let foundationTypes: Set<String> = [
+        "Bundle", "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateFormatter",
+        "DateInterval", "Decimal", "FileHandle", "FileManager", "HTTPCookieStorage",
+        "ISO8601DateFormatter", "IndexPath", "IndexSet", "JSONDecoder", "JSONEncoder",
+        "JSONSerialization", "Locale", "Measurement", "NotificationCenter", "NumberFormatter",
+        "Operation", "OperationQueue", "PersonNameComponents", "ProcessInfo", "PropertyListDecoder",
         "PropertyListEncoder", "RunLoop", "Thread", "TimeZone", "Timer", "URL", "URLCache",
-        "URLComponents", "URLCredentialStorage", "URLRequest", "URLSession", "URLSessionConfiguration",
-        "UUID", "UndoManager", "UserDefaults", "Any", "AnyObject",
+        "URLComponents", "URLCredentialStorage", "URLRequest", "URLSession",
+        "URLSessionConfiguration", "UUID", "UndoManager", "UserDefaults",
     ]
 
     /// Whether a name is that of one type alone, which is no alias.

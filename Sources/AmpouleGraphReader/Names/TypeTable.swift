@@ -36,6 +36,9 @@ struct TypeTable {
 
         /// How many of the types have generic parameters.
         let genericDepth: Int
+
+        /// Whether one of the types is a protocol.
+        let isInProtocol: Bool
     }
 
     let program: Program
@@ -144,21 +147,34 @@ struct TypeTable {
     }
 
     private func isVisible(_ entry: Entry, from file: Int) -> Bool {
-        if entry.file == file { return true }
-        let access = entry.type.access
+        guard isVisible(entry.type.access, declaredIn: entry.file, from: file) else { return false }
+        let (home, groups) = (program.files[entry.file].module, entry.type.spiGroups)
+        return groups.isEmpty || home == program.files[file].module
+            || imports.canName(spi: groups, of: home, from: file)
+    }
+
+    /// Whether a file can name what another one declares.
+    func isVisible(_ access: Access, declaredIn declaring: Int, from file: Int) -> Bool {
+        if declaring == file { return true }
         if access < .internal { return false }
-        let (home, other) = (program.files[entry.file].module, program.files[file].module)
+        let (home, other) = (program.files[declaring].module, program.files[file].module)
         if home == other { return true }
         if access == .internal { return imports.isTestable(home, from: file) }
-        if access == .package, !program.areInOnePackage(home, other) { return false }
-        return entry.type.spiGroups.isEmpty
-            || imports.canName(spi: entry.type.spiGroups, of: home, from: file)
+        return access == .public || program.areInOnePackage(home, other)
     }
 
     private func owner(ofMembersIn scope: Int?, _ file: Int, mayBeExternal: Bool) -> Owner? {
         guard let scope else {
             let module = program.files[file].module
-            return Owner(id: module, module: module, path: [], file: nil, access: .public, genericDepth: 0)
+            return Owner(
+                id: module,
+                module: module,
+                path: [],
+                file: nil,
+                access: .public,
+                genericDepth: 0,
+                isInProtocol: false
+            )
         }
         return owner(of: scope, in: file, mayBeExternal: mayBeExternal)
     }
@@ -169,7 +185,15 @@ struct TypeTable {
         case .local:
             let module = program.files[file].module
             let id = "\(file)#\(scope)"
-            return Owner(id: id, module: module, path: [], file: file, access: .private, genericDepth: 0)
+            return Owner(
+                id: id,
+                module: module,
+                path: [],
+                file: file,
+                access: .private,
+                genericDepth: 0,
+                isInProtocol: false
+            )
         case .type(let index):
             return entries[file][index]?.asOwner
         case .extension(let type):
@@ -194,7 +218,8 @@ struct TypeTable {
                 path: path,
                 file: lookup.file,
                 access: .public,
-                genericDepth: path.contains(where: KnownNames.genericTypes.contains) ? 1 : 0
+                genericDepth: path.contains(where: KnownNames.genericTypes.contains) ? 1 : 0,
+                isInProtocol: path.contains { KnownNames.protocols[$0] != nil }
             )
         case .dependent: return nil
         }
@@ -212,7 +237,8 @@ struct TypeTable {
             path: owner.path + [type.name],
             file: owner.path.isEmpty ? file : owner.file,
             access: min(type.access, owner.access),
-            genericDepth: owner.genericDepth + (type.isGeneric ? 1 : 0)
+            genericDepth: owner.genericDepth + (type.isGeneric ? 1 : 0),
+            isInProtocol: owner.isInProtocol || type.isProtocol
         )
         return Entry(file: file, place: index, type: type, owner: owner, asOwner: asOwner)
     }

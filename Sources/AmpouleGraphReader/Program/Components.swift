@@ -12,6 +12,9 @@ struct ProgramComponent {
     /// What people call it.
     let text: String
 
+    /// The type that it is, or that its function is a member of; nil if that is not known.
+    let owner: TypeTable.Owner?
+
     /// The services it can be asked for as, first the one it is registered for itself.
     let services: [ResolvedType]
 
@@ -29,6 +32,9 @@ struct ProgramComponent {
 struct Components {
     private(set) var all: [ProgramComponent] = []
     private var places: [String: Int] = [:]
+
+    /// The components of functions, of which extensions in several modules may declare several.
+    private var functions: [String: [Int]] = [:]
     private let table: TypeTable
 
     init(_ table: TypeTable) {
@@ -36,7 +42,10 @@ struct Components {
         for (file, content) in table.program.files.enumerated() {
             for declared in content.declarations.components {
                 let component = Self.component(declared, file, table)
-                if let key = component.key, places[key] == nil { places[key] = all.count }
+                if let key = component.key {
+                    if places[key] == nil { places[key] = all.count }
+                    if declared.isFunction { functions[key, default: []].append(all.count) }
+                }
                 all.append(component)
             }
         }
@@ -78,6 +87,16 @@ struct Components {
     /// The component that is a type or a function, by its place.
     func place(ofKey key: String) -> Int? { places[key] }
 
+    /// The component of a function that a file can name, by its place; its own module's before others.
+    private func place(ofFunction key: String, from file: Int) -> Int? {
+        let visible = (functions[key] ?? []).filter { place in
+            let component = all[place]
+            return table.isVisible(component.declared.access, declaredIn: component.file, from: file)
+        }
+        let module = table.program.files[file].module
+        return visible.first { table.program.files[all[$0].file].module == module } ?? visible.first
+    }
+
     /// What a reference in a list or a call means.
     enum Target {
         case component(Int)
@@ -95,7 +114,8 @@ struct Components {
         guard let spelling = reference.type else { return .unknown }
         let type = TypeLookup(table, file: file, scope: scope).resolve(spelling)
         if let function = reference.function {
-            return place(ofKey: "\(type.key).\(function)()").map(Target.component) ?? .unknown
+            return place(ofFunction: "\(type.key).\(function)()", from: file).map(Target.component)
+                ?? .unknown
         }
         guard let declaration = type.declaration else {
             if let function = reference.asFunction { return find(function, in: file, scope: scope) }
@@ -120,6 +140,7 @@ struct Components {
                 file: file,
                 key: isFound ? "\(surrounding.key).\(declared.name)()" : nil,
                 text: declared.name,
+                owner: table.owner(ofMembersIn: declared.scope, file),
                 services: declared.services.map { $0.map(lookup.resolve) ?? .unknown(declared.name) }
             )
         }
@@ -132,6 +153,7 @@ struct Components {
             file: file,
             key: own?.declaration?.id,
             text: own?.declaration.map(table.text) ?? declared.name,
+            owner: own?.declaration?.asOwner,
             services: listed.isEmpty ? [own ?? .unknown(declared.name)] : listed
         )
     }

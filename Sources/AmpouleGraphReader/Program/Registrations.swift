@@ -154,6 +154,21 @@ struct Registrations {
     }
 }
 
+extension Registrations {
+    /// The components that the target's list of all leaves out and that nothing else registers, by their places.
+    func omitted(_ components: Components, _ program: Program) -> [Int] {
+        let lists = lists.filter { list in
+            list.declared.isOfAll && !list.declared.isConditional && list.module == program.target.name
+        }
+        guard !lists.isEmpty else { return [] }
+        return components.all.indices.filter { place in
+            program.files[components.all[place].file].module == program.target.name
+                && !possible.contains(place)
+                && components.all[place].hindrance != nil
+        }
+    }
+}
+
 extension Components {
     /// The components that the list of all components of a module names, by their places.
     func listed(in module: String, _ program: Program) -> [Int] {
@@ -167,12 +182,7 @@ extension Components {
         )
         return all.indices.filter { place in
             program.files[all[place].file].module == module && !elsewhere.contains(place)
-                && all[place].declared.isListable && all[place].key != nil
+                && all[place].hindrance == nil
         }
     }
-}
-
-extension DeclaredComponent {
-    /// Whether a list in another file can name it.
-    var isListable: Bool { access > .fileprivate && !isGeneric && !isConditional && !isLimited }
 }

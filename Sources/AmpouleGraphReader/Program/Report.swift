@@ -17,6 +17,9 @@ package struct Report: Sendable {
     /// Why some dependencies may have any provider.
     package let reasons: [ComponentGraph.Problem.Note]
 
+    /// The components that the list of all leaves out.
+    package let omissions: [ComponentGraph.Problem.Note]
+
     /// The files that are not valid Swift.
     package let invalidFiles: [String]
 
@@ -48,6 +51,7 @@ package struct Report: Sendable {
         )
         silences = Silences(reader, judgement, judgedComponents)
         reasons = reader.reasons
+        omissions = reader.omissions
         invalidFiles = program.files.map(\.declarations).filter(\.hasErrors).map(\.path)
     }
 
@@ -80,6 +84,19 @@ extension GraphReader {
                     in: table.program.files[file].declarations.path
                 ),
                 message: uncertainty.reason
+            )
+        }
+    }
+
+    /// What the list of all components leaves out, and why.
+    fileprivate var omissions: [ComponentGraph.Problem.Note] {
+        registrations.omitted(components, table.program).map { place in
+            let component = components.all[place]
+            let file = table.program.files[component.file].declarations.path
+            return ComponentGraph.Problem.Note(
+                location: ComponentGraph.Location(component.declared.position, in: file),
+                message:
+                    "'@AllRegistrations' leaves out '\(component.text)', because \(component.hindrance ?? ""); register it by hand"
             )
         }
     }
@@ -123,8 +140,11 @@ extension Report: CustomStringConvertible {
         let lines = reasons.map { note in
             (note.location.map { "\($0): " } ?? "") + "note: Not all can be told here: \(note.message)."
         }
+        let omitted = omissions.map { note in
+            (note.location.map { "\($0): " } ?? "") + "note: \(note.message)."
+        }
         let invalid = invalidFiles.map { "\($0): note: This file is left to the compiler." }
-        return ([text + "."] + lines + silences.lines + invalid).joined(separator: "\n")
+        return ([text + "."] + lines + omitted + silences.lines + invalid).joined(separator: "\n")
     }
 
     private func count(_ judged: Int, of all: Int, _ noun: String) -> String {

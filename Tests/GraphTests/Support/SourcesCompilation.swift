@@ -8,7 +8,7 @@ extension Sources {
     ///   - lists: The targets whose list of all components is compiled with them.
     ///   - flags: What the compiler is told besides.
     /// - Returns: The errors and warnings.
-    func compile(withListsOf lists: String..., flags: String...) throws -> [String] {
+    func compile(withListsOf lists: String..., flags: [String] = []) throws -> [String] {
         let toolchain = try Toolchain()
         let directory = try BuildDirectory()
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
