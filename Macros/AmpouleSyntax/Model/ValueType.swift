@@ -25,7 +25,7 @@ package struct ValueType {
         plain.as(OptionalTypeSyntax.self)?.wrappedType.trimmed ?? ofDependency
     }
 
-    /// What shows that a result may be `nil`.
+    /// The question or exclamation mark of an optional result.
     package var optionalMark: TokenSyntax? {
         plain.as(OptionalTypeSyntax.self)?.questionMark
             ?? plain.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.exclamationMark

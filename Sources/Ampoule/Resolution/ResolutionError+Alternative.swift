@@ -87,7 +87,7 @@ private struct NearestKeys {
 /// Compares the types of keys with those of one key.
 private struct KeyComparison {
     enum Likeness {
-        /// The same service, with arguments that differ by this much.
+        /// The same service; the value is the distance between the arguments.
         case sameService(Double)
 
         /// An optional of the service, or the type that it wraps.

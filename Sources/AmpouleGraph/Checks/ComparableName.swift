@@ -2,7 +2,7 @@
 package struct ComparableName {
     private let bytes: [UInt8]
 
-    /// Which bytes there are, a bit for each: names that share few are told apart by a glance.
+    /// A bit mask of the bytes that occur, which rules out most different names without computing a distance.
     private let present: UInt64
 
     /// Prepares a name; letter case makes no difference.

@@ -7,7 +7,7 @@ extension ComponentGraph {
     /// - Complexity: O(*n* log *n*), where *n* is the number of nodes and dependencies.
     public var problems: [Problem] { problems(with: []) }
 
-    /// What is wrong with the graph, and with what code asks containers for.
+    /// The problems of the graph and of the requests in code.
     ///
     /// - Parameter requirements: The services that code asks for, such that it fails without them.
     package func problems(with requirements: [Requirement]) -> [Problem] {

@@ -34,10 +34,10 @@ enum MissingProviderCheck {
         )
     }
 
-    /// What to do, in a sentence, and the places that have to do with it.
+    /// The remedy, as a sentence, and the related locations.
     typealias Advice = (text: String, notes: [ComponentGraph.Problem.Note])
 
-    /// What there is instead of a service that nothing provides.
+    /// The alternatives to a missing service.
     static func advice(for service: String, name: String?, _ candidates: inout RegisteredServices) -> Advice {
         if let component = candidates.unregistered(providing: service, name: name) {
             return (

@@ -9,7 +9,7 @@ extension ComponentGraph {
         /// The place of the call.
         package var location: Location
 
-        /// What provides it.
+        /// The provider.
         package var provider: Provider
 
         package init(service: String, name: String? = nil, location: Location, provider: Provider) {

@@ -27,7 +27,7 @@ extension ComponentGraph {
         /// The place of its `@Inject`.
         public var location: Location?
 
-        /// What provides it.
+        /// The provider.
         public var provider: Provider
 
         /// Describes a dependency.

@@ -40,7 +40,7 @@ package struct CondensedSource {
     }
 }
 
-/// How deep the brackets of a source are nested, where its strings and comments cannot be told apart from the rest.
+/// The nesting depth of a source whose strings and comments cannot be separated from its code.
 private struct CrudeNesting {
     let isTooDeep: Bool
 

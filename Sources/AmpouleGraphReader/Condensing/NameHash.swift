@@ -1,6 +1,6 @@
 /// A hash of a name, the same in each run (FNV-1a).
 ///
-/// Two names may have one hash. Whoever compares hashes has to be on the safe side then.
+/// Two names may have one hash, so callers must treat equal hashes as a possible match only.
 package struct NameHash {
     package private(set) var value: UInt32 = 2_166_136_261
 

@@ -14,7 +14,7 @@ struct Nesting {
     /// To tell whether `[` begins a type, the parser looks at each of them in two ways, so the time doubles.
     static let maximumArrays = 12
 
-    /// What is between two brackets.
+    /// The state between two brackets.
     private struct Level {
         let bracket: UInt8
 

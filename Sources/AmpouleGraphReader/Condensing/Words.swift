@@ -28,7 +28,7 @@ enum Words {
     static let `import` = NameHash("import").value
     static let `else` = NameHash("else").value
 
-    /// What can follow `class` where that is a modifier.
+    /// The keywords that can follow `class` where it is a modifier.
     static let modifiersOfMembers = hashes([
         "func", "var", "let", "subscript", "override", "final", "public", "private", "fileprivate",
         "internal",

@@ -101,7 +101,7 @@ private struct PossibleClause {
     let condition: ExprSyntax?
     let declarations: MemberBlockItemListSyntax
 
-    /// What is known where the clause is compiled.
+    /// The conditions that are decided where the clause is compiled.
     let assumptions: Assumptions
 }
 
