@@ -1,4 +1,5 @@
 import Ampoule
+import Dispatch
 import TestSupport
 import Testing
 
@@ -58,6 +59,21 @@ struct DeepHierarchyTests {
         #expect(middle?.resolve(Int.self) == 1)
         middle = nil
         #expect(root.resolve(Int.self) == 1)
+    }
+
+    @Test func parentsEndOnceWhenSeveralThreadsReleaseTheirChildren() {
+        weak var root: Container?
+        do {
+            let outermost = Container.silent()
+            root = outermost
+            let shared = (0..<1_000).reduce(outermost) { parent, _ in Container(parent: parent) }
+            DispatchQueue.concurrentPerform(iterations: 8) { _ in
+                for _ in 0..<1_000 { _ = Container(parent: Container(parent: shared)) }
+            }
+            #expect(shared.resolve(Int.self) == nil)
+        }
+
+        #expect(root == nil)
     }
 
     @Test func containersThatAnInstanceHoldsEndWithIt() {
