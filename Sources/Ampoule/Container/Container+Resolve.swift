@@ -68,7 +68,13 @@ extension Container: Resolver {
 
     /// Whether nothing can be had under a key, told without finding out why; for announced readers only.
     func hasNothing(for key: RegistrationKey) -> Bool {
-        find(key) == nil && fallback(for: key) == nil && !Self.givesWithoutRegistration(key.serviceType)
+        find(key) == nil && fallback(for: key) == nil && !Self.givesWithoutRegistration(key)
+    }
+
+    /// Whether something can be had under a key that nobody registered, apart from components.
+    private static func givesWithoutRegistration(_ key: RegistrationKey) -> Bool {
+        key.serviceType is any InstanceWrapper.Type
+            || key.name == nil && key.signature.takesNoArguments && givesWithoutRegistration(key.serviceType)
     }
 
     /// Whether something of a type can be had that nobody registered, apart from components.

@@ -49,7 +49,7 @@ extension GraphReader {
             unwrapped += 1
             if wrapper.defers { isDeferred = true } else { isOptional = true }
         }
-        if dependency.name == nil, !isDeferred, Self.isBuiltIn(service) { return result(.outside) }
+        if dependency.name == nil, Self.isBuiltIn(service) { return result(.outside) }
         if let place = nodeWithArguments(service, name: dependency.name, in: view)
             ?? ownNodeWithArguments(service, name: dependency.name, in: view)
         {

@@ -21,12 +21,7 @@ struct DeferredInstance<Service>: Sendable {
             option: option
         )
         // The wrapper is made while its resolution is under way, so the container may be searched.
-        guard
-            container.find(key) != nil || container.fallback(for: key) != nil
-                || Service.self is any InstanceWrapper.Type
-        else {
-            throw container.unregistered(key)
-        }
+        guard !container.hasNothing(for: key) else { throw container.unregistered(key) }
         if container.find(key)?._withUnsafeGuaranteedRef({ $0.isAsynchronous }) == true {
             throw ResolutionContext.current.error(.asynchronous, at: key)
         }

@@ -50,7 +50,7 @@ extension GraphReader {
 
         /// Whether every container has what is asked for.
         var isForBuiltIn: Bool {
-            service.isExternal && name == .none && !isDeferred
+            service.isExternal && name == .none
                 && KnownNames.builtInServices.contains { ".\($0)" == service.key }
         }
 

@@ -160,4 +160,32 @@ struct LazyTests {
 
         #expect(try container.require(Lazy<Animal?>.self).instance is Cat)
     }
+
+    @Test func whatEveryContainerHasNeedsNoRegistration() throws {
+        #expect(try container.require(Lazy<any Resolver>.self).instance as? Container === container)
+        #expect(try container.require(Provider<Container>.self).instance === container)
+        #expect(try container.require(Lazy<(any Resolver)?>.self).instance as? Container === container)
+
+        container.register(Person.self) { resolver in
+            let graph = try resolver.require(Lazy<GraphIdentifier>.self)
+            #expect(try graph.resolve() == resolver.require(GraphIdentifier.self))
+            return LazyOwner(pet: try resolver.require(Lazy<Animal>.self))
+        }
+        container.register(Animal.self) { _ in Cat() }
+        _ = try container.require(Person.self)
+    }
+
+    @Test func whatEveryContainerHasIsUnderNoName() throws {
+        let error = try #require(throws: ResolutionError.self) {
+            try container.require(Lazy<any Resolver>.self, name: "playground")
+        }
+        guard case .unregistered = error.reason else { throw error }
+
+        container.register((any Resolver).self, name: "playground") { _ in Container() }
+
+        #expect(
+            try container.require(Lazy<any Resolver>.self, name: "playground").instance as? Container
+                !== container
+        )
+    }
 }

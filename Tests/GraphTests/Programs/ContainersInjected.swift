@@ -4,7 +4,14 @@ import Ampoule
 enum ContainersInjected {
     @Register
     final class School {
-        init(@Inject resolver: any Resolver, @Inject graph: GraphIdentifier) {}
+        init(
+            @Inject resolver: any Resolver,
+            @Inject graph: GraphIdentifier,
+            @Inject later: Lazy<any Resolver>,
+            @Inject again: Provider<Container>,
+            @Inject perhaps: Lazy<GraphIdentifier?>,
+            @Inject(name: "playground") named: Lazy<any Resolver>  // problem: missingProvider
+        ) {}
     }
 
     static func makeContainer() -> Container {
