@@ -17,6 +17,9 @@ package struct DeclaredRequest: Hashable, Sendable {
     package var name: NameSpelling
     package var receiver: Receiver
 
+    /// Whether the code may not run, or may run only where the service is registered.
+    package var isLeftOpen: Bool
+
     /// The scope that it stands in; nil for the file.
     package var scope: Int?
     package var position: Position

@@ -9,8 +9,20 @@ package indirect enum TypeSpelling: Hashable, Sendable {
     /// `(A, B)`.
     case tuple([TypeSpelling])
 
-    /// Anything else, which is only ever the same as its own text.
+    /// A type that the language builds of others, such as `(A) -> B`, `(name: A, age: B)` or `A.Type`.
+    case built(Form, [TypeSpelling])
+
+    /// Anything else, which may be any type.
     case other(String)
+
+    /// How a type is built of others.
+    package struct Form: Hashable, Sendable {
+        /// The texts before, between and behind the other types.
+        package var pieces: [String]
+
+        /// Whether no other form makes the same type of the same parts.
+        package var isPlain: Bool
+    }
 
     /// One name in a spelling, with the arguments behind it.
     package struct Name: Hashable, Sendable {
@@ -40,6 +52,7 @@ extension TypeSpelling: CustomStringConvertible {
         case .named(let names): names.last.map { Self.text($0.text, $0.arguments.map(\.description)) } ?? ""
         case .composition(let parts): parts.map(\.description).joined(separator: " & ")
         case .tuple(let elements): "(\(elements.map(\.description).joined(separator: ", ")))"
+        case .built(let form, let parts): form.text(parts.map(\.description))
         case .other(let text): text
         }
     }
@@ -70,6 +83,13 @@ extension TypeSpelling {
             return nil
         }
         return last.arguments[0]
+    }
+}
+
+extension TypeSpelling.Form {
+    /// The text of a type that is built of others with these texts.
+    package func text(_ parts: [String]) -> String {
+        zip(pieces, parts + [""]).map { piece, part in piece + part }.joined()
     }
 }
 

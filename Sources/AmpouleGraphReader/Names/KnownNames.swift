@@ -41,6 +41,11 @@ enum KnownNames {
         "URLSessionConfiguration", "UUID", "UndoManager", "UserDefaults",
     ]
 
+    /// Whether a name is that of one type that is neither a protocol nor an alias.
+    static func isNominal(_ name: String) -> Bool {
+        types.contains(name) && protocols[name] == nil && !["Any", "Resolver"].contains(name)
+    }
+
     /// Whether a name is that of one type alone, which is no alias.
     static func isKnown(_ name: String) -> Bool { types.contains(name) || protocols[name] != nil }
 

@@ -47,7 +47,8 @@ extension TypeLookup {
         switch spelling {
         case .named(let names): return resolve(find(names), names)
         case .composition(let parts): return compose(parts.map(resolve), parts)
-        case .tuple(let elements): return tuple(of: elements)
+        case .tuple(let elements): return build(TypeSpelling.Form(tupleOf: elements.count), elements)
+        case .built(let form, let parts): return build(form, parts)
         case .other(let text): return .unknown(text)
         }
     }
@@ -57,7 +58,7 @@ extension TypeLookup {
         let lastName = names.last?.text ?? ""
         // A member of a generic type is another one for other arguments of that.
         let lists = names.map { name in name.arguments.map(resolve) }.filter { !$0.isEmpty }
-        if lists.joined().contains(where: \.isUnknown) { return .unknown(lastName) }
+        let isAnyUnknown = lists.joined().contains(where: \.isUnknown)
         let brackets = lists.map { list in "<\(list.map(\.key).joined(separator: ","))>" }.joined()
         let texts = (names.last?.arguments.isEmpty == false ? lists.last : nil)?.map(\.text) ?? []
         let areArgumentsExact = lists.joined().allSatisfy(\.isExact)
@@ -87,6 +88,9 @@ extension TypeLookup {
             }
             let key = ".\(path.joined(separator: "."))\(brackets)"
             let isKnown = path.count == 1 && KnownNames.isKnown(lastName) && isFoundExactly
+            // A generic alias may be one of its arguments, or any type that is built of them.
+            if isAnyUnknown, !isKnown { return .unknown(lastName) }
+            let kinds = isKnown || lists.isEmpty ? [] : TypeSpelling.Form.kinds
             let isExact =
                 isKnown && areArgumentsExact
                 && (!lists.isEmpty || !KnownNames.genericTypes.contains(lastName))
@@ -96,7 +100,7 @@ extension TypeLookup {
                 isExact: isExact,
                 identity: isExact ? key : origin.flatMap { origin in identity.map { origin + $0 } },
                 text: TypeSpelling.text(path.joined(separator: "."), texts),
-                lastNames: [lastName],
+                lastNames: [lastName] + kinds,
                 declaration: nil,
                 isExternal: true
             )
@@ -141,21 +145,36 @@ extension TypeLookup {
         )
     }
 
-    private func tuple(of elements: [TypeSpelling]) -> ResolvedType {
-        let types = elements.map(resolve)
-        let text = "(\(types.map(\.text).joined(separator: ", ")))"
-        guard !types.contains(where: \.isUnknown) else { return .unknown(text) }
+    private func build(_ form: TypeSpelling.Form, _ parts: [TypeSpelling]) -> ResolvedType {
+        let types = parts.map(resolve)
+        let text = form.text(types.map(\.text))
+        let kind = form.kind
+        if kind == nil, types.contains(where: \.isUnknown) { return .unknown(text) }
+        // A protocol has a metatype of its own and one for the types that conform to it.
+        let isAmbiguous = kind == TypeSpelling.Form.metatype && !types.allSatisfy(\.isNominal)
+        let isExact = form.isPlain && !isAmbiguous && types.allSatisfy(\.isExact)
         let identities = types.compactMap(\.identity)
         return ResolvedType(
-            key: "(\(types.map(\.key).joined(separator: ",")))",
-            isExact: types.allSatisfy(\.isExact),
-            identity: identities.count == types.count
-                ? "(\(identities.joined(separator: ",")))" : nil,
+            key: "{\(form.text(types.map(\.key)))}",
+            isExact: isExact,
+            identity: form.isPlain && !isAmbiguous && identities.count == types.count
+                ? "{\(form.text(identities))}" : nil,
             text: text,
-            lastNames: ["()"],
+            lastNames: kind.map { [$0] } ?? types.flatMap(\.lastNames),
             declaration: nil,
             isExternal: types.allSatisfy(\.isExternal)
         )
+    }
+}
+
+extension ResolvedType {
+    /// Whether this is a type that the language builds of others, and no alias.
+    var isBuilt: Bool { lastNames.first.map(TypeSpelling.Form.kinds.contains) == true }
+
+    /// Whether this is a class, a structure, an actor or an enumeration for certain.
+    fileprivate var isNominal: Bool {
+        if let declaration { return !declaration.type.isProtocol && parts.isEmpty }
+        return isExact && isExternal && lastNames.allSatisfy(KnownNames.isNominal)
     }
 }
 

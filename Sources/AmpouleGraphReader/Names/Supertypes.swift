@@ -34,7 +34,7 @@ extension TypeLookup {
             case .external(let path, _): return [.external(path)]
             case .dependent: return [.unknown]
             }
-        case .tuple, .other: return [.unknown]
+        case .tuple, .built, .other: return [.unknown]
         }
     }
 }

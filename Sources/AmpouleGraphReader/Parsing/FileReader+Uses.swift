@@ -15,6 +15,7 @@ struct RequestInFile {
     let reading: DeclaredRequest.Reading
     let value: Variables.Value
     let scope: Int?
+    let isConditional: Bool
     let position: Position
 }
 
@@ -67,7 +68,10 @@ extension FileReader {
 
     /// Notes down a call that asks for a service, if it does.
     func readRequest(_ call: FunctionCallExprSyntax) {
-        guard !isConditional, let reading = DeclaredRequest.reading(of: call) else { return }
+        guard let reading = DeclaredRequest.reading(of: call), !isConditional || reading.kind != .factory
+        else {
+            return
+        }
         let access = call.calledExpression.as(MemberAccessExprSyntax.self)
         let base = call.argument("resolver") ?? access?.base
         requests.append(
@@ -75,6 +79,7 @@ extension FileReader {
                 reading: reading,
                 value: base.map { Variables.Value($0, in: scope) } ?? .variable("self", scope: scope),
                 scope: scope,
+                isConditional: isConditional,
                 position: position(access.map { Syntax($0.declName) } ?? Syntax(call))
             )
         )
@@ -100,15 +105,18 @@ extension FileReader {
         declarations.containerVariables = variables.containers(in: scopes, types)
         // Who asks whether there is a registration does without one.
         let asksForRegistrations = declarations.usedNames.contains("hasAnyRegistration")
-        for request in requests where request.reading.kind == .factory || !asksForRegistrations {
+        for request in requests {
+            // What is not known to be needed is kept to be named as such.
+            let isLeftOpen =
+                request.isConditional || asksForRegistrations && request.reading.kind != .factory
             let receiver = variables.receiver(request.value, in: scopes, types)
-            guard receiver != .unknown || request.reading.kind == .factory else { continue }
             declarations.requests.append(
                 DeclaredRequest(
                     kind: request.reading.kind,
                     service: request.reading.service,
                     name: request.reading.name,
                     receiver: receiver,
+                    isLeftOpen: isLeftOpen,
                     scope: request.scope,
                     position: request.position
                 )

@@ -11,20 +11,19 @@ extension DeclaredRequest {
 
     /// Reads a call that fails where the service is not registered.
     ///
-    /// - Returns: nil if the call cannot be one of a container, if the service is not spelled out, or if the program may
-    ///   go on without it.
+    /// - Returns: nil if the call cannot be one of a container, or if the program may go on without the service.
     static func reading(of call: FunctionCallExprSyntax) -> Reading? {
         if let component = call.componentOfCreatedFactory {
             return Reading(kind: .factory, service: component, name: .none)
         }
         guard
-            call.trailingClosure == nil, let first = call.arguments.first,
-            let service = first.expression.withoutEffects.spelledType
+            call.trailingClosure == nil, let type = call.arguments.first?.expression.withoutEffects
         else { return nil }
+        let service = type.spelledType
         let labels = call.arguments.map { argument in argument.label?.text }
         switch call.calledName {
         case "factory":
-            guard labels == ["for"] else { return nil }
+            guard labels == ["for"], let service else { return nil }
             return Reading(kind: .factory, service: service, name: .none)
         case "require", "resolve":
             guard labels.first == .some(nil), call.mustSucceed else { return nil }
@@ -34,7 +33,7 @@ extension DeclaredRequest {
             }
             return Reading(
                 kind: further.isEmpty ? .service : .serviceWithArguments,
-                service: service,
+                service: service ?? .other(type.trimmedDescription),
                 name: NameSpelling(call.argument("name"))
             )
         default: return nil

@@ -42,11 +42,20 @@ extension TypeSpelling {
         case .someOrAnyType(let type):
             guard type.someOrAnySpecifier.tokenKind == .keyword(.any) else { return nil }
             return TypeSpelling(type.constraint)
-        case .attributedType(let type) where type.attributes.isEmpty:
-            return TypeSpelling(type.baseType)
+        case .attributedType(let type):
+            let isBare = type.attributes.isEmpty && type.specifiers.isEmpty
+            return isBare ? TypeSpelling(type.baseType) : TypeSpelling(type)
+        case .functionType(let type): return TypeSpelling(type)
+        case .metatypeType(let type): return TypeSpelling(type)
         case .tupleType(let type):
+            // With a pack in it, it may be a single type.
+            guard !type.elements.contains(where: { $0.type.is(PackExpansionTypeSyntax.self) }) else {
+                return nil
+            }
+            guard type.elements.allSatisfy({ $0.firstName == nil }) else {
+                return TypeSpelling(labelled: type)
+            }
             let elements = type.elements.map { TypeSpelling($0.type) }
-            guard type.elements.allSatisfy({ $0.firstName == nil }) else { return nil }
             return elements.count == 1 ? elements[0] : .tuple(elements)
         case .compositionType(let type):
             return .composition(type.elements.map { TypeSpelling($0.type) })
@@ -62,7 +71,8 @@ extension TypeSpelling {
     ) -> Name {
         let arguments = clause?.arguments.map { argument -> TypeSpelling in
             guard case .type(let type) = argument.argument else {
-                return .other(argument.trimmedDescription)
+                let text = argument.trimmedDescription
+                return .built(Form(pieces: [text], isPlain: text.allSatisfy(\.isNumber)), [])
             }
             return TypeSpelling(type)
         }

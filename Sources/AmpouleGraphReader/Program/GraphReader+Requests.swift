@@ -6,8 +6,7 @@ extension GraphReader {
     ///
     /// What a library asks for counts only where its code runs, which names alone do not show.
     var requirements: [ComponentGraph.Requirement] {
-        guard table.program.target.kind == .program else { return [] }
-        return ownFiles.flatMap { file in
+        ownFiles.flatMap { file in
             table.program.files[file].declarations.requests.compactMap { requirement($0, in: file) }
         }
     }
@@ -17,9 +16,7 @@ extension GraphReader {
     }
 
     private func requirement(_ declared: DeclaredRequest, in file: Int) -> ComponentGraph.Requirement? {
-        guard declared.kind != .factory, containers.isContainer(declared.receiver, in: file) == true else {
-            return nil
-        }
+        guard declared.kind != .factory, mayBeOfContainer(declared, in: file) else { return nil }
         let dependency = DeclaredDependency(
             label: "",
             text: declared.service.description,
@@ -31,7 +28,10 @@ extension GraphReader {
         )
         let lookup = TypeLookup(table, file: file, scope: declared.scope)
         var question = Question(dependency, lookup)
-        let provider = provider(for: declared, &question)
+        let isJudged =
+            table.program.target.kind == .program && !declared.isLeftOpen
+            && containers.isContainer(declared.receiver, in: file) == true
+        let provider = isJudged ? provider(for: declared, &question) : .unknown
         let path = table.program.files[file].declarations.path
         return ComponentGraph.Requirement(
             service: question.service.text,
@@ -39,6 +39,13 @@ extension GraphReader {
             location: ComponentGraph.Location(declared.position, in: path),
             provider: question.isOptional && provider.nodes.isEmpty ? .outside : provider
         )
+    }
+
+    /// Whether code asks a container for a service, or something that may be one for what may be a service.
+    private func mayBeOfContainer(_ declared: DeclaredRequest, in file: Int) -> Bool {
+        if let isContainer = containers.isContainer(declared.receiver, in: file) { return isContainer }
+        if case .other = declared.service { return false }
+        return table.program.importsAmpoule(file)
     }
 
     private func provider(for declared: DeclaredRequest, _ question: inout Question)

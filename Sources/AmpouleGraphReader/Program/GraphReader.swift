@@ -22,6 +22,9 @@ package struct GraphReader {
     /// The nodes of each component, by its place.
     var nodesOfComponents: [[Int]]
 
+    /// Where something is registered that may be any service.
+    private(set) var unknownServices: [(file: Int, Uncertainty)] = []
+
     /// The keys of services that are said to come from outside.
     private(set) var provided: Set<String> = []
 
@@ -69,13 +72,33 @@ package struct GraphReader {
 
     private mutating func readProvided() {
         for (file, content) in table.program.files.enumerated() {
-            for spelling in content.declarations.lists.compactMap(\.provided).joined() {
-                guard let spelling else {
-                    offers.addUnknown()
-                    continue
+            for list in content.declarations.lists {
+                for spelling in list.provided ?? [] {
+                    let type = spelling.map(TypeLookup(table, file: file, scope: nil).resolve)
+                    if let type, !type.isUnknown {
+                        provided.insert(type.key)
+                    } else {
+                        let text = type.map { "'\($0.text)'" } ?? "what is not spelled out"
+                        addUnknown(file, list.position, "the list says that \(text) comes from outside")
+                    }
                 }
-                let type = TypeLookup(table, file: file, scope: nil).resolve(spelling)
-                if type.isUnknown { offers.addUnknown() } else { provided.insert(type.key) }
+            }
+        }
+    }
+
+    /// Notes that any service may be registered at a place.
+    private mutating func addUnknown(_ file: Int, _ position: Position, _ reason: String) {
+        offers.addUnknown()
+        unknownServices.append((file, Uncertainty(position: position, reason: reason)))
+    }
+
+    private mutating func add(_ offer: Offer, of services: [ResolvedType], _ file: Int, _ position: Position)
+    {
+        for service in services {
+            if service.isUnknown {
+                addUnknown(file, position, "the service '\(service.text)' may be any type")
+            } else {
+                offers.add(offer, of: service)
             }
         }
     }
@@ -151,7 +174,7 @@ package struct GraphReader {
                 arguments: making.arguments.isEmpty ? .none : .some,
                 isCertain: component.isCertain && registrations.registrars[place] != nil
             )
-            for service in component.services { offers.add(offer, of: service) }
+            add(offer, of: component.services, component.file, declared.position)
         }
     }
 
@@ -192,7 +215,8 @@ package struct GraphReader {
             if declared.isServiceConcluded, services[0].isExternal,
                 services[0].lastNames.contains(where: table.program.functionNames.contains)
             {
-                offers.addUnknown()
+                let reason = "'\(services[0].text)' may be a function, which returns any service"
+                addUnknown(file, declared.position, reason)
             }
             let node = ComponentGraph.Node(
                 id: names.name(
@@ -228,7 +252,7 @@ package struct GraphReader {
                 arguments: arguments.map { $0.isEmpty ? .none : .some } ?? .unknown,
                 isCertain: !declared.isConditional && !declared.isServiceConcluded
             )
-            for service in services { offers.add(offer, of: service) }
+            add(offer, of: services, file, declared.position)
         }
     }
 }

@@ -42,16 +42,14 @@ struct Offers {
     private(set) var hasAliases = false
 
     mutating func add(_ offer: Offer, of service: ResolvedType) {
-        if service.isUnknown {
-            hasUnknown = true
-            return
-        }
         offers[service.key, default: []].append(offer)
         for name in service.lastNames {
             services[name, default: []].insert(Service(service))
             if !service.isExact { inexact[name, default: []].insert(Service(service)) }
         }
-        if !service.isExact, service.isExternal, !service.lastNames.contains(where: KnownNames.isKnown) {
+        if !service.isExact, service.isExternal, !service.isBuilt,
+            !service.lastNames.contains(where: KnownNames.isKnown)
+        {
             hasAliases = true
         }
     }
@@ -66,7 +64,7 @@ struct Offers {
 
     /// Whether a service of the same name is registered whose arguments the compiler infers, as in `Array.self`.
     func mayInclude(wrapper service: ResolvedType) -> Bool {
-        service.lastNames.contains { name in
+        service.lastNames.prefix(1).contains { name in
             inexact[name]?.contains { $0.key != service.key } == true
         }
     }

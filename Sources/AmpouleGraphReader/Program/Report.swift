@@ -37,19 +37,24 @@ package struct Report: Sendable {
             zip(reader.drafts.map(\.node.id), reader.drafts),
             uniquingKeysWith: { first, _ in first }
         )
-        let problems = ComponentGraph(nodes: judgement.nodes).problems(with: judgement.requirements)
-        self.problems = problems.filter { problem in
+        let all = ComponentGraph(nodes: judgement.nodes).problems(with: judgement.requirements)
+        let problems = all.filter { problem in
             // What a library makes of the libraries below it is for programs to say.
-            (program.target.kind == .program || problem.location.map { ownFiles.contains($0.file) } == true)
-                && problem.isCertain(drafts)
+            program.target.kind == .program || problem.location.map { ownFiles.contains($0.file) } == true
         }
-        .map { problem in reader.notingSharedContainer(problem) }
+        self.problems = problems.filter { $0.isCertain(drafts) }
+            .map { problem in reader.notingSharedContainer(problem) }
         let judgedComponents = Set(judgement.judged.compactMap { reader.drafts[$0].component })
         components = (reader.components.all.count, judgedComponents.count)
         requests = (
             judgement.requirements.count, judgement.requirements.count { $0.provider != .unknown }
         )
-        silences = Silences(reader, judgement, judgedComponents)
+        silences = Silences(
+            reader,
+            judgement,
+            judgedComponents,
+            uncertain: problems.filter { !$0.isCertain(drafts) }
+        )
         reasons = reader.reasons
         omissions = reader.omissions
         invalidFiles = program.files.map(\.declarations).filter(\.hasErrors).map(\.path)
@@ -77,7 +82,7 @@ extension GraphReader {
         let inFiles = table.program.files.enumerated().flatMap { number, file in
             file.declarations.uncertainties.map { (number, $0) }
         }
-        return (inFiles + registrations.unknown).map { file, uncertainty in
+        let notes = (inFiles + registrations.unknown + unknownServices).map { file, uncertainty in
             ComponentGraph.Problem.Note(
                 location: ComponentGraph.Location(
                     uncertainty.position,
@@ -85,6 +90,17 @@ extension GraphReader {
                 ),
                 message: uncertainty.reason
             )
+        }
+        // A component with several initializers registers its services several times.
+        return Dictionary(grouping: notes) { note in note.location }.values.flatMap { notes in
+            var messages: Set<String> = []
+            return notes.filter { messages.insert($0.message).inserted }
+        }
+        .sorted { left, right in
+            guard let first = left.location, let second = right.location, first != second else {
+                return left.message < right.message
+            }
+            return first < second
         }
     }
 

@@ -14,7 +14,16 @@ struct Silences: Sendable {
     /// The components of a program itself that are not judged.
     let components: [ComponentGraph.Location]
 
-    init(_ reader: GraphReader, _ judgement: GraphReader.Judgement, _ judgedComponents: Set<Int>) {
+    /// The components that may have the key of another one in one container.
+    let keys: [ComponentGraph.Location]
+
+    init(
+        _ reader: GraphReader,
+        _ judgement: GraphReader.Judgement,
+        _ judgedComponents: Set<Int>,
+        uncertain problems: [ComponentGraph.Problem]
+    ) {
+        keys = problems.compactMap(\.location)
         dependencies = judgement.judged.flatMap { place in
             judgement.nodes[place].dependencies.filter { $0.provider == .unknown }.compactMap(\.location)
         }
@@ -42,6 +51,10 @@ struct Silences: Sendable {
             (
                 components, "A component is not checked, since nothing that is called registers it",
                 "components are not checked, since nothing that is called registers them"
+            ),
+            (
+                keys, "A component may have the key of another one",
+                "components may have the keys of others"
             ),
             (closures, "The needs of a factory are not known", "factories have needs that are not known"),
         ]

@@ -7,7 +7,8 @@ extension TypeSpelling: Archivable {
             case .named: 0
             case .composition: 1
             case .tuple: 2
-            case .other: 3
+            case .built: 3
+            case .other: 4
             }
         archive.field(&tag)
         switch tag {
@@ -23,11 +24,26 @@ extension TypeSpelling: Archivable {
             var elements: [TypeSpelling] = if case .tuple(let elements) = self { elements } else { [] }
             archive.field(&elements)
             self = .tuple(elements)
+        case 3:
+            var (form, parts): (Form, [TypeSpelling]) =
+                if case .built(let form, let parts) = self { (form, parts) } else { (.blank, []) }
+            archive.field(&form)
+            archive.field(&parts)
+            self = .built(form, parts)
         default:
             var text = if case .other(let text) = self { text } else { "" }
             archive.field(&text)
             self = .other(text)
         }
+    }
+}
+
+extension TypeSpelling.Form: Archivable {
+    static var blank: TypeSpelling.Form { TypeSpelling.Form(pieces: [], isPlain: false) }
+
+    mutating func transfer(_ archive: inout Archive) {
+        archive.field(&pieces)
+        archive.field(&isPlain)
     }
 }
 

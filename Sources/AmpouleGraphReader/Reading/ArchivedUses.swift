@@ -58,6 +58,7 @@ extension DeclaredRequest: Archivable {
             service: .tuple([]),
             name: .none,
             receiver: .unknown,
+            isLeftOpen: false,
             scope: nil,
             position: .blank
         )
@@ -68,6 +69,7 @@ extension DeclaredRequest: Archivable {
         archive.field(&service)
         archive.field(&name)
         archive.field(&receiver)
+        archive.field(&isLeftOpen)
         archive.field(&scope)
         archive.field(&position)
     }

@@ -10,6 +10,7 @@ extension ProgramFile {
         "Assemblies": Assemblies.makeContainer,
         "AsynchronousClosures": AsynchronousClosures.makeContainer,
         "AsynchronousComponents": AsynchronousComponents.makeContainer,
+        "BuiltTypes": BuiltTypes.makeContainer,
         "CallsByHand": CallsByHand.makeContainer,
         "CircleOfInitializers": CircleOfInitializers.makeContainer,
         "CircleOfMethods": CircleOfMethods.makeContainer,
