@@ -33,13 +33,24 @@ enum InjectMacro: PeerMacro {
             return .injectedInExtension(attribute, of: type.extendedType)
         }
         let type = surrounding.asProtocol((any DeclGroupSyntax).self)
-        let isComponent =
-            type?.attributes.attributes.contains { attribute in attribute.isNamed("Register") } == true
-        if isComponent { return nil }
+        if type?.attributes.mayContain("Register") == true { return nil }
         return .injectedOutsideComponent(
             attribute,
             in: type?.asProtocol((any NamedDeclSyntax).self)?.name.textWithoutBackticks
         )
+    }
+}
+
+extension AttributeListSyntax {
+    /// Whether an attribute is among these, be it in an `#if`.
+    fileprivate func mayContain(_ name: String) -> Bool {
+        contains { element in
+            if let attribute = element.as(AttributeSyntax.self) { return attribute.isNamed(name) }
+            return element.as(IfConfigDeclSyntax.self)?.clauses.contains { clause in
+                guard case .attributes(let attributes) = clause.elements else { return false }
+                return attributes.mayContain(name)
+            } == true
+        }
     }
 }
 

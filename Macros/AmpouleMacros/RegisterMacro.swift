@@ -27,7 +27,9 @@ enum RegisterMacro: MemberMacro, ExtensionMacro {
             return []
         }
         let violations = Violations(components, inheriting: protocols.isEmpty)
-        context.diagnose(violations.common)
+        context.diagnose(
+            violations.common + components.unreadInjections.map(DiagnosticMessage.unreadInjection)
+        )
         guard violations.common.allowStandIn else { return [] }
         let writer = ComponentWriter(component, missing: protocols, in: context)
         return [try writer.conformance(of: type)].compactMap { conformance in conformance }

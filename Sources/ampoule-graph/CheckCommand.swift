@@ -21,7 +21,7 @@ struct CheckCommand {
         request = try RequestFile(path: path).read()
     }
 
-    /// Prints the problems and a summary.
+    /// Prints the problems, the warnings and a summary.
     ///
     /// - Returns: Whether there are no problems.
     func run() throws -> Bool {
@@ -36,6 +36,7 @@ struct CheckCommand {
         }
         try write(GeneratedFile(reader).text)
         for problem in report.problems { print(problem) }
+        for warning in report.warnings { print(warning) }
         print("'\(request.target)': \(report)")
         return report.problems.isEmpty
     }

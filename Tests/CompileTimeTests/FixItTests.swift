@@ -16,7 +16,7 @@ struct FixItTests {
                 fixture.fillingIn(edited, below: fixIt.diagnostic.line),
                 "The fixture has no line '// typed: …' for '\(fixIt.diagnostic.text)'"
             )
-            try await fixture.expectMended(mended, by: fixIt, errors: diagnostics.errorTexts)
+            try await fixture.expectMended(mended, by: fixIt, of: diagnostics)
         }
     }
 
@@ -64,6 +64,10 @@ extension FixIt {
 }
 
 extension [Diagnostic] {
+    fileprivate func count(of severity: Diagnostic.Severity) -> Int {
+        count { diagnostic in diagnostic.severity == severity }
+    }
+
     fileprivate var errorTexts: [String] {
         filter { diagnostic in diagnostic.severity == .error }.map(\.text)
     }
@@ -93,16 +97,18 @@ extension Fixture {
         return FixIt.all(in: output, denying: diagnostics, of: source)
     }
 
-    /// Expects the mended source to have fewer errors than before, all of which it had before.
-    fileprivate func expectMended(_ source: String, by fixIt: FixIt, errors: [String]) async throws {
+    /// Expects the mended source to have fewer errors or warnings than before, and no error that it did not have.
+    fileprivate func expectMended(_ source: String, by fixIt: FixIt, of former: [Diagnostic]) async throws {
         let output = try await output(of: source, flags: [])
-        var remaining = errors
-        let further = Diagnostic.all(in: output).errorTexts.filter { text in
+        let diagnostics = Diagnostic.all(in: output)
+        var remaining = former.errorTexts
+        let further = diagnostics.errorTexts.filter { text in
             guard let index = remaining.firstIndex(of: text) else { return true }
             remaining.remove(at: index)
             return false
         }
-        if further.isEmpty, !remaining.isEmpty { return }
+        let isWarningMended = diagnostics.count(of: .warning) < former.count(of: .warning)
+        if further.isEmpty, !remaining.isEmpty || isWarningMended { return }
         let location = SourceLocation(
             fileID: "Fixtures/\(fileName)",
             filePath: path,

@@ -163,6 +163,7 @@ extension FileDeclarations {
         compare("components") { file in file.components.map { "\($0.position) \($0.name) \($0.makings)" } }
         compare("registrations") { file in file.registrations.map { "\($0.position) \($0.keys)" } }
         compare("registered components") { file in file.componentRegistrations.map { "\($0.position)" } }
+        compare("unread injections") { file in file.unreadInjections.map { "\($0)" } }
         compare("uncertainties") { file in file.uncertainties.map { "\($0)" } }
         compare("functions") { file in file.functionNames.sorted() }
         compare("the rest") { file in ["\(file.setsDefaultScope) \(file.hasErrors)"] }

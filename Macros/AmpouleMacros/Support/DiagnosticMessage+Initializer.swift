@@ -80,5 +80,5 @@ extension InitializerDeclSyntax {
     }
 
     /// The first token of the declaration.
-    fileprivate var startToken: TokenSyntax { firstToken(viewMode: .sourceAccurate) ?? initKeyword }
+    var startToken: TokenSyntax { firstToken(viewMode: .sourceAccurate) ?? initKeyword }
 }

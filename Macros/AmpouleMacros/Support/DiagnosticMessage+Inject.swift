@@ -38,4 +38,21 @@ extension DiagnosticMessage {
             fixIts: [.remove("Remove '@Inject'", attribute)]
         )
     }
+
+    /// `@Inject` on a parameter of something that no container calls.
+    static func unreadInjection(_ injection: UnreadInjection) -> DiagnosticMessage {
+        let marking: FixIt? =
+            switch injection.owner {
+            case .unusedInitializer(let initializer):
+                .insert("Mark this initializer with '@Inject'", "@Inject ", before: initializer.startToken)
+            default: nil
+            }
+        return DiagnosticMessage(
+            "unreadInjection",
+            at: injection.attribute,
+            injection.message,
+            fixIts: [marking, .remove("Remove '@Inject'", injection.attribute)].compactMap { fixIt in fixIt },
+            severity: .warning
+        )
+    }
 }

@@ -13,6 +13,7 @@ struct DiagnosticMessage: SwiftDiagnostics.DiagnosticMessage {
     let identifier: String
     let message: String
     let fixIts: [FixIt]
+    let severity: DiagnosticSeverity
 
     /// Whether the component can be given members that let its uses compile all the same.
     let allowsStandIn: Bool
@@ -22,16 +23,17 @@ struct DiagnosticMessage: SwiftDiagnostics.DiagnosticMessage {
         at node: some SyntaxProtocol,
         _ message: String,
         fixIts: [FixIt] = [],
+        severity: DiagnosticSeverity = .error,
         allowsStandIn: Bool = true
     ) {
         self.node = Syntax(node)
         self.identifier = identifier
         self.message = message
         self.fixIts = fixIts
+        self.severity = severity
         self.allowsStandIn = allowsStandIn
     }
 
-    var severity: DiagnosticSeverity { .error }
     var diagnosticID: MessageID { MessageID(domain: "Ampoule", id: identifier) }
 }
 

@@ -41,6 +41,9 @@ package struct FileDeclarations: Hashable, Sendable {
     /// The first use of each attribute, by its name.
     package var attributes: [UsedAttribute] = []
 
+    /// The `@Inject`s on parameters of what no container calls.
+    package var unreadInjections: [DeclaredUnreadInjection] = []
+
     /// What the file registers, or may register, without saying which service it is.
     package var uncertainties: [Uncertainty] = []
 
@@ -103,6 +106,14 @@ package struct Uncertainty: Hashable, Sendable {
 
     /// Why, as the end of a sentence that says what is left out.
     package var reason: String
+}
+
+/// An `@Inject` that nothing reads.
+package struct DeclaredUnreadInjection: Hashable, Sendable {
+    package var position: Position
+
+    /// Why it has no effect, and what to do.
+    package var message: String
 }
 
 /// An attribute, which may be a macro.

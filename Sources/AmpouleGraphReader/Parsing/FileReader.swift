@@ -169,6 +169,7 @@ final class FileReader: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionSignatureSyntax) -> SyntaxVisitorContinueKind {
+        readUnreadInjections(node)
         for parameter in node.parameterClause.parameters {
             readParameter(parameter)
             if !parameter.attributes.isEmpty { walk(parameter.attributes) }
@@ -212,6 +213,7 @@ final class FileReader: SyntaxVisitor {
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
         enter(.local, nil)
         readParameters(of: node)
+        readUnreadInjections(node)
         return .visitChildren
     }
 

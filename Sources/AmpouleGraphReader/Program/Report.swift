@@ -5,6 +5,9 @@ package struct Report: Sendable {
     /// The problems, in the order of their places.
     package let problems: [ComponentGraph.Problem]
 
+    /// The `@Inject`s in the target that nothing reads.
+    package let unreadInjections: [ComponentGraph.Problem.Note]
+
     /// How many components there are in all, and of how many the dependencies were judged.
     package let components: (all: Int, judged: Int)
 
@@ -44,6 +47,7 @@ package struct Report: Sendable {
         }
         self.problems = problems.filter { $0.isCertain(drafts) }
             .map { problem in reader.notingSharedContainer(problem) }
+        unreadInjections = UnreadInjections(program).notes
         let judgedComponents = Set(judgement.judged.compactMap { reader.drafts[$0].component })
         components = (reader.components.all.count, judgedComponents.count)
         requests = (
@@ -136,6 +140,15 @@ extension GraphReader {
             )
         )
         return problem
+    }
+}
+
+extension Report {
+    /// What is reported without failing the build, as the compiler would write it.
+    package var warnings: [String] {
+        unreadInjections.map { note in
+            (note.location.map { "\($0): " } ?? "") + "warning: \(note.message)"
+        }
     }
 }
 

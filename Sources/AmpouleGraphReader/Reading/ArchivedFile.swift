@@ -25,6 +25,7 @@ extension FileDeclarations: Archivable {
         archive.field(&containerFunctionNames)
         archive.field(&macroNames)
         archive.field(&attributes)
+        archive.field(&unreadInjections)
         archive.field(&uncertainties)
         archive.field(&setsDefaultScope)
         archive.field(&hasErrors)
@@ -75,6 +76,15 @@ extension Position: Archivable {
     mutating func transfer(_ archive: inout Archive) {
         archive.field(&line)
         archive.field(&column)
+    }
+}
+
+extension DeclaredUnreadInjection: Archivable {
+    static var blank: DeclaredUnreadInjection { DeclaredUnreadInjection(position: .blank, message: "") }
+
+    mutating func transfer(_ archive: inout Archive) {
+        archive.field(&position)
+        archive.field(&message)
     }
 }
 

@@ -50,6 +50,7 @@ enum BothWays {
     /// All that the tool says of a program, and writes for it.
     private struct Findings: Equatable {
         let problems: [String]
+        let warnings: [String]
         let summary: String
         let list: String
         let graph: String
@@ -58,6 +59,7 @@ enum BothWays {
         init(_ program: Program) {
             let report = Report(program)
             problems = report.problems.map { problem in "\(problem)" }
+            warnings = report.warnings
             summary = report.description
             list = GeneratedFile(GraphReader(program)).text
             graph = Self.picture(of: GraphReader(program))

@@ -1,0 +1,101 @@
+import SwiftSyntax
+
+/// An `@Inject` on a parameter of something that no container calls.
+package struct UnreadInjection {
+    /// What has the parameter.
+    package enum Owner {
+        /// An initializer of a component that is not among those that are used.
+        case unusedInitializer(InitializerDeclSyntax)
+
+        /// An initializer in the declaration of a type that is no component.
+        case initializer(ofType: String)
+
+        /// An initializer in an extension.
+        case initializerInExtension(ofType: String)
+
+        /// A function, with the attribute that would have a container call it, if one can.
+        case function(FunctionDeclSyntax, marker: String?)
+        case closure
+    }
+
+    package let attribute: AttributeSyntax
+    package let owner: Owner
+
+    package init(attribute: AttributeSyntax, owner: Owner) {
+        self.attribute = attribute
+        self.owner = owner
+    }
+
+    /// Why it has no effect, and what to do, as a sentence without a period.
+    package var message: String {
+        "'@Inject' has no effect here, because \(reason)"
+    }
+
+    private var reason: String {
+        switch owner {
+        case .unusedInitializer:
+            "the container calls the initializers that are marked with '@Inject'; mark this one, too, or remove "
+                + "'@Inject' here"
+        case .initializer(let type): "'\(type)' is not a component; apply '@Register' to it"
+        case .initializerInExtension(let type):
+            "'@Register' only sees the declaration of '\(type)' itself; move this initializer there"
+        case .function(let function, let marker):
+            "the container does not call '\(function.name.textWithoutBackticks)'; "
+                + (marker.map { marker in "mark it with '\(marker)', or remove '@Inject' here" }
+                    ?? "remove '@Inject'")
+        case .closure: "the container does not call this closure; remove '@Inject'"
+        }
+    }
+}
+
+extension FunctionSignatureSyntax {
+    /// The `@Inject`s on the parameters.
+    package var injections: [Injection] { parameterClause.parameters.flatMap(\.attributes.injections) }
+}
+
+extension Component {
+    /// The `@Inject`s on parameters of members that no container calls, apart from those that another macro may read.
+    package var unreadInjections: [UnreadInjection] {
+        let attributed = [Syntax(declaration)] + surroundings
+        let isOpenToMacros = attributed.contains { node in
+            node.asProtocol((any WithAttributesSyntax).self)?.attributes.areAllKnown == false
+        }
+        // Without a choice among several initializers, nothing tells which of them are used.
+        guard !isOpenToMacros, !usedInitializers.isEmpty else { return [] }
+        return members.flatMap(unreadInjections)
+    }
+
+    private func unreadInjections(in member: DeclSyntax) -> [UnreadInjection] {
+        if let initializer = member.as(InitializerDeclSyntax.self) {
+            let isUsed = usedInitializers.contains { used in used.declaration?.id == initializer.id }
+            guard !isUsed, initializer.attributes.areAllKnown else { return [] }
+            return initializer.signature.injections.map { injection in
+                UnreadInjection(attribute: injection.attribute, owner: .unusedInitializer(initializer))
+            }
+        }
+        return member.as(FunctionDeclSyntax.self)?.unreadInjections(
+            isMember: true,
+            canBeInjected: kind != .actor
+        )
+            ?? []
+    }
+}
+
+extension FunctionDeclSyntax {
+    /// The `@Inject`s on the parameters of a function that is not marked as one that a container calls.
+    ///
+    /// - Parameters:
+    ///   - isMember: Whether this is a member of a type or an extension.
+    ///   - canBeInjected: Whether it could be an injected method.
+    package func unreadInjections(isMember: Bool, canBeInjected: Bool) -> [UnreadInjection] {
+        let isMarked = attributes.attributes.contains { attribute in
+            attribute.isNamed("Inject") || attribute.isNamed("Provides")
+        }
+        guard !isMarked, attributes.areAllKnown else { return [] }
+        let isStatic = modifiers.contains(.static) || modifiers.contains(.class)
+        let marker = isStatic ? (isMember ? "@Provides" : nil) : (canBeInjected ? "@Inject" : nil)
+        return signature.injections.map { injection in
+            UnreadInjection(attribute: injection.attribute, owner: .function(self, marker: marker))
+        }
+    }
+}

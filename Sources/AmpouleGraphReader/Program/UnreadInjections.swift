@@ -1,0 +1,42 @@
+import AmpouleGraph
+
+/// The `@Inject`s on parameters in a target that nothing reads.
+struct UnreadInjections {
+    let notes: [ComponentGraph.Problem.Note]
+
+    init(_ program: Program) {
+        // A type, a macro or an alias of the name may be what the attribute means.
+        guard !program.files.contains(where: \.declarations.declaresInject) else {
+            notes = []
+            return
+        }
+        let own = program.files.indices.filter { place in
+            program.files[place].module == program.target.name && program.importsAmpoule(place)
+        }
+        notes = own.map { program.files[$0].declarations }
+            .filter { file in !file.hasErrors && file.importsInjectCertainly }
+            .flatMap { file in
+                file.unreadInjections.map { injection in
+                    ComponentGraph.Problem.Note(
+                        location: ComponentGraph.Location(injection.position, in: file.path),
+                        message: injection.message
+                    )
+                }
+            }
+    }
+}
+
+extension FileDeclarations {
+    fileprivate var declaresInject: Bool {
+        macroNames.contains("Inject") || types.contains { type in type.name == "Inject" }
+    }
+
+    /// Whether the name `Inject` is that of Ampoule as far as the imports show it.
+    fileprivate var importsInjectCertainly: Bool {
+        imports.allSatisfy { declared in
+            declared.module == "Ampoule" || declared.module == "AmpouleModules"
+                ? !declared.isConditional && [nil, "Inject"].contains(declared.declaration)
+                : declared.declaration != "Inject"
+        }
+    }
+}
