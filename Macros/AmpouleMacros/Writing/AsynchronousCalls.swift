@@ -5,10 +5,11 @@ extension ComponentWriter {
     /// The call that looks like one of an asynchronous initializer.
     func asynchronousCallFunction(_ registration: NumberedRegistration) -> String {
         let optional = registration.initializer.isFailable ? "Optional" : ""
+        let unsafety = unsafety(of: registration)
         let body =
             registration.isThrowing
-            ? "try await self.resolver.__make\(optional)(\(values(registration)))"
-            : "await self.resolver.__call\(optional)(\(values(registration)), file: __file, line: __line)"
+            ? "try await \(unsafety)self.resolver.__make\(optional)(\(values(registration)))"
+            : "await \(unsafety)self.resolver.__call\(optional)(\(values(registration)), file: __file, line: __line)"
         return function(
             "callAsFunction",
             registration,
@@ -25,7 +26,7 @@ extension ComponentWriter {
             registration,
             throws: true,
             result: registration.service,
-            body: "try await self.resolver.__make(\(values(registration)))"
+            body: "try await \(unsafety(of: registration))self.resolver.__make(\(values(registration)))"
         )
     }
 

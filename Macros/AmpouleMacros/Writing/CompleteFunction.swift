@@ -54,9 +54,10 @@ extension ComponentWriter {
     private func assignment(_ property: Property) -> String {
         guard let name = property.name, let type = property.type else { return "" }
         let value = dependency(type, injection: property.injections.first, isAwaited: isAwaited)
-        let marker = mustMarkUnsafety && property.isUnsafe ? "unsafe " : ""
+        let assignment =
+            "\(unsafety(of: property))__component.\(name.text) = try \(isAwaited ? "await " : "")\(value)"
         return directive.place(
-            "\(marker)__component.\(name.text) = try \(isAwaited ? "await " : "")\(value)",
+            property.declaration.attributes.permittingDeprecation(in: assignment),
             at: property.binding
         )
     }
@@ -68,8 +69,10 @@ extension ComponentWriter {
         let isSuspending = method.asyncSpecifier != nil || isAwaited && !values.isEmpty
         let effect =
             (method.isThrowing || !values.isEmpty ? "try " : "") + (isSuspending ? "await " : "")
+        let call =
+            "\(method.hasResult ? "_ = " : "")\(effect)\(unsafety(of: method))__component.\(method.declaration.name.text)(\(values.joined(separator: ", ")))"
         return directive.place(
-            "\(method.hasResult ? "_ = " : "")\(effect)__component.\(method.declaration.name.text)(\(values.joined(separator: ", ")))",
+            method.declaration.attributes.permittingDeprecation(in: call),
             at: method.declaration.name
         )
     }

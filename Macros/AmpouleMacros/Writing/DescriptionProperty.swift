@@ -12,10 +12,11 @@ extension ComponentWriter {
         let types = [component.innerName] + dependencies.map { dependency in "(\(copy(dependency.type)))" }
         let text = ([declaration] + dependencies.map(text)).joined(separator: "\\n")
         let names = dependencies.compactMap(\.name).map { name in ", \(copy(name))" }
+        let unsafety = unsafety(ofDescribed: dependencies.map(\.type))
         return directive.place(
             """
             \(typeMemberModifiers)var __description: any Ampoule::__ComponentDescription { \
-            Ampoule::__Description<\(types.joined(separator: ", "))>\
+            \(unsafety)Ampoule::__Description<\(types.joined(separator: ", "))>\
             (\(lineage.isInheriting ? "inheriting: super.__description, " : "")"\(text)"\(names.joined())) }
             """,
             at: dependencies.first?.node ?? Syntax(component.attribute)

@@ -35,7 +35,8 @@ extension ComponentWriter {
         let arguments = namedArguments(registration)
         if registration.initializer.isFailable {
             let values = ([registration.reference] + arguments.map(\.name.reference))
-            let call = "self.resolver.__\(registration.isThrowing ? "make" : "call")Optional"
+            let call =
+                "\(unsafety(of: registration))self.resolver.__\(registration.isThrowing ? "make" : "call")Optional"
             return function(
                 "callAsFunction",
                 registration,
@@ -47,7 +48,7 @@ extension ComponentWriter {
             )
         }
         let values = arguments.map { argument, name in argument.labelText + name.reference }
-        let call = "try self.make(\(values.joined(separator: ", ")))"
+        let call = "try \(unsafety(of: registration))self.make(\(values.joined(separator: ", ")))"
         return function(
             "callAsFunction",
             registration,
@@ -72,15 +73,16 @@ extension ComponentWriter {
         }
         let others = ([registration.reference, "by: __step"] + values).joined(separator: ", ")
         let own = (["\(registration.label): self.resolver"] + names).joined(separator: ", ")
+        let unsafety = unsafety(of: registration)
         return function(
             "make",
             registration,
             throws: true,
             result: registration.service,
             body: """
-                let __step = \(registration.reference).__begin(by: self.resolver); \
-                guard __step.isOwn else { return try self.resolver.__make(\(others)) }; \
-                do { return __step.end(with: try \(component.innerName).__make(\(own))) } \
+                let __step = \(unsafety)\(registration.reference).__begin(by: self.resolver); \
+                guard __step.isOwn else { return try \(unsafety)self.resolver.__make(\(others)) }; \
+                do { return __step.end(with: try \(unsafety)\(component.innerName).__make(\(own))) } \
                 catch { throw __step.end(failingWith: error) }
                 """
         )

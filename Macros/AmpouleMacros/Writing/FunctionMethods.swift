@@ -40,7 +40,7 @@ extension ComponentWriter {
             """
             \(registration.deprecation)\(registration.isolation?.modifier ?? "")\(registration.hiddenModifier)func __make(\(registration.label) __resolver: \
             \(registration.resolverType)\(argumentParameters(registration, areWrapped: true))) \(isAsynchronous ? "async " : "")throws -> \
-            \(serviceType) { try \(isAsynchronous ? "await " : "")\
+            \(serviceType) { try \(isAsynchronous ? "await " : "")\(unsafety(of: registration))\
             \(component.innerName).__make(\(registration.label): __resolver\(values.joined())) }
             """,
             at: component.serviceNode

@@ -73,7 +73,7 @@ extension ComponentWriter {
                 "\(parameter.labelText)__argument\(argumentCount)\(registration.isAsynchronous ? ".value" : "")"
         }
         let introducer = component.isValueCompleted ? "var" : "let"
-        let call = "\(component.callee)(\(values.joined(separator: ", ")))"
+        let call = "\(unsafetyOfCall(of: registration))\(component.callee)(\(values.joined(separator: ", ")))"
         let wait = registration.isAsynchronous ? "await " : ""
         let effect = (initializer.isThrowing || !initializer.dependencies.isEmpty ? "try " : "") + wait
         if initializer.isFailable {

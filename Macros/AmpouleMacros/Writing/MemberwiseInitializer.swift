@@ -11,14 +11,17 @@ extension ComponentWriter {
         }
         let signature = parameters.map { parameter in
             let value = parameter.defaultValue.map { value in " = \(value.trimmed)" } ?? ""
-            return "\(parameter.namesText(inside: parameter.name)): \(parameter.type.ofParameter)\(value)"
+            return
+                "\(parameter.namesText(inside: parameter.memberwiseName)): \(parameter.type.ofParameter)\(value)"
         }
         let assignments = parameters.map { parameter in
-            let marker = mustMarkUnsafety && isUnsafe(parameter) ? "unsafe " : ""
-            let reference = parameter.name.reference
+            let property = component.property(named: parameter.name)
+            let reference = parameter.memberwiseName.reference
             let value = parameter.type.mayHideFunction ? "Ampoule::__stored(\(reference))" : reference
+            let assignment = "\(property.map(unsafety) ?? "")self.\(parameter.name.text) = \(value)"
             return directive.place(
-                "\(marker)self.\(parameter.name.text) = \(value)".qualified,
+                (property?.declaration.attributes.permittingDeprecation(in: assignment) ?? assignment)
+                    .qualified,
                 at: parameter.node
             )
         }
@@ -31,15 +34,20 @@ extension ComponentWriter {
             \(raw: end)
             """
     }
+}
 
-    private func isUnsafe(_ parameter: Parameter) -> Bool {
-        component.properties.contains { property in
-            property.isUnsafe && property.name?.text == parameter.name.text
-        }
+extension Parameter {
+    /// The name inside the memberwise initializer, where a parameter named `self` would hide the instance.
+    fileprivate var memberwiseName: TokenSyntax {
+        name.textWithoutBackticks == "self" ? .identifier("__self") : name
     }
 }
 
 extension Component {
+    fileprivate func property(named name: TokenSyntax) -> Property? {
+        properties.first { property in property.name?.text == name.text }
+    }
+
     /// The access modifier of the memberwise initializer, which is as visible as the least visible of its properties,
     /// like the one that the compiler writes for a structure.
     fileprivate var memberwiseModifier: String {

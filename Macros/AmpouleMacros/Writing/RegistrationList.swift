@@ -30,7 +30,7 @@ extension ComponentWriter {
     }
 
     private func registerCall(_ registration: NumberedRegistration) -> String {
-        "\(registration.reference).__register(in: container)"
+        "\(unsafety(of: registration))\(registration.reference).__register(in: container)"
     }
 
     private var isUsingDeprecated: Bool {
@@ -53,11 +53,12 @@ extension ComponentWriter {
             + registration.arguments.map { argument in copy(argument.type.ofArgument) }
         let annotated =
             "\(registration.name): \(registration.genericType)<\(types.joined(separator: ", "))>"
+        let unsafety = unsafety(of: registration)
         let value = construction(registration)
         let modifier = registration.deprecation + registration.hiddenModifier
-        guard component.isGeneric else { return "\(modifier)static let \(annotated) = \(value)" }
+        guard component.isGeneric else { return "\(modifier)static let \(annotated) = \(unsafety)\(value)" }
         let place = "of: \(component.innerName).self, number: \(registration.number)"
-        return "\(modifier)static var \(annotated) { .__kept(\(place), orMade: \(value)) }"
+        return "\(modifier)static var \(annotated) { \(unsafety).__kept(\(place), orMade: \(value)) }"
     }
 
     private func construction(_ registration: NumberedRegistration) -> String {

@@ -50,7 +50,8 @@ extension Parameter {
 
     /// The label and a name for the inside as a declaration spells them.
     package func namesText(inside name: TokenSyntax) -> String {
-        guard let label else { return "_ \(name.text)" }
-        return label.text == name.text ? label.text : "\(label.text) \(name.text)"
+        guard let label else { return "_ \(name.declaredParameter)" }
+        return label.text == name.text
+            ? label.declaredParameter : "\(label.declaredParameter) \(name.declaredParameter)"
     }
 }

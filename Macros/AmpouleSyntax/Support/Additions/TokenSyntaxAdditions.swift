@@ -15,6 +15,14 @@ extension TokenSyntax {
         return isPlain && name != "inout" ? name : "`\(name)`"
     }
 
+    /// The text as the label or the name of a parameter spells it where it is declared.
+    ///
+    /// There, all keywords go without backticks apart from those that once stood before parameters: `inout` begins a
+    /// type, and of `let` and `var` the compiler warns.
+    package var declaredParameter: String {
+        ["inout", "let", "var"].contains(text) ? "`\(text)`" : text
+    }
+
     /// The text as a reference to a variable of this name.
     package var reference: String { textWithoutBackticks.asDeclaredName }
 
@@ -25,6 +33,7 @@ extension TokenSyntax {
 extension String {
     /// This name as its declaration spells it, in backticks where it is a keyword or no plain identifier.
     package var asDeclaredName: String {
-        isValidSwiftIdentifier(for: .variableName) ? self : "`\(self)`"
+        // In an asynchronous function, 'await' begins an expression.
+        isValidSwiftIdentifier(for: .variableName) && self != "await" ? self : "`\(self)`"
     }
 }

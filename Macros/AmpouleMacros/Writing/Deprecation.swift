@@ -1,0 +1,50 @@
+import AmpouleSyntax
+import SwiftSyntax
+
+extension ComponentWriter {
+    /// The deprecations of a component or of its initializer, which its typed calls carry on.
+    func deprecations(of registration: NumberedRegistration) -> String {
+        let attributes =
+            component.declaration.attributes.deprecations + registration.initializerDeprecations
+        let texts = attributes.map(\.trimmedDescription)
+        return texts.first.map { text in text + " " } ?? ""
+    }
+}
+
+extension NumberedRegistration {
+    /// The attribute, with a space after it, of generated members that use a deprecated initializer.
+    ///
+    /// The compiler does not warn of deprecated code in deprecated code, nor of calling it by a protocol.
+    var deprecation: String { initializerDeprecations.isEmpty ? "" : "@available(*, deprecated) " }
+
+    fileprivate var initializerDeprecations: [AttributeSyntax] {
+        component.kind == .function ? [] : initializer.declaration?.attributes.deprecations ?? []
+    }
+}
+
+extension AttributeListSyntax {
+    /// The attributes that warn of every use.
+    fileprivate var deprecations: [AttributeSyntax] { attributes.filter(\.isDeprecation) }
+
+    /// A statement that uses the declaration with these attributes, without the warning that it is deprecated.
+    ///
+    /// The compiler does not warn of deprecated code in the value of a deprecated variable. It would warn of that variable
+    /// if it were not used, and where it is used, unless it is by another deprecated declaration.
+    func permittingDeprecation(in statement: String) -> String {
+        guard let attribute = deprecations.first?.trimmedDescription else { return statement }
+        return """
+            do { \(attribute) let __value: Swift::Void = (\(statement)); \
+            \(attribute) var __use: Swift::Void { __value } }
+            """
+    }
+}
+
+extension AttributeSyntax {
+    /// Whether this warns of every use of a declaration.
+    var isDeprecation: Bool {
+        guard isNamed("available"), case .availability(let arguments) = arguments else { return false }
+        return arguments.contains { argument in
+            argument.argument.as(TokenSyntax.self)?.text == "deprecated"
+        }
+    }
+}
