@@ -17,6 +17,13 @@ let package = Package(
             dependencies: ["Ampoule", "Farm"],
             plugins: [.plugin(name: "AmpouleGraphPlugin", package: "Ampoule")]
         ),
+        .executableTarget(
+            name: "Circus",
+            dependencies: ["Ampoule"],
+            plugins: ["TrickPlugin", .plugin(name: "AmpouleGraphPlugin", package: "Ampoule")]
+        ),
+        .executableTarget(name: "TrickWriter"),
+        .plugin(name: "TrickPlugin", capability: .buildTool(), dependencies: ["TrickWriter"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -9,7 +9,7 @@ import PackagePlugin
 struct AmpouleGraphCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
         let folder = context.pluginWorkDirectoryURL
-        let search = ModuleSearch(root: context.package)
+        let search = ModuleSearch(root: context.package, workDirectory: folder)
         let targets = context.package.targets.compactMap { $0 as? SwiftSourceModuleTarget }
         var modules: [String: Request.Module] = [:]
         for module in targets.flatMap({ search.modules(of: $0) }) { modules[module.name] = module }

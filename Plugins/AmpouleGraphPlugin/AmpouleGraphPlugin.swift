@@ -11,7 +11,7 @@ struct AmpouleGraphPlugin: BuildToolPlugin {
         let output = folder.appending(path: "Registrations.swift")
         let request = Request(
             target: target.moduleName,
-            modules: ModuleSearch(root: context.package).modules(of: target),
+            modules: ModuleSearch(root: context.package, workDirectory: folder).modules(of: target),
             cache: folder.appending(path: "Declarations.cache").path,
             output: output.path
         )

@@ -1,3 +1,4 @@
+import Foundation
 import PackagePlugin
 
 /// Finds the modules whose sources tell what a target registers and needs.
@@ -5,7 +6,18 @@ import PackagePlugin
 /// These are the targets of the same package, and those of other packages that can use Ampoule: nothing else
 /// can register anything, or name a type of theirs.
 struct ModuleSearch {
-    let root: Package
+    private let root: Package
+    private let outputs: PluginOutputs
+
+    /// The package of each target, by the target's identifier.
+    private let packages: [Target.ID: Package]
+
+    /// - Parameter workDirectory: The folder of the plugin.
+    init(root: Package, workDirectory: URL) {
+        self.root = root
+        outputs = PluginOutputs(workDirectory: workDirectory)
+        packages = Self.packages(from: root)
+    }
 
     /// The modules that matter to a target, itself included, in the order of their names.
     func modules(of target: SwiftSourceModuleTarget) -> [Request.Module] {
@@ -13,23 +25,46 @@ struct ModuleSearch {
         let all = [target as any Target] + target.recursiveTargetDependencies
         let read = all.compactMap { $0 as? SwiftSourceModuleTarget }.filter { module in
             !Self.isOfAmpoule(module) && module.kind != .macro
-                && (own.contains(module.id)
-                    || module.recursiveTargetDependencies.contains(where: Self.isOfAmpoule))
+                && (own.contains(module.id) || Self.canUseAmpoule(module))
         }
         let names = Set(read.map(\.moduleName))
         return read.map { module in
-            Request.Module(
+            let files =
+                (module.sourceFiles.filter { $0.type == .source }.map(\.url)
+                + module.pluginGeneratedSources)
+                .map(\.path).filter { $0.hasSuffix(".swift") && !$0.contains("/AmpouleGraphPlugin/") }
+                .sorted()
+            let package = packages[module.id]
+            return Request.Module(
                 name: module.moduleName,
                 kind: module.kind == .generic ? "library" : "program",
-                files: (module.sourceFiles.filter { $0.type == .source }.map(\.url)
-                    + module.pluginGeneratedSources)
-                    .map(\.path).filter { $0.hasSuffix(".swift") && !$0.contains("/AmpouleGraphPlugin/") }
-                    .sorted(),
+                files: files,
                 dependencies: module.recursiveTargetDependencies.compactMap { dependency in
                     (dependency as? SwiftSourceModuleTarget)?.moduleName
-                }.filter(names.contains).sorted()
+                }.filter(names.contains).sorted(),
+                package: package?.id,
+                generation: Self.canUseAmpoule(module)
+                    ? package.map { outputs.sources(of: module, in: $0, without: Set(files)) } : nil
             )
         }.sorted { $0.name < $1.name }
+    }
+
+    /// The packages of all targets, by the targets' identifiers.
+    private static func packages(from root: Package) -> [Target.ID: Package] {
+        var packages: [Target.ID: Package] = [:]
+        var known: Set<Package.ID> = []
+        var pending = [root]
+        while let package = pending.popLast() {
+            guard known.insert(package.id).inserted else { continue }
+            for target in package.targets { packages[target.id] = package }
+            pending += package.dependencies.map(\.package)
+        }
+        return packages
+    }
+
+    /// Whether a target can register something.
+    private static func canUseAmpoule(_ target: any Target) -> Bool {
+        target.recursiveTargetDependencies.contains(where: isOfAmpoule)
     }
 
     /// Whether a target is one of the libraries of Ampoule itself.

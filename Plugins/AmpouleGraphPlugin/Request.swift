@@ -8,6 +8,33 @@ struct Request: Encodable {
         let kind: String
         let files: [String]
         let dependencies: [String]
+
+        /// The package, whose targets see what it declares as `package`.
+        let package: String?
+
+        /// What other plugins generate; nil for a module that cannot register anything.
+        let generation: Generation?
+    }
+
+    /// What is known of the sources that build-tool plugins generate for a target.
+    struct Generation: Encodable {
+        /// What a plugin has generated in earlier builds.
+        struct Output: Encodable {
+            let plugin: String
+
+            /// Its Swift files that may be compiled, or be left from earlier builds.
+            let files: [String]
+
+            /// Whether the target has been compiled since the plugin was added to it.
+            let isComplete: Bool
+        }
+
+        let target: String
+
+        /// The folder of the package.
+        let package: String
+        let isCompiled: Bool
+        let outputs: [Output]
     }
 
     let target: String

@@ -16,10 +16,14 @@ struct AmpouleGraphTool {
                 throw ToolError("Call this tool by its plugins, such as 'swift package graph'.")
             }
         } catch {
-            // Not among what is printed, which may be a picture on its way to a file.
-            FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+            printBesides("error: \(error)")
             exit(EXIT_FAILURE)
         }
+    }
+
+    /// Prints a line that is not among what is printed, which may be a picture on its way to a file.
+    private static func printBesides(_ line: String) {
+        FileHandle.standardError.write(Data("\(line)\n".utf8))
     }
 
     private static func draw(requestAt path: String, _ arguments: some Sequence<String>) throws {
@@ -27,6 +31,7 @@ struct AmpouleGraphTool {
         guard !options.isHelpWanted else { return print(DrawOptions.help) }
         let command = DrawCommand(try RequestFile(path: path).read(), options)
         print(try command.run(), terminator: "")
+        for note in command.notes { printBesides(note) }
     }
 }
 

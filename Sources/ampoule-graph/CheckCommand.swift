@@ -21,17 +21,27 @@ struct CheckCommand {
         request = try RequestFile(path: path).read()
     }
 
+    /// The modules with what other plugins have generated for them.
+    private var modules: [SourceModule] {
+        request.modules.map { module in
+            module.withGeneratedSources(
+                at: module.name == request.target ? .checkOfItself : .checkOfDependent
+            )
+        }
+    }
+
     /// Prints the problems, the warnings and a summary.
     ///
     /// - Returns: Whether there are no problems.
     func run() throws -> Bool {
-        var reading = SourceReading(request.modules, cache: request.cache)
-        var reader = try reader(of: reading)
+        let modules = modules
+        var reading = SourceReading(modules, cache: request.cache)
+        var reader = try reader(of: reading, modules)
         var report = Report(reader)
         if !report.problems.isEmpty, reading.isCondensed {
             // A problem is reported only if all that has been omitted bears it out.
-            reading = SourceReading(request.modules, cache: request.cache, extent: .whole)
-            reader = try self.reader(of: reading)
+            reading = SourceReading(modules, cache: request.cache, extent: .whole)
+            reader = try self.reader(of: reading, modules)
             report = Report(reader)
         }
         try write(GeneratedFile(reader).text)
@@ -41,11 +51,11 @@ struct CheckCommand {
         return report.problems.isEmpty
     }
 
-    private func reader(of reading: SourceReading) throws -> GraphReader {
+    private func reader(of reading: SourceReading, _ modules: [SourceModule]) throws -> GraphReader {
         guard
             let program = Program(
                 target: request.target,
-                modules: request.modules,
+                modules: modules,
                 declarations: reading.declarations
             )
         else {

@@ -29,6 +29,9 @@ struct DrawCommand {
     private static let everything = "*"
 
     private let request: Request
+
+    /// The modules with what other plugins have generated for them.
+    private let modules: [SourceModule]
     private let options: DrawOptions
 
     /// - Parameters:
@@ -36,6 +39,7 @@ struct DrawCommand {
     ///   - options: What the command line says.
     init(_ request: Request, _ options: DrawOptions) {
         self.request = request
+        modules = request.modules.map { $0.withGeneratedSources(at: .drawing) }
         self.options = options
     }
 
@@ -46,10 +50,10 @@ struct DrawCommand {
         if let target = options.target, !request.targets.contains(target) {
             throw ToolError("There is no target '\(target)' with sources in Swift. \(list(request.targets))")
         }
-        var reading = SourceReading(request.modules, cache: request.cache)
+        var reading = SourceReading(modules, cache: request.cache)
         var problems = problems(reading)
         if !problems.isEmpty, reading.isCondensed {
-            reading = SourceReading(request.modules, cache: request.cache, extent: .whole)
+            reading = SourceReading(modules, cache: request.cache, extent: .whole)
             problems = self.problems(reading)
         }
         let graph = try graph(reading)
@@ -62,6 +66,11 @@ struct DrawCommand {
         }
         try OutputFile(path: path, content: "The picture").write(picture)
         return "The picture is in '\(URL(filePath: path).path)'.\n"
+    }
+
+    /// Why not all can be told of what is drawn.
+    var notes: [String] {
+        Set(modules.flatMap(\.generated.uncertainties)).sorted().map { "note: Not all can be told: \($0)." }
     }
 
     // MARK: - Reading
@@ -95,7 +104,7 @@ struct DrawCommand {
 
     /// A target with all it depends on.
     private func program(_ target: String, _ more: [SourceModule], _ reading: SourceReading) -> Program? {
-        let modules = Dictionary(uniqueKeysWithValues: (request.modules + more).map { ($0.name, $0) })
+        let modules = Dictionary(uniqueKeysWithValues: (modules + more).map { ($0.name, $0) })
         var found: Set<String> = []
         var pending = [target]
         while let next = pending.popLast() {

@@ -62,6 +62,24 @@ package struct FileDeclarations: Hashable, Sendable {
     }
 }
 
+extension FileDeclarations {
+    /// The same of a file that may be compiled or not, as if all of it stood in an `#if`.
+    var conditional: FileDeclarations {
+        var file = self
+        for place in file.imports.indices { file.imports[place].isConditional = true }
+        for place in file.types.indices { file.types[place].isConditional = true }
+        for place in file.components.indices { file.components[place].isConditional = true }
+        for place in file.lists.indices { file.lists[place].isConditional = true }
+        for place in file.registrations.indices { file.registrations[place].isConditional = true }
+        for place in file.componentRegistrations.indices {
+            file.componentRegistrations[place].isConditional = true
+        }
+        (file.memberUses, file.containerVariables, file.usedNames) = ([], [], [])
+        (file.callSequences, file.requests, file.unreadInjections) = ([], [], [])
+        return file
+    }
+}
+
 /// The import of a module, or of one declaration of it.
 package struct Import: Hashable, Sendable {
     package var module: String

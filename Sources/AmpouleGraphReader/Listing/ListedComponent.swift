@@ -36,6 +36,7 @@ extension ProgramComponent {
         guard let owner, key != nil, !owner.path.isEmpty else { return "it is declared in a body" }
         if min(declared.access, owner.access) < .internal { return "it is private" }
         if declared.isGeneric || owner.genericDepth > 0 { return "it is generic" }
+        if isGenerated { return "a plugin generates it that is not listed before 'AmpouleGraphPlugin'" }
         if declared.isConditional { return "it stands in an '#if'" }
         if declared.isLimited { return "it is not available everywhere" }
         if owner.isInProtocol { return "it is a member of a protocol" }

@@ -18,6 +18,9 @@ struct ProgramComponent {
     /// The services it can be asked for as, first the one it is registered for itself.
     let services: [ResolvedType]
 
+    /// Whether another plugin generates it, which may run after the list of all components has been written.
+    var isGenerated = false
+
     /// The component that it inherits from, by its place.
     var superclass: Int?
 
@@ -41,7 +44,8 @@ struct Components {
         self.table = table
         for (file, content) in table.program.files.enumerated() {
             for declared in content.declarations.components {
-                let component = Self.component(declared, file, table)
+                var component = Self.component(declared, file, table)
+                component.isGenerated = content.isGenerated
                 if let key = component.key {
                     if places[key] == nil { places[key] = all.count }
                     if declared.isFunction { functions[key, default: []].append(all.count) }

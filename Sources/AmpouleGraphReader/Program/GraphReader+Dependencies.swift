@@ -150,6 +150,7 @@ extension GraphReader {
                 components.all[own ?? 0].declared.registrationName == question.name
                     && !drafts[$0].node.arguments.isEmpty
             }
-        return withArguments.min().map { .needsArguments(drafts[$0].node.id) } ?? .missing
+        if let node = withArguments.min() { return .needsArguments(drafts[node].node.id) }
+        return table.program.uncertainties.isEmpty ? .missing : .unknown
     }
 }

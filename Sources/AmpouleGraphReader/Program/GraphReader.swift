@@ -118,7 +118,7 @@ package struct GraphReader {
                 offers.addUnknown()
             }
         }
-        if !registrations.unknown.isEmpty { offers.addUnknown() }
+        if !registrations.unknown.isEmpty || !table.program.uncertainties.isEmpty { offers.addUnknown() }
     }
 
     private mutating func addNodes(
@@ -167,7 +167,7 @@ package struct GraphReader {
                 )
             )
             nodesOfComponents[place].append(drafts.count - 1)
-            guard registrations.possible.contains(place) else { continue }
+            guard registrations.possible.contains(place) || component.isGenerated else { continue }
             let offer = Offer(
                 node: drafts.count - 1,
                 name: declared.registrationName,

@@ -96,7 +96,10 @@ extension GraphReader {
             )
         }
         // A component with several initializers registers its services several times.
-        return Dictionary(grouping: notes) { note in note.location }.values.flatMap { notes in
+        let ofPlugins = table.program.uncertainties.map { reason in
+            ComponentGraph.Problem.Note(location: nil, message: reason)
+        }
+        let ofSources = Dictionary(grouping: notes) { note in note.location }.values.flatMap { notes in
             var messages: Set<String> = []
             return notes.filter { messages.insert($0.message).inserted }
         }
@@ -106,6 +109,7 @@ extension GraphReader {
             }
             return first < second
         }
+        return ofPlugins + ofSources
     }
 
     /// What the list of all components leaves out, and why.
@@ -167,7 +171,8 @@ extension Report: CustomStringConvertible {
             text += "; \(closures) registered by hand, whose own needs are not known"
         }
         let lines = reasons.map { note in
-            (note.location.map { "\($0): " } ?? "") + "note: Not all can be told here: \(note.message)."
+            (note.location.map { "\($0): note: Not all can be told here: " } ?? "note: Not all can be told: ")
+                + "\(note.message)."
         }
         let omitted = omissions.map { note in
             (note.location.map { "\($0): " } ?? "") + "note: \(note.message)."

@@ -33,7 +33,7 @@ struct Silences: Sendable {
         components = reader.components.all.enumerated().compactMap { place, component in
             let file = program.files[component.file]
             // The components of libraries are checked where programs register them.
-            guard program.target.kind == .program, file.module == program.target.name,
+            guard program.target.kind == .program, file.module == program.target.name, !file.isGenerated,
                 !judgedComponents.contains(place)
             else { return nil }
             return ComponentGraph.Location(component.declared.position, in: file.declarations.path)

@@ -21,18 +21,30 @@ package struct SourceModule: Codable, Sendable {
     /// What tells its package apart from others, whose `package` declarations it cannot name.
     package var package: String?
 
+    /// What other plugins generate for it; nil if they generate nothing that matters.
+    package var generation: Generation?
+
+    /// What they have generated, as far as it is read.
+    package internal(set) var generated = GeneratedSources()
+
+    private enum CodingKeys: CodingKey {
+        case name, kind, files, dependencies, package, generation
+    }
+
     package init(
         name: String,
         kind: Kind,
         files: [String],
         dependencies: [String] = [],
-        package: String? = nil
+        package: String? = nil,
+        generation: Generation? = nil
     ) {
         self.name = name
         self.kind = kind
         self.files = files
         self.dependencies = dependencies
         self.package = package
+        self.generation = generation
     }
 }
 
@@ -42,6 +54,9 @@ package struct Program: Sendable {
     struct File: Sendable {
         let module: String
         let declarations: FileDeclarations
+
+        /// Whether another plugin generates it, so that it is compiled only if that plugin still does.
+        var isGenerated = false
     }
 
     /// The module that is looked at.
@@ -61,6 +76,9 @@ package struct Program: Sendable {
     /// The files that can name what the library declares, by their places.
     let filesImportingAmpoule: Set<Int>
 
+    /// Why plugins may have more registered than the files say, each as the end of a sentence.
+    let uncertainties: [String]
+
     /// Puts together what has been read.
     ///
     /// - Parameters:
@@ -74,7 +92,7 @@ package struct Program: Sendable {
         self.modules = modules
         files = modules.values.sorted { $0.name < $1.name }.flatMap { module in
             module.files.compactMap { path in
-                declarations[path].map { File(module: module.name, declarations: $0) }
+                declarations[path].map { File($0, of: module) }
             }
         }
         let types = files.lazy.flatMap(\.declarations.types)
@@ -89,6 +107,19 @@ package struct Program: Sendable {
             )
         }
         filesImportingAmpoule = Self.filesImportingAmpoule(files)
+        uncertainties = Self.uncertainties(modules, files, filesImportingAmpoule)
+    }
+
+    private static func uncertainties(
+        _ modules: [String: SourceModule],
+        _ files: [File],
+        _ filesImportingAmpoule: Set<Int>
+    ) -> [String] {
+        let ofFiles = filesImportingAmpoule.compactMap { place -> String? in
+            guard files[place].isGenerated, let module = modules[files[place].module] else { return nil }
+            return module.generated.uncertainty(ofRegistrationsIn: files[place].declarations.path)
+        }
+        return Set(ofFiles + modules.values.flatMap(\.generated.uncertainties)).sorted()
     }
 
     private static func filesImportingAmpoule(_ files: [File]) -> Set<Int> {
@@ -125,6 +156,17 @@ package struct Program: Sendable {
             pending += modules[next]?.dependencies ?? []
         }
         return found
+    }
+}
+
+extension Program.File {
+    fileprivate init(_ declarations: FileDeclarations, of module: SourceModule) {
+        let isGenerated = module.generated.files[declarations.path] != nil
+        self.init(
+            module: module.name,
+            declarations: isGenerated ? declarations.conditional : declarations,
+            isGenerated: isGenerated
+        )
     }
 }
 

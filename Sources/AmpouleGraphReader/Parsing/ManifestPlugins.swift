@@ -1,0 +1,108 @@
+import AmpouleSyntax
+import SwiftParser
+import SwiftSyntax
+
+/// The build-tool plugins of targets, as far as the manifest of their package spells them out.
+package struct ManifestPlugins {
+    /// The plugins of each target, in the order of the manifest; nil unless all targets are spelled out.
+    private let ofTargets: [String: [String]]?
+
+    /// All plugins that the manifest names; nil if it may use others.
+    package let mentioned: Set<String>?
+
+    /// - Parameter texts: The texts of the manifests; of several, one counts that depends on the version of the tools.
+    package init(_ texts: [String]) {
+        let finders = texts.map { text in
+            let finder = PluginFinder(viewMode: .sourceAccurate)
+            finder.walk(Parser.parse(source: text))
+            return finder
+        }
+        let mentions = finders.map(\.allMentioned)
+        mentioned =
+            mentions.isEmpty || mentions.contains(nil) ? nil : Set(mentions.compactMap(\.self).joined())
+        ofTargets = finders.count == 1 ? finders[0].targetsForCertain : nil
+    }
+
+    /// The plugins that a target uses; nil if the manifest does not spell them out.
+    package func plugins(of target: String) -> [String]? { ofTargets?[target] }
+}
+
+/// Finds the targets of a package, and the plugins that they use.
+private final class PluginFinder: SyntaxVisitor {
+    private var targets: [String: [String]]?
+    private var mentioned: Set<String> = []
+
+    /// Whether statements may add targets, or plugins to them.
+    private var changesTargets = false
+
+    /// Whether plugins may be named where they cannot be told from other strings.
+    private var namesOthers = false
+
+    /// The plugins of each target; nil unless all of them are spelled out.
+    var targetsForCertain: [String: [String]]? { changesTargets ? nil : targets }
+
+    /// All plugins that are named; nil if there may be others.
+    var allMentioned: Set<String>? { namesOthers ? nil : mentioned }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.calledName == "Package", let list = node.argument("targets") {
+            targets = targets == nil ? Self.plugins(ofTargetsIn: list) : [:]
+        }
+        if node.calledName == "plugin" {
+            if let name = Self.literal(node.argument("name")) {
+                mentioned.insert(name)
+            } else {
+                namesOthers = true
+            }
+        }
+        if let plugins = node.argument("plugins") {
+            if let names = Self.names(in: plugins) { mentioned.formUnion(names) } else { namesOthers = true }
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.declName.baseName.text
+        if name == "plugins" { namesOthers = true }
+        if name == "targets" || name == "plugins" { changesTargets = true }
+        return .visitChildren
+    }
+
+    override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
+        if node.text == "PluginUsage" { namesOthers = true }
+        return .skipChildren
+    }
+
+    private static func plugins(ofTargetsIn list: ExprSyntax) -> [String: [String]]? {
+        guard let elements = list.as(ArrayExprSyntax.self)?.elements else { return nil }
+        var targets: [String: [String]] = [:]
+        for element in elements {
+            guard
+                let call = element.expression.as(FunctionCallExprSyntax.self),
+                call.calledExpression.is(MemberAccessExprSyntax.self),
+                let name = literal(call.argument("name"))
+            else { return nil }
+            guard let plugins = call.argument("plugins") else {
+                targets[name] = []
+                continue
+            }
+            guard let names = names(in: plugins) else { return nil }
+            targets[name] = names
+        }
+        return targets
+    }
+
+    /// The plugins in an array, or nil if it does not spell them out.
+    private static func names(in expression: ExprSyntax) -> [String]? {
+        guard let elements = expression.as(ArrayExprSyntax.self)?.elements else { return nil }
+        let names = elements.map { element in
+            literal(element.expression)
+                ?? literal(element.expression.as(FunctionCallExprSyntax.self)?.argument("name"))
+        }
+        return names.contains(nil) ? nil : names.compactMap(\.self)
+    }
+
+    private static func literal(_ expression: ExprSyntax?) -> String? {
+        expression?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    }
+}
