@@ -23,6 +23,9 @@ package struct FileDeclarations: Hashable, Sendable {
     /// The variables that hold containers or resolvers.
     package var containerVariables: Set<ContainerVariable> = []
 
+    /// The variables outside of bodies, of which names of registrations are read.
+    package var constants: [DeclaredConstant] = []
+
     /// The services and factories that code asks containers for.
     package var requests: [DeclaredRequest] = []
 
@@ -74,6 +77,7 @@ extension FileDeclarations {
         for place in file.componentRegistrations.indices {
             file.componentRegistrations[place].isConditional = true
         }
+        for place in file.constants.indices { file.constants[place].isConditional = true }
         (file.memberUses, file.containerVariables, file.usedNames) = ([], [], [])
         (file.callSequences, file.requests, file.unreadInjections) = ([], [], [])
         return file
@@ -144,6 +148,9 @@ package struct UsedAttribute: Hashable, Sendable {
 package enum NameSpelling: Hashable, Sendable {
     case none
     case literal(String)
+
+    /// The path of a constant, whose value is to be found.
+    case reference([String])
 
     /// An expression, whose value is not known.
     case expression

@@ -41,7 +41,7 @@ struct TypeTable {
         let isInProtocol: Bool
     }
 
-    let program: Program
+    private(set) var program: Program
     let imports: ImportTable
 
     /// The types by the identifiers of what they are declared in, then by name.
@@ -97,6 +97,11 @@ struct TypeTable {
             }
         }
         supertypes = entries.map { entries in entries.map { entry in entry.map(readSupertypes) ?? [] } }
+    }
+
+    /// Reads the names of registrations that constants say.
+    mutating func readConstants() {
+        program = program.withNames(of: ConstantTable(self))
     }
 
     /// The type at a place in a file; nil if it is not known what it is a member of.

@@ -95,7 +95,7 @@ extension FileReader {
 
 extension DeclSyntaxProtocol {
     /// The access that the extension or protocol around this gives its members, if it says so.
-    fileprivate var accessOfMembers: Access? {
+    var accessOfMembers: Access? {
         let type = sequence(first: Syntax(self), next: \.parent).dropFirst()
             .first { node in node.asProtocol((any DeclGroupSyntax).self) != nil }
         if let outer = type?.as(ProtocolDeclSyntax.self) {

@@ -122,6 +122,7 @@ extension FileReader {
                 )
             )
         }
+        openShadowedNames()
     }
 }
 

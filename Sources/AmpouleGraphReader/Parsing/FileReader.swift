@@ -198,6 +198,7 @@ final class FileReader: SyntaxVisitor {
 
     override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
         enter(.local, node.genericParameterClause)
+        for parameter in node.parameterClause.parameters { readParameter(parameter) }
         return .visitChildren
     }
 
@@ -209,6 +210,11 @@ final class FileReader: SyntaxVisitor {
     }
 
     override func visitPost(_ node: AccessorBlockSyntax) { leave() }
+
+    override func visit(_ node: AccessorParametersSyntax) -> SyntaxVisitorContinueKind {
+        variables.declare(node.name.textWithoutBackticks, in: scope, as: .unknown)
+        return .skipChildren
+    }
 
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
         enter(.local, nil)
@@ -254,6 +260,7 @@ final class FileReader: SyntaxVisitor {
 
     override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
         readVariable(node)
+        readConstant(node)
         return .skipChildren
     }
 

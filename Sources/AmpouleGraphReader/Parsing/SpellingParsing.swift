@@ -9,7 +9,9 @@ extension NameSpelling {
             return
         }
         let literal = expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-        self = literal.map(NameSpelling.literal) ?? .expression
+        self =
+            literal.map(NameSpelling.literal) ?? NameSpelling(pathIn: expression.withoutEffects)
+            ?? .expression
     }
 }
 

@@ -33,6 +33,16 @@ struct Variables {
         values[scope, default: [:]][name] = isKnown ? .unknown : value
     }
 
+    /// Whether a variable of a name is declared in a body around a place.
+    func isLocal(_ name: String, in scope: Int?, _ scopes: [LexicalScope]) -> Bool {
+        var next = scope
+        while let current = next {
+            if case .local = scopes[current].kind, values[current]?[name] != nil { return true }
+            next = scopes[current].parent
+        }
+        return false
+    }
+
     mutating func declareType(_ name: String, scope: Int) {
         scopesOfTypes[name, default: []].append(scope)
     }

@@ -31,7 +31,9 @@ package struct GraphReader {
     /// Reads the graph of a program.
     package init(_ program: Program, assuming assumption: Assumption = .nothing) {
         self.assumption = assumption
-        table = TypeTable(program)
+        var table = TypeTable(program)
+        table.readConstants()
+        self.table = table
         components = Components(table)
         containers = Containers(program)
         registrations = Registrations(table, components, containers)

@@ -53,7 +53,7 @@ package struct Program: Sendable {
     /// A file and the module that it belongs to.
     struct File: Sendable {
         let module: String
-        let declarations: FileDeclarations
+        var declarations: FileDeclarations
 
         /// Whether another plugin generates it, so that it is compiled only if that plugin still does.
         var isGenerated = false
@@ -62,7 +62,7 @@ package struct Program: Sendable {
     /// The module that is looked at.
     let target: SourceModule
     let modules: [String: SourceModule]
-    let files: [File]
+    var files: [File]
 
     /// The last names of all types that others inherit from or conform to.
     let inheritedNames: Set<String>

@@ -19,6 +19,7 @@ extension FileDeclarations: Archivable {
         archive.field(&memberUses)
         archive.field(&callSequences)
         archive.field(&containerVariables)
+        archive.field(&constants)
         archive.field(&requests)
         archive.field(&usedNames)
         archive.field(&functionNames)
@@ -94,6 +95,28 @@ extension Uncertainty: Archivable {
     mutating func transfer(_ archive: inout Archive) {
         archive.field(&position)
         archive.field(&reason)
+    }
+}
+
+extension DeclaredConstant: Archivable {
+    static var blank: DeclaredConstant {
+        DeclaredConstant(
+            name: "",
+            text: nil,
+            isStatic: false,
+            scope: nil,
+            accessLevel: 0,
+            isConditional: false
+        )
+    }
+
+    mutating func transfer(_ archive: inout Archive) {
+        archive.field(&name)
+        archive.field(&text)
+        archive.field(&isStatic)
+        archive.field(&scope)
+        archive.field(&accessLevel)
+        archive.field(&isConditional)
     }
 }
 

@@ -65,7 +65,13 @@ extension NameSpelling: Archivable {
         archive.field(&isExpression)
         var text = literal
         archive.field(&text)
-        self = isExpression ? .expression : text.map(NameSpelling.literal) ?? .none
+        var path: [String] = if case .reference(let path) = self { path } else { [] }
+        archive.field(&path)
+        if !path.isEmpty {
+            self = .reference(path)
+        } else {
+            self = isExpression ? .expression : text.map(NameSpelling.literal) ?? .none
+        }
     }
 }
 

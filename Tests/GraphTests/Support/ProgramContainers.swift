@@ -27,6 +27,7 @@ extension ProgramFile {
         "Compositions": Compositions.makeContainer,
         "CompositionsOfOneKey": CompositionsOfOneKey.makeContainer,
         "ConditionalRegistration": ConditionalRegistration.makeContainer,
+        "ConstantNames": ConstantNames.makeContainer,
         "ContainersInjected": ContainersInjected.makeContainer,
         "CustomScopes": CustomScopes.makeContainer,
         "DefaultValues": DefaultValues.makeContainer,

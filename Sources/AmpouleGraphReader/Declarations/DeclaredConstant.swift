@@ -1,0 +1,23 @@
+import AmpouleSyntax
+
+/// A variable outside of bodies, as what may name a registration.
+package struct DeclaredConstant: Hashable, Sendable {
+    package var name: String
+
+    /// The text that it is for certain; nil for any other variable.
+    package var text: String?
+
+    /// Whether it belongs to a type rather than to its instances, or to no type.
+    package var isStatic: Bool
+
+    /// The scope that it is declared in, whose members it is among; nil for the file.
+    package var scope: Int?
+    package var accessLevel: Int
+
+    /// Whether it stands in an `#if`.
+    package var isConditional: Bool
+}
+
+extension DeclaredConstant {
+    package var access: Access { Access(rawValue: accessLevel) ?? .internal }
+}

@@ -1,0 +1,126 @@
+/// The constants of a program, by which registrations may be named.
+struct ConstantTable {
+    private struct Entry {
+        let file: Int
+        let constant: DeclaredConstant
+    }
+
+    private let table: TypeTable
+
+    /// The constants by what they are members of, then by name.
+    private var members: [String: [String: [Entry]]] = [:]
+
+    /// How many variables there are of each name outside of bodies.
+    private var counts: [String: Int] = [:]
+
+    init(_ table: TypeTable) {
+        self.table = table
+        for (file, content) in table.program.files.enumerated() {
+            for constant in content.declarations.constants {
+                counts[constant.name, default: 0] += 1
+                guard let owner = table.owner(ofMembersIn: constant.scope, file) else { continue }
+                let entry = Entry(file: file, constant: constant)
+                members[owner.id, default: [:]][constant.name, default: []].append(entry)
+            }
+        }
+    }
+
+    /// The name that a path of names means where it stands.
+    func name(at path: [String], in file: Int, scope: Int?) -> NameSpelling {
+        let text = path.count == 1 ? text(ofGlobal: path[0], file, scope) : text(ofMember: path, file, scope)
+        return text.map(NameSpelling.literal) ?? .expression
+    }
+
+    /// The text of a static constant, such as `Names.dog`.
+    private func text(ofMember path: [String], _ file: Int, _ scope: Int?) -> String? {
+        guard let name = path.last, !isVariable(path[0]) else { return nil }
+        let lookup = TypeLookup(table, file: file, scope: scope)
+        switch lookup.find(path.dropLast().map { TypeSpelling.Name($0) }) {
+        case .declared(let entry, isExact: true): return text(of: name, in: entry.id, file)
+        case .external(["String"], isExact: true):
+            // A member of an optional is found as well where an optional is expected.
+            return members[".Optional"]?[name] == nil ? text(of: name, in: ".String", file) : nil
+        default: return nil
+        }
+    }
+
+    /// The text of a constant outside of types; nil if a member of a type may be meant.
+    private func text(ofGlobal name: String, _ file: Int, _ scope: Int?) -> String? {
+        guard counts[name] == 1, !Self.implicitVariables.contains(name), !mayBeMember(name, file, scope)
+        else { return nil }
+        let module = table.program.files[file].module
+        return text(of: name, in: module, file)
+    }
+
+    private func text(of name: String, in owner: String, _ file: Int) -> String? {
+        guard let entries = members[owner]?[name] else { return nil }
+        let visible = entries.filter { entry in
+            table.isVisible(entry.constant.access, declaredIn: entry.file, from: file)
+        }
+        guard visible.count == 1, let constant = visible.first?.constant else { return nil }
+        return constant.isStatic && !constant.isConditional ? constant.text : nil
+    }
+
+    /// Whether a variable outside of bodies has a name, as types in lower case may have.
+    private func isVariable(_ name: String) -> Bool { counts[name] != nil }
+
+    /// Whether a type around a place may inherit a member of a name from what is not read.
+    private func mayBeMember(_ name: String, _ file: Int, _ scope: Int?) -> Bool {
+        let declarations = table.program.files[file].declarations
+        var next = scope
+        while let current = next {
+            let lexical = declarations.scopes[current]
+            switch lexical.kind {
+            case .local: break
+            case .type(let place): if !declarations.types[place].inherited.isEmpty { return true }
+            case .extension(let type):
+                guard type.path.map(ContainerVariable.types.contains) == true,
+                    !Self.propertiesOfContainers.contains(name)
+                else { return true }
+            }
+            next = lexical.parent
+        }
+        return false
+    }
+
+    /// The variables that bodies have without declaring them.
+    private static let implicitVariables: Set<String> = ["newValue", "oldValue", "error"]
+
+    /// The properties of containers and resolvers that are texts.
+    private static let propertiesOfContainers: Set<String> = ["description", "debugDescription"]
+}
+
+extension Program {
+    /// The program with the names of registrations that constants say.
+    func withNames(of constants: ConstantTable) -> Program {
+        var program = self
+        for place in files.indices {
+            program.files[place].declarations.editNames { name, scope in
+                guard case .reference(let path) = name else { return }
+                name = constants.name(at: path, in: place, scope: scope)
+            }
+        }
+        return program
+    }
+}
+
+extension FileDeclarations {
+    /// Edits all names of registrations, each with the scope that it stands in.
+    mutating func editNames(_ edit: (inout NameSpelling, Int?) -> Void) {
+        for place in components.indices {
+            let scope = components[place].scope
+            let inner = components[place].isFunction ? scope : components[place].innerScope
+            edit(&components[place].registrationName, scope)
+            for making in components[place].makings.indices {
+                for dependency in components[place].makings[making].dependencies.indices {
+                    edit(&components[place].makings[making].dependencies[dependency].name, inner)
+                }
+            }
+        }
+        for place in registrations.indices {
+            let scope = registrations[place].scope
+            for key in registrations[place].keys.indices { edit(&registrations[place].keys[key].name, scope) }
+        }
+        for place in requests.indices { edit(&requests[place].name, requests[place].scope) }
+    }
+}
