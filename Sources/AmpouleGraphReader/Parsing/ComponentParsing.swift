@@ -119,6 +119,8 @@ extension Component {
     fileprivate var hasConditionalInjections: Bool {
         guard let type = declaration.asProtocol((any DeclGroupSyntax).self) else { return false }
         return type.memberBlock.members.contains { member in
+            let attributes = member.decl.asProtocol((any WithAttributesSyntax).self)?.attributes
+            if attributes?.isConditional == true { return true }
             guard let conditional = member.decl.as(IfConfigDeclSyntax.self) else { return false }
             return conditional.description.contains { $0 == "@" } || conditional.mayAddInitialization
         }

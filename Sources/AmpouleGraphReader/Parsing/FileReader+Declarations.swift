@@ -16,7 +16,7 @@ extension FileReader {
             inherited: (node.inheritanceClause?.inheritedTypes.map(TypeSpelling.inherited) ?? [])
                 + node.requirementsOfSelf
         )
-        if node.attributes.contains(where: { element in element.is(IfConfigDeclSyntax.self) }) {
+        if node.attributes.isConditional {
             noteUncertainty(node.name, "which attributes a type has depends on an '#if'")
         }
         enter(.type(declarations.types.count - 1), generics)
@@ -50,6 +50,9 @@ extension FileReader {
 
     /// Notes down the component of a function, if it is marked `@Provides`.
     func readProvidedComponent(_ node: FunctionDeclSyntax) {
+        if node.attributes.isConditional, node.attributes.description.contains("Provides") {
+            noteUncertainty(node.name, "which attributes a function has depends on an '#if'")
+        }
         guard let attribute = node.attributes.attributes.first(where: { $0.isNamed("Provides") }) else {
             return
         }
@@ -59,6 +62,9 @@ extension FileReader {
 
     /// Notes down a list, if the extension is marked `@Registrations` or `@AllRegistrations`.
     func readList(on node: ExtensionDeclSyntax) {
+        if node.attributes.isConditional {
+            noteUncertainty(node.extendedType, "which attributes an extension has depends on an '#if'")
+        }
         for attribute in node.attributes.attributes {
             guard
                 attribute.isNamed("Registrations") || attribute.isNamed("AllRegistrations"),
@@ -134,6 +140,9 @@ extension DeclGroupSyntax {
 }
 
 extension AttributeListSyntax {
+    /// Whether some of the attributes stand in an `#if`.
+    var isConditional: Bool { contains { element in element.is(IfConfigDeclSyntax.self) } }
+
     /// The groups that attributes `@_spi` name.
     var spiGroups: [String] {
         attributes.filter { $0.isNamed("_spi") }.compactMap { $0.arguments?.trimmedDescription }

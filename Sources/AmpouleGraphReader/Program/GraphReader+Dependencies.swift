@@ -144,6 +144,10 @@ extension GraphReader {
         }
         if own.map({ components.all[$0].declared.registrationName }) == .expression { return .unknown }
         if assumption == .nothing, !service.isExact || offers.mayInclude(service) { return .unknown }
+        let uncertain = offers[service].compactMap { drafts[$0.node].component } + [own].compactMap(\.self)
+        if assumption == .nothing, uncertain.contains(where: { !components.all[$0].isCertain }) {
+            return .unknown
+        }
         let withArguments =
             offers[service].filter { $0.name == question.name }.map(\.node)
             + ownNodes.filter {

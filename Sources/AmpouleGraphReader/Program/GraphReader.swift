@@ -133,6 +133,8 @@ package struct GraphReader {
         let file = table.program.files[component.file]
         let scope = declared.isFunction ? declared.scope : declared.innerScope
         let lookup = TypeLookup(table, file: component.file, scope: scope)
+        // Which initializer is used may depend on an '#if'.
+        if declared.makings.isEmpty, !component.isCertain { offers.addUnknown() }
         for making in declared.makings {
             let argumentTypes = making.arguments.map(lookup.resolve)
             let arguments = argumentTypes.map(\.text)
