@@ -28,7 +28,7 @@ struct ProgramComponent {
     var isOwnService: Bool { !declared.isFunction && services.first?.key == key }
 
     /// Whether its dependencies and arguments are those that were read.
-    var isCertain: Bool { !declared.isConditional && !declared.hasConditionalMembers && !declared.isGeneric }
+    var isCertain: Bool { !declared.isConditional && !declared.hasConditionalMembers }
 }
 
 /// The components of a program by what they are called in lists and calls.

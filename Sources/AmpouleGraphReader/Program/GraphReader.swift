@@ -178,7 +178,11 @@ package struct GraphReader {
                 arguments: making.arguments.isEmpty ? .none : .some,
                 isCertain: component.isCertain && registrations.registrars[place] != nil
             )
-            add(offer, of: component.services, component.file, declared.position)
+            // A specialization serves for its own type whether it is registered or not.
+            let services = component.services.filter { service in
+                !declared.isGeneric || !component.isOwnService || service.key != component.key
+            }
+            add(offer, of: services, component.file, declared.position)
         }
     }
 

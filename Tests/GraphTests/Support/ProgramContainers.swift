@@ -44,6 +44,7 @@ extension ProgramFile {
         "FunctionsPassedOn": FunctionsPassedOn.makeContainer,
         "GenericComponents": GenericComponents.makeContainer,
         "GenericInstallers": GenericInstallers.makeContainer,
+        "GenericSpecializations": GenericSpecializations.makeContainer,
         "GenericSubscripts": GenericSubscripts.makeContainer,
         "HorseInAStable": HorseInAStable.makeContainer,
         "ImportsOfOneDeclaration": ImportsOfOneDeclaration.makeContainer,

@@ -1,0 +1,46 @@
+import Ampoule
+
+/// A specialization is another service than the others, and a generic component needs what does not depend on it.
+enum GenericSpecializations {
+    protocol Animal: Sendable {}
+    protocol Food: Sendable {}
+    struct Hay: Food {}
+    struct Horse: Sendable {}
+    struct Cow: Sendable {}
+    final class Stable<Kind: Sendable>: Sendable {}
+
+    @Register
+    struct Crate<Content: Sendable>: Sendable {
+        @Inject let food: any Food
+        @Inject let animal: any Animal  // problem: missingProvider
+    }
+
+    @Register(name: "wooden")
+    struct Cart<Load: Sendable> { init() {} }
+
+    @Register
+    struct Box<Content: Sendable> {
+        let name: String
+    }
+
+    @Register
+    struct Transport {
+        @Inject let crate: Crate<Horse>
+        @Inject let horses: Stable<Horse>
+        @Inject let cows: Stable<Cow>  // problem: missingProvider
+        @Inject(name: "wooden") let cart: Cart<Cow>
+        @Inject let otherCart: Cart<Horse>  // problem: missingProvider
+        @Inject let box: Box<Horse>  // problem: needsArguments
+    }
+
+    static func makeContainer() -> Container {
+        let container = Container()
+        container.registerComponents()
+        container.register(Stable<Horse>.self) { _ in Stable() }
+        container.register((any Food).self) { _ in Hay() }
+        return container
+    }
+}
+
+@Registrations(GenericSpecializations.Transport.self, GenericSpecializations.Cart<Int>.self)
+private extension Container {}
