@@ -35,6 +35,7 @@ struct ListCallTests {
         "func go() { let container = Container(); container.registerComponents() }",
         "func go(_ c: Container?) { c?.registerComponents() }",
         "func go(_ c: Container?) { guard let c else { return }; c.registerComponents() }",
+        "func go(_ c: Container) { if let own = Optional(c) { own.registerComponents() } }",
         "func go(_ c: Container?) { if let own = c { own.registerComponents() } }",
         "let container = Container { $0.registerComponents() }",
         "let container = Container(parent: nil) { c in c.registerComponents() }",

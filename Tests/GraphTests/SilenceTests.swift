@@ -165,4 +165,22 @@ struct SilenceTests {
 
         #expect(summary(code) == ["Zoo.swift:13:34: note: A component may have the key of another one."])
     }
+
+    @Test func aComponentWithConditionalMembersMayHaveTheKeyOfAnother() {
+        let code = """
+            @Register(Animal.self) struct Dog: Animal {
+                #if DEBUG
+                @Inject let friend: Cat
+                #endif
+                init() {}
+            }
+            @Register(Animal.self) struct Pony: Animal { init() {} }
+            @Registrations(Dog.self, Pony.self, named: "add") extension Container {}
+            func go() { shared.add() }
+            """
+
+        #expect(
+            summary(code).contains { $0.hasSuffix(": note: A component may have the key of another one.") }
+        )
+    }
 }

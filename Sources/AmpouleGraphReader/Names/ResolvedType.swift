@@ -173,6 +173,7 @@ extension ResolvedType {
 
     /// Whether this is a class, a structure, an actor or an enumeration for certain.
     fileprivate var isNominal: Bool {
+        if isBuilt { return true }
         if let declaration { return !declaration.type.isProtocol && parts.isEmpty }
         return isExact && isExternal && lastNames.allSatisfy(KnownNames.isNominal)
     }

@@ -21,6 +21,12 @@ extension Variables.Value {
             self.init(reference.baseName.textWithoutBackticks, in: scope)
         } else if let access = expression.as(MemberAccessExprSyntax.self), let base = access.base {
             self.init(access.declName.baseName.textWithoutBackticks, of: base.withoutWrappers, in: scope)
+        } else if let call = expression.as(FunctionCallExprSyntax.self),
+            call.nameOfCreatedType == "Optional", call.arguments.count == 1,
+            let wrapped = call.arguments.first
+        {
+            // As a type's '?', it makes no difference.
+            self.init(wrapped.expression, in: scope)
         } else if let call = expression.as(FunctionCallExprSyntax.self) {
             self = call.nameOfCreatedType.map(Self.instance) ?? .unknown
         } else if let sequence = expression.as(SequenceExprSyntax.self), let type = sequence.lastCastType {

@@ -157,7 +157,7 @@ package struct GraphReader {
                 module: file.module,
                 location: location,
                 areDependenciesKnown: component.isCertain,
-                registeredBy: component.isCertain && declared.registrationName != .expression
+                registeredBy: declared.registrationName != .expression
                     ? registrations.registrars[place] ?? [] : []
             )
             drafts.append(

@@ -76,7 +76,8 @@ extension ComponentGraph.Problem {
     fileprivate func isCertain(_ drafts: [ComponentGraph.Node.ID: DraftNode]) -> Bool {
         guard kind == .duplicateKey else { return true }
         let nodes = nodes.compactMap { drafts[$0] }
-        return nodes.count == 2 && nodes[0].sharesKey(with: nodes[1])
+        return nodes.count == 2 && nodes.allSatisfy(\.node.areDependenciesKnown)
+            && nodes[0].sharesKey(with: nodes[1])
     }
 }
 
