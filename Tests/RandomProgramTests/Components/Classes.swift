@@ -30,6 +30,37 @@ extension ComponentForm {
         return Component(type: name, plan.access)
     }
 
+    /// A component whose superclass is a component that is not registered, with what is injected.
+    static let subclass = ComponentForm(
+        "subclass of a component",
+        .class,
+        hasInitializer: false,
+        isSendable: false,
+        where: { !$0.isSuperclass }
+    ) { page, plan in
+        let (name, base) = ("Lion\(page.draft.nextNumber())", "Cat\(page.draft.nextNumber())")
+        let sendability = plan.inheritance.contains("Sendable") ? ": @unchecked Sendable" : ""
+        page.add(
+            """
+            \(plan.isIsolated ? "@MainActor " : "")@Register
+            \(plan.access.modifier)class \(base)\(sendability) {
+            \([plan.injectedVariables, "\(plan.access.memberModifier)init() {}"].joined(separator: "\n").indented)
+            }
+            """
+        )
+        var plan = plan
+        plan.inheritance =
+            ": \(base)" + (plan.inheritance.isEmpty ? "" : ", " + plan.inheritance.dropFirst(2))
+        page.add(
+            plan.declaration(
+                "final class",
+                name,
+                "override \(plan.access.memberModifier)init() { super.init() }"
+            )
+        )
+        return Component(type: name, plan.access)
+    }
+
     static let classWithMethod = ComponentForm("class with an injected method", .class, hasInitializer: false)
     { page, plan in
         let name = "Lion\(page.draft.nextNumber())"

@@ -26,7 +26,7 @@ struct ComponentPlan: Sendable {
     let arguments: String
 
     /// What stands behind the name of the type.
-    let inheritance: String
+    var inheritance: String
     let access: Access
 
     var isAwaited = false

@@ -17,6 +17,9 @@ struct ComponentForm: ProgramForm {
     /// Whether it is a function rather than a type.
     let isFunction: Bool
 
+    /// Whether it can implement a service that its kind can implement.
+    let canImplement: @Sendable (Service) -> Bool
+
     /// Declares the component in a file.
     let declare: @Sendable (Page, ComponentPlan) -> Component
 
@@ -27,6 +30,7 @@ struct ComponentForm: ProgramForm {
         hasInitializer: Bool = true,
         isSendable: Bool = true,
         isFunction: Bool = false,
+        where canImplement: @escaping @Sendable (Service) -> Bool = { _ in true },
         declare: @escaping @Sendable (Page, ComponentPlan) -> Component
     ) {
         self.name = name
@@ -35,12 +39,13 @@ struct ComponentForm: ProgramForm {
         self.hasInitializer = hasInitializer
         self.isSendable = isSendable
         self.isFunction = isFunction
+        self.canImplement = canImplement
         self.declare = declare
     }
 
     static let all: [ComponentForm] = [
         .structure, .structureWithInitializer, .finalClass, .classWithInitializer, .classWithProperties,
-        .classWithMethod,
+        .classWithMethod, .subclass, .generic,
         .actor, .enumeration, .nested, .nestedInExtension, .severalInitializers, .conditionalMembers,
         .provided,
     ]
@@ -48,7 +53,7 @@ struct ComponentForm: ProgramForm {
     /// Whether a component of this form can implement a service.
     func suits(_ service: Service) -> Bool {
         if isFunction { return true }
-        guard service.conformance != nil else { return false }
+        guard service.conformance != nil, canImplement(service) else { return false }
         if service.isSuperclass { return kind == .class && name != ComponentForm.finalClass.name }
         return !service.isClassBound || kind != .value
     }

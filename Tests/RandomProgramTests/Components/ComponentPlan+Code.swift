@@ -76,7 +76,7 @@ extension String {
     /// The type that this spells, implicitly unwrapped unless it is an optional.
     fileprivate var unwrappedType: String {
         if hasSuffix("?") { return self }
-        if hasPrefix("Optional<") { return self + " = nil" }
+        if hasPrefix("Optional<") || hasPrefix("Swift.Optional<") { return self + " = nil" }
         return String(optionalType.dropLast()) + "!"
     }
 }

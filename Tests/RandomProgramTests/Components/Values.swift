@@ -15,6 +15,14 @@ extension ComponentForm {
         return Component(type: name, plan.access)
     }
 
+    /// Which of its specializations exist, the sources of other files say.
+    static let generic = ComponentForm("generic component", .value, clarity: .partial) { page, plan in
+        let name = "Lion\(page.draft.nextNumber())"
+        let initializer = plan.initializer(plan.assignments)
+        page.add(plan.declaration("struct", "\(name)<Prey: Sendable>", plan.properties, initializer))
+        return Component(type: "\(name)<Int>", plan.access)
+    }
+
     static let enumeration = ComponentForm("enumeration", .value) { page, plan in
         let name = "Lion\(page.draft.nextNumber())"
         page.add(plan.declaration("enum", name, "case awake, asleep", plan.initializer("self = .asleep")))

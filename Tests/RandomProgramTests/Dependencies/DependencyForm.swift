@@ -26,7 +26,7 @@ struct DependencyForm: ProgramForm {
 
     static let all: [DependencyForm] = [
         .plain, .optional, .spelledOptional, .lazy, .lazyOptional, .provider, .factory,
-        .aliased, .scopedImport,
+        .alternative, .aliased, .scopedImport,
     ]
 }
 

@@ -12,6 +12,9 @@ struct Fault: ProgramForm {
     /// Whether something does not resolve.
     let failsToResolve: Bool
 
+    /// Whether a container knows of it, which does not know what code asks it for.
+    let isInContainer: Bool
+
     /// Writes the fault into a file, with a comment on each line where it may be reported.
     let write: @Sendable (Page) -> Void
 
@@ -19,15 +22,17 @@ struct Fault: ProgramForm {
         _ name: String,
         _ problem: String,
         failsToResolve: Bool = true,
+        isInContainer: Bool = true,
         write: @escaping @Sendable (Page) -> Void
     ) {
-        (self.name, self.problem, self.failsToResolve) = (name, problem, failsToResolve)
+        (self.name, self.problem) = (name, problem)
+        (self.failsToResolve, self.isInContainer) = (failsToResolve, isInContainer)
         self.write = write
     }
 
     static let all: [Fault] = [
         .droppedRegistration, .misspelledName, .missingName, .cycle, .duplicateKey, .needsArguments,
-        .asynchronousDependency,
+        .asynchronousDependency, .missingRequest,
     ]
 }
 

@@ -21,9 +21,16 @@ extension Fault {
         service.registeredName = nil
         page.addFaultyComponent(needing: service, "missingProvider")
     }
+
+    static let missingRequest = Fault("missing request", "missingProvider", isInContainer: false) { page in
+        // What a library requires is for programs to register.
+        let page = page.draft.modules.last?.addPage() ?? page
+        let service = page.declareService { $0.isImplementable }
+        page.addRequest(of: service, mark: "  // problem: missingProvider", title: title)
+    }
 }
 
 extension ServiceForm {
-    /// Whether a component can implement it, and a parameter hold it.
-    var isImplementable: Bool { !["function"].contains(name) }
+    /// Whether a parameter can hold it, and is not nil without it.
+    var isImplementable: Bool { ![ServiceForm.function.name, ServiceForm.optionalType.name].contains(name) }
 }

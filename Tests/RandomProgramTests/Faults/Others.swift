@@ -19,7 +19,7 @@ extension Fault {
         let components = ["  // problem: duplicateKey", "  // problem: duplicateKey"].map { mark in
             var service = service
             let form = page.draft.choose(ComponentForm.all) {
-                $0.suits(service) && !$0.isFunction && $0.isTopLevel
+                $0.suits(service) && !$0.isFunction && $0.isTopLevel && $0.clarity == .exact
             }
             return page.declareComponent(form, of: &service, mark: mark, isSimple: true)
         }
@@ -55,11 +55,9 @@ extension ServiceForm {
 
     /// Whether a type can implement it.
     var isComponentService: Bool {
-        let concrete: [ServiceForm] = [
-            .structure, .finalClass, .genericType, .nestedInGenericType, .collection, .tuple, .function,
-            .baseClass, .baseClassWithProtocol,
-        ]
-        return !concrete.contains { $0.name == name }
+        let concrete: [ServiceForm] = [.structure, .finalClass, .genericType, .nestedInGenericType]
+        let bases: [ServiceForm] = [.baseClass, .baseClassWithProtocol]
+        return !(concrete + bases + ServiceForm.built).contains { $0.name == name }
     }
 }
 

@@ -18,7 +18,7 @@ final class Draft {
     private var uses: [String: Int] = [:]
 
     /// How clear the forms have to be, at least.
-    private let clarity: Clarity
+    let clarity: Clarity
 
     private var number = 0
 
@@ -28,7 +28,8 @@ final class Draft {
     init(seed: UInt64, isFaulty: Bool) {
         random = SeededGenerator(seed: seed)
         let isClear = random.says(0.6)
-        clarity = isFaulty ? .exact : isClear ? .partial : .open
+        let isExact = isFaulty ? random.says(0.6) : false
+        clarity = isExact ? .exact : isClear ? .partial : .open
         setting = Setting.all.randomElement(using: &random) ?? .swift6
         let names = ["Core", "Net", "Zoo"].suffix(Int.random(in: 1...3, using: &random))
         for name in names {

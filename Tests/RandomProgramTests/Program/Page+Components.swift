@@ -96,22 +96,42 @@ extension Page {
         let accesses = Set(needs.map(\.access) + [service.access])
         var access = Access.allCases.first { accesses.contains($0) } ?? .internal
         if draft.random.says(0.4) { access = access == .public ? .internal : .fileprivate }
+        let further =
+            form.isFunction || isSimple || draft.random.says(0.8) ? nil : furtherService(of: service, access)
         var plan = ComponentPlan(
             service: service,
             dependencies: needs,
             arguments: arguments(
-                form.isFunction ? [] : [service.metatype(in: self)],
+                form.isFunction
+                    ? [] : ([service] + [further].compactMap(\.self)).map { $0.metatype(in: self) },
                 service.registeredName,
                 isSendable: service.isSendable,
                 form
             ),
-            inheritance: inheritance(of: service, form),
+            inheritance: inheritance(of: service, form)
+                + (further?.conformance.map { ", " + $0("") } ?? ""),
             access: access
         )
         plan.isAwaited = needs.contains(where: \.isAwaited) || canWait && !isSimple && draft.random.says(0.08)
         plan.mark = mark
         service.isAwaited = plan.isAwaited
+        if var further {
+            further.isAwaited = plan.isAwaited
+            draft.services.append(further)
+            addVerification(of: further)
+        }
         return form.declare(self, plan)
+    }
+
+    /// Declares a further service of the component of a service.
+    private func furtherService(of service: Service, _ access: Access) -> Service {
+        let name = "Trait\(draft.nextNumber())"
+        add("\(access.modifier)protocol \(name)\(service.isSendable ? ": Sendable" : "") {}")
+        var further = Service({ "any \($0)\(name)" }, in: self, access)
+        further.conformance = { $0 + name }
+        further.isSendable = service.isSendable
+        further.registeredName = service.registeredName
+        return further
     }
 
     /// What a component states behind its name.

@@ -93,10 +93,28 @@ extension Page {
 
     // MARK: - Verification
 
+    /// Adds a function that requires a service, which is not expected to fail, and code that calls it.
+    ///
+    /// - Parameters:
+    ///   - mark: A comment behind the line that requires the service.
+    ///   - title: What the program calls the service.
+    func addRequest(of service: Service, mark: String = "", title: String? = nil) {
+        let number = draft.nextNumber()
+        let name = service.registeredName.map { ", name: \($0.text(in: self))" } ?? ""
+        let call = "container.require(\(service.metatype(in: self))\(name))"
+        add("private func ask\(number)(_ container: Container) throws {\n    _ = try \(call)\(mark)\n}")
+        verify(title ?? service.type(""), "try ask\(number)(container)")
+    }
+
     /// Adds code that resolves a service.
     ///
     /// - Parameter title: What the program calls the service.
     func addVerification(of service: Service, title: String? = nil) {
+        if title == nil, !service.takesArgument, !service.isAwaited, !service.isIsolated,
+            draft.random.says(0.3)
+        {
+            return addRequest(of: service)
+        }
         let type = service.metatype(in: self)
         let title = title ?? service.type("")
         let name = service.registeredName.map { ", name: \($0.text(in: self))" } ?? ""

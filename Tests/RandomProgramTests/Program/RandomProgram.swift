@@ -17,6 +17,9 @@ struct RandomProgram: Sendable {
     /// The names of the forms that it is written in.
     let forms: Set<String>
 
+    /// Whether the check understands all of it, so that it finds a fault.
+    let isClear: Bool
+
     /// Writes a program that resolves everything, or one with a fault.
     init(seed: UInt64, fault: Fault? = nil) {
         let draft = Draft(seed: seed, isFaulty: fault != nil)
@@ -30,6 +33,7 @@ struct RandomProgram: Sendable {
         if let fault { fault.write(draft.random.pick(draft.modules).addPage()) }
         setting = draft.setting
         forms = draft.forms
+        isClear = draft.clarity == .exact
         modules = draft.modules.map { module in
             Module(
                 name: module.name,

@@ -9,7 +9,24 @@ struct ProgramReading: Sendable {
         let kind: String
     }
 
+    /// What the check makes of a fault.
+    enum Verdict {
+        case found
+
+        /// It is silent, and the summary says so.
+        case silent
+    }
+
     private(set) var problems: Set<Problem> = []
+
+    /// The places on which the summaries say that the check is silent.
+    private var silences: Set<String> = []
+
+    /// The files with components that the summaries say are not checked.
+    private var uncheckedFiles: Set<String> = []
+
+    /// Whether a summary says that any service may be registered.
+    private var isOpen = false
 
     /// What the check prints for each module.
     private(set) var reports: [String] = []
@@ -25,10 +42,42 @@ struct ProgramReading: Sendable {
                 }
                 problems.insert(Problem(place: place ?? "nowhere", kind: problem.kind.rawValue))
             }
+            readSummary(report.description)
             reports.append(
                 (report.problems.map(\.description) + [report.description]).joined(separator: "\n")
             )
         }
+    }
+
+    /// Notes what a summary says of silences.
+    private mutating func readSummary(_ summary: String) {
+        for line in summary.split(separator: "\n") {
+            guard let note = line.firstMatch(of: #/([^/]*\.swift):(\d+):\d+: note: (.*)/#)?.output else {
+                continue
+            }
+            if note.3.hasPrefix("Not all can be told here: ") { isOpen = true }
+            // What a closure needs is not what a dependency is given.
+            if note.3.contains("factory") || note.3.contains("factories") { continue }
+            if note.3.contains("not checked, since") { uncheckedFiles.insert(String(note.1)) }
+            silences.insert("\(note.1):\(note.2)")
+            guard let list = note.3.firstRange(of: ", in the lines ") else { continue }
+            for number in note.3[list.upperBound...].matches(of: #/\d+/#) {
+                silences.insert("\(note.1):\(number.output)")
+            }
+        }
+    }
+
+    /// What the check makes of the only fault of a program; nil if it says too much, or neither reports the fault nor
+    /// states that it is silent about it.
+    func verdict(on program: RandomProgram) -> Verdict? {
+        let announced = program.announcedProblems
+        if problems.count == 1, problems.isSubset(of: announced) { return .found }
+        guard problems.isEmpty, !program.isClear else { return nil }
+        let isStated = announced.contains { problem in
+            silences.contains(problem.place)
+                || uncheckedFiles.contains { problem.place.hasPrefix("\($0):") }
+        }
+        return isOpen || isStated ? .silent : nil
     }
 
     /// Reads the files of a program.

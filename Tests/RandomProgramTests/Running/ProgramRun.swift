@@ -43,10 +43,7 @@ struct ProgramRun: Sendable {
 
     private var complaints: [String] {
         var complaints: [String] = []
-        let isReported =
-            fault == nil
-            ? reading.problems.isEmpty
-            : reading.problems.count == 1 && reading.problems.isSubset(of: program.announcedProblems)
+        let isReported = fault == nil ? reading.problems.isEmpty : reading.verdict(on: program) != nil
         if !isReported { complaints += ["The check says:"] + reading.reports }
         if !compilerOutput.isEmpty { complaints += ["The compiler says:", compilerOutput] }
         if compilerOutput.isEmpty, !doesAsAnnounced { complaints += ["The program prints:"] + lines }
@@ -60,6 +57,6 @@ struct ProgramRun: Sendable {
         let failures = others.filter { !$0.hasPrefix("invalid: ") }
         return failures.count == (fault.failsToResolve ? 1 : 0)
             && failures.allSatisfy { $0.hasPrefix("failed: \(Fault.title): ") }
-            && others.contains("invalid: \(fault.problem)")
+            && others.contains("invalid: \(fault.problem)") == fault.isInContainer
     }
 }

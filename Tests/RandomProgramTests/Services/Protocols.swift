@@ -10,7 +10,7 @@ extension ServiceForm {
         page.add("\(access.modifier)protocol \(name) {}")
         var service = Service.ofProtocol(name, in: page, access)
         service.isSendable = false
-        service.alternatives = []
+        service.alternatives.removeFirst()
         return service
     }
 
@@ -73,6 +73,7 @@ extension ServiceForm {
         var service = Service({ "any \($0)\(name)<Int>" }, in: page, access)
         service.conformance = { $0 + name }
         service.members = "\(access.modifier)typealias Item = Int"
+        service.alternatives = [{ "any \($0)\(name)<Swift.Int>" }, { "(any \($0)\(name)<Int>)" }]
         return service
     }
 
@@ -94,7 +95,7 @@ extension Service {
     static func ofProtocol(_ name: String, in page: Page, _ access: Access) -> Service {
         var service = Service({ "any \($0)\(name)" }, in: page, access)
         service.conformance = { $0 + name }
-        service.alternatives = [{ "any \($0)\(name) & Sendable" }]
+        service.alternatives = [{ "any \($0)\(name) & Sendable" }, { "(any \($0)\(name))" }]
         if !page.draft.setting.requiresAny { service.alternatives.append { $0 + name } }
         return service
     }

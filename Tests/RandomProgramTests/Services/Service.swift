@@ -15,7 +15,7 @@ struct Service: Sendable {
     /// An expression that makes an instance, where no component does.
     var instance: Spelling?
 
-    /// Other spellings of the same type.
+    /// Other spellings of the same type, in its annotations and in expressions.
     var alternatives: [Spelling] = []
     var isSendable = true
 
@@ -83,9 +83,11 @@ extension Service {
         return isAmbiguous || page.draft.random.says(0.2) ? module + "." : ""
     }
 
-    /// The type as an expression.
+    /// The type as an expression, in any of its spellings.
     func metatype(in page: Page) -> String {
-        type(path(in: page)).metatype
+        let spelling =
+            page.draft.random.says(0.4) ? alternatives.randomElement(using: &page.draft.random) : nil
+        return (spelling ?? type)(path(in: page)).metatype
     }
 }
 

@@ -23,6 +23,8 @@ struct ServiceForm: ProgramForm {
         .plainProtocol, .nonSendableProtocol, .classBoundProtocol, .nestedProtocol, .protocolInExtension,
         .refinedProtocol, .protocolComposition, .markedComposition, .alias, .aliasOfComposition,
         .primaryAssociatedType, .baseClass, .baseClassWithProtocol, .structure, .finalClass, .genericType,
-        .nestedInGenericType, .collection, .tuple, .function, .namesake, .rawName,
+        .nestedInGenericType, .collection, .dictionary, .optionalType, .tuple, .labelledTuple, .function,
+        .metatype,
+        .namesake, .rawName,
     ]
 }

@@ -41,8 +41,11 @@ extension ServiceForm {
             }
             """
         )
+        let alias = "BoxOfInt\(page.draft.nextNumber())"
+        page.add("\(access.modifier)typealias \(alias) = \(name)<Int>")
         var service = Service({ "\($0)\(name)<Int>" }, in: page, access)
         service.instance = { "\($0)\(name)<Int>()" }
+        service.alternatives = [{ "\($0)\(name)<Swift.Int>" }, { $0 + alias }]
         return service
     }
 
@@ -59,32 +62,7 @@ extension ServiceForm {
         )
         var service = Service({ "\($0)\(name)<Int>.Lid" }, in: page, access)
         service.instance = { "\($0)\(name)<Int>.Lid()" }
-        return service
-    }
-
-    static let collection = ServiceForm("collection") { page, access in
-        let name = "Food\(page.draft.nextNumber())"
-        page.add("\(access.modifier)struct \(name): Sendable {}")
-        var service = Service({ "[\($0)\(name)]" }, in: page, access)
-        service.instance = { "[\($0)\(name)]()" }
-        service.alternatives = [{ "Array<\($0)\(name)>" }, { "Swift.Array<\($0)\(name)>" }]
-        return service
-    }
-
-    static let tuple = ServiceForm("tuple", clarity: .partial) { page, access in
-        let name = "Food\(page.draft.nextNumber())"
-        page.add("\(access.modifier)struct \(name): Sendable {\n    \(access.memberModifier)init() {}\n}")
-        var service = Service({ "(\($0)\(name), Int)" }, in: page, access)
-        service.instance = { "(\($0)\(name)(), 1)" }
-        return service
-    }
-
-    static let function = ServiceForm("function", clarity: .partial) { page, access in
-        let name = "Food\(page.draft.nextNumber())"
-        page.add("\(access.modifier)struct \(name): Sendable {\n    \(access.memberModifier)init() {}\n}")
-        var service = Service({ "@Sendable () -> \($0)\(name)" }, in: page, access)
-        service.isFunction = true
-        service.instance = { "{ \($0)\(name)() } as @Sendable () -> \($0)\(name)" }
+        service.alternatives = [{ "\($0)\(name)<Swift.Int>.Lid" }]
         return service
     }
 }

@@ -34,7 +34,7 @@ extension ClosureStatement {
     static let concluded = ClosureStatement(
         "service with a concluded type",
         clarity: .open,
-        where: { $0.service.type("").hasPrefix("[") }
+        where: { $0.service.type("").hasPrefix("[") && !$0.service.type("").contains(":") }
     ) { plan, page in
         { "\($0.prefix)register(Array.self\(plan.name)) \(plan.closure())" }
     }
