@@ -34,17 +34,19 @@ extension AsynchronousResolver {
     ///   - serviceType: The type of the service.
     ///   - name: The name of the registration.
     ///   - argument: The argument for the factory.
+    ///   - argumentType: The type that the argument counts as: its static type unless another is given.
     /// - Returns: The instance.
     /// - Throws: ``ResolutionError`` if there is no registration, if its factory throws, or if the
     ///   dependencies run in a circle.
     /// - Complexity: O(1) on average, apart from what the factory does.
-    public nonisolated(nonsending) func require<Service, each Argument: Sendable>(
+    public nonisolated(nonsending) func require<Service, Argument: Sendable>(
         _ serviceType: Service.Type,
         name: String? = nil,
-        argument: repeat each Argument
+        argument: Argument,
+        as argumentType: Argument.Type = Argument.self
     ) async throws(ResolutionError) -> Service {
-        let key = RegistrationKey(repeat (each Argument).self, service: serviceType, name: name)
-        return try await instance(of: serviceType, for: key, repeat each argument)
+        let key = RegistrationKey(Argument.self, service: serviceType, name: name)
+        return try await instance(of: serviceType, for: key, argument)
     }
 
     /// The instance of a service made from several arguments, or an error that says why there is none.
@@ -59,17 +61,21 @@ extension AsynchronousResolver {
     /// - Parameters:
     ///   - serviceType: The type of the service.
     ///   - name: The name of the registration.
-    ///   - argument: The arguments for the factory.
+    ///   - first: The first argument for the factory.
+    ///   - argument: The other arguments.
+    ///   - firstType: The type that the first argument counts as: its static type unless another is given.
     /// - Returns: The instance.
     /// - Throws: ``ResolutionError`` if there is no registration, if its factory throws, or if the
     ///   dependencies run in a circle.
     /// - Complexity: O(1) on average, apart from what the factory does.
-    public nonisolated(nonsending) func require<Service, each Argument: Sendable>(
+    public nonisolated(nonsending) func require<Service, First: Sendable, each Argument: Sendable>(
         _ serviceType: Service.Type,
         name: String? = nil,
-        arguments argument: repeat each Argument
+        arguments first: First,
+        _ argument: repeat each Argument,
+        as firstType: First.Type = First.self
     ) async throws(ResolutionError) -> Service {
-        let key = RegistrationKey(repeat (each Argument).self, service: serviceType, name: name)
-        return try await instance(of: serviceType, for: key, repeat each argument)
+        let key = RegistrationKey(First.self, repeat (each Argument).self, service: serviceType, name: name)
+        return try await instance(of: serviceType, for: key, first, repeat each argument)
     }
 }

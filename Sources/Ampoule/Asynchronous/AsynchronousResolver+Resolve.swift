@@ -38,15 +38,17 @@ extension AsynchronousResolver {
     ///   - serviceType: The type of the service.
     ///   - name: The name of the registration.
     ///   - argument: The argument for the factory.
+    ///   - argumentType: The type that the argument counts as: its static type unless another is given.
     /// - Returns: The instance, or nil if there is no registration or its factory fails.
     /// - Complexity: O(1) on average, apart from what the factory does.
-    public nonisolated(nonsending) func resolve<Service, each Argument: Sendable>(
+    public nonisolated(nonsending) func resolve<Service, Argument: Sendable>(
         _ serviceType: Service.Type,
         name: String? = nil,
-        argument: repeat each Argument
+        argument: Argument,
+        as argumentType: Argument.Type = Argument.self
     ) async -> Service? {
         do {
-            return try await require(serviceType, name: name, argument: repeat each argument)
+            return try await require(serviceType, name: name, argument: argument)
         } catch {
             report(error)
             return nil
@@ -67,16 +69,20 @@ extension AsynchronousResolver {
     /// - Parameters:
     ///   - serviceType: The type of the service.
     ///   - name: The name of the registration.
-    ///   - argument: The arguments for the factory.
+    ///   - first: The first argument for the factory.
+    ///   - argument: The other arguments.
+    ///   - firstType: The type that the first argument counts as: its static type unless another is given.
     /// - Returns: The instance, or nil if there is no registration or its factory fails.
     /// - Complexity: O(1) on average, apart from what the factory does.
-    public nonisolated(nonsending) func resolve<Service, each Argument: Sendable>(
+    public nonisolated(nonsending) func resolve<Service, First: Sendable, each Argument: Sendable>(
         _ serviceType: Service.Type,
         name: String? = nil,
-        arguments argument: repeat each Argument
+        arguments first: First,
+        _ argument: repeat each Argument,
+        as firstType: First.Type = First.self
     ) async -> Service? {
         do {
-            return try await require(serviceType, name: name, arguments: repeat each argument)
+            return try await require(serviceType, name: name, arguments: first, repeat each argument)
         } catch {
             report(error)
             return nil

@@ -63,17 +63,19 @@ extension Resolver {
     ///   - component: The component, which is its own service.
     ///   - name: The name of the registration.
     ///   - argument: The argument for the initializer.
+    ///   - argumentType: The type that the argument counts as: its static type unless another is given.
     /// - Returns: The instance.
     /// - Throws: ``ResolutionError`` if there is no registration, if its factory throws, or if the
     ///   dependencies run in a circle.
     /// - Complexity: O(1) on average, apart from what the factory does.
-    public nonisolated(nonsending) func require<Component: Registrable, each Argument: Sendable>(
+    public nonisolated(nonsending) func require<Component: Registrable, Argument: Sendable>(
         _ component: Component.Type,
         name: String? = nil,
-        argument: repeat each Argument
+        argument: Argument,
+        as argumentType: Argument.Type = Argument.self
     ) async throws(ResolutionError) -> Component
     where Component.RegisteredService == Component, Component.__Making == __Asynchronous {
-        try await asynchronous.require(component, name: name, argument: repeat each argument)
+        try await asynchronous.require(component, name: name, argument: argument)
     }
 
     /// The instance of a component that is made asynchronously from several arguments, or an error that says why there is
@@ -89,18 +91,26 @@ extension Resolver {
     /// - Parameters:
     ///   - component: The component, which is its own service.
     ///   - name: The name of the registration.
-    ///   - argument: The arguments for the initializer.
+    ///   - first: The first argument for the initializer.
+    ///   - argument: The other arguments.
+    ///   - firstType: The type that the first argument counts as: its static type unless another is given.
     /// - Returns: The instance.
     /// - Throws: ``ResolutionError`` if there is no registration, if its factory throws, or if the
     ///   dependencies run in a circle.
     /// - Complexity: O(1) on average, apart from what the factory does.
-    public nonisolated(nonsending) func require<Component: Registrable, each Argument: Sendable>(
+    public nonisolated(nonsending) func require<
+        Component: Registrable,
+        First: Sendable,
+        each Argument: Sendable
+    >(
         _ component: Component.Type,
         name: String? = nil,
-        arguments argument: repeat each Argument
+        arguments first: First,
+        _ argument: repeat each Argument,
+        as firstType: First.Type = First.self
     ) async throws(ResolutionError) -> Component
     where Component.RegisteredService == Component, Component.__Making == __Asynchronous {
-        try await asynchronous.require(component, name: name, arguments: repeat each argument)
+        try await asynchronous.require(component, name: name, arguments: first, repeat each argument)
     }
 
     /// The instance of a component that is made asynchronously from one argument, or nil.
@@ -111,15 +121,17 @@ extension Resolver {
     ///   - component: The component, which is its own service.
     ///   - name: The name of the registration.
     ///   - argument: The argument for the initializer.
+    ///   - argumentType: The type that the argument counts as: its static type unless another is given.
     /// - Returns: The instance, or nil if there is no registration or its factory fails.
     /// - Complexity: O(1) on average, apart from what the factory does.
-    public nonisolated(nonsending) func resolve<Component: Registrable, each Argument: Sendable>(
+    public nonisolated(nonsending) func resolve<Component: Registrable, Argument: Sendable>(
         _ component: Component.Type,
         name: String? = nil,
-        argument: repeat each Argument
+        argument: Argument,
+        as argumentType: Argument.Type = Argument.self
     ) async -> Component?
     where Component.RegisteredService == Component, Component.__Making == __Asynchronous {
-        await asynchronous.resolve(component, name: name, argument: repeat each argument)
+        await asynchronous.resolve(component, name: name, argument: argument)
     }
 
     /// The instance of a component that is made asynchronously from several arguments, or nil.
@@ -129,15 +141,23 @@ extension Resolver {
     /// - Parameters:
     ///   - component: The component, which is its own service.
     ///   - name: The name of the registration.
-    ///   - argument: The arguments for the initializer.
+    ///   - first: The first argument for the initializer.
+    ///   - argument: The other arguments.
+    ///   - firstType: The type that the first argument counts as: its static type unless another is given.
     /// - Returns: The instance, or nil if there is no registration or its factory fails.
     /// - Complexity: O(1) on average, apart from what the factory does.
-    public nonisolated(nonsending) func resolve<Component: Registrable, each Argument: Sendable>(
+    public nonisolated(nonsending) func resolve<
+        Component: Registrable,
+        First: Sendable,
+        each Argument: Sendable
+    >(
         _ component: Component.Type,
         name: String? = nil,
-        arguments argument: repeat each Argument
+        arguments first: First,
+        _ argument: repeat each Argument,
+        as firstType: First.Type = First.self
     ) async -> Component?
     where Component.RegisteredService == Component, Component.__Making == __Asynchronous {
-        await asynchronous.resolve(component, name: name, arguments: repeat each argument)
+        await asynchronous.resolve(component, name: name, arguments: first, repeat each argument)
     }
 }

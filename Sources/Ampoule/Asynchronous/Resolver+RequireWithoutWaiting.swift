@@ -45,14 +45,14 @@ extension Resolver {
 
     /// Not to be called: `await` the component.
     @_documentation(visibility: internal)
-    public func require<Component: Registrable, each Argument>(
+    public func require<Component: Registrable, Argument>(
         _ component: Component.Type,
         name: String? = nil,
-        argument: repeat each Argument,
+        argument: Argument,
         __asynchronously: String? = #__asynchronousService
     ) throws(ResolutionError) -> Component
     where Component.RegisteredService == Component, Component.__Making == __Asynchronous {
-        try instance(of: component, name: name, option: nil, arguments: repeat each argument)
+        try instance(of: component, name: name, option: nil, arguments: argument)
     }
 
     /// Not to be called: `await` the component.
@@ -60,7 +60,8 @@ extension Resolver {
     public func require<Component: Registrable, each Argument>(
         _ component: Component.Type,
         name: String? = #__asynchronousService,
-        arguments argument: repeat each Argument
+        arguments argument: repeat each Argument,
+        as argumentTypes: (repeat each Argument).Type = (repeat each Argument).self
     ) throws(ResolutionError) -> Component
     where Component.RegisteredService == Component, Component.__Making == __Asynchronous {
         try instance(of: component, name: name, option: nil, arguments: repeat each argument)
@@ -68,14 +69,14 @@ extension Resolver {
 
     /// Not to be called: `await` the component.
     @_documentation(visibility: internal)
-    public func resolve<Component: Registrable, each Argument>(
+    public func resolve<Component: Registrable, Argument>(
         _ component: Component.Type,
         name: String? = nil,
-        argument: repeat each Argument,
+        argument: Argument,
         __asynchronously: String? = #__asynchronousService
     ) -> Component?
     where Component.RegisteredService == Component, Component.__Making == __Asynchronous {
-        try? instance(of: component, name: name, option: nil, arguments: repeat each argument)
+        try? instance(of: component, name: name, option: nil, arguments: argument)
     }
 
     /// Not to be called: `await` the component.
@@ -83,7 +84,8 @@ extension Resolver {
     public func resolve<Component: Registrable, each Argument>(
         _ component: Component.Type,
         name: String? = #__asynchronousService,
-        arguments argument: repeat each Argument
+        arguments argument: repeat each Argument,
+        as argumentTypes: (repeat each Argument).Type = (repeat each Argument).self
     ) -> Component?
     where Component.RegisteredService == Component, Component.__Making == __Asynchronous {
         try? instance(of: component, name: name, option: nil, arguments: repeat each argument)
@@ -101,7 +103,8 @@ extension Resolver {
         _ component: Component.Type,
         name: String? = #__asynchronousService,
         arguments first: First,
-        _ second: Second
+        _ second: Second,
+        as argumentTypes: (First, Second).Type = (First, Second).self
     ) throws(ResolutionError) -> Component
     where Component.RegisteredService == Component, Component.__Making == __Asynchronous {
         try instance(of: component, name: name, option: nil, arguments: first, second)
@@ -114,7 +117,8 @@ extension Resolver {
         name: String? = #__asynchronousService,
         arguments first: First,
         _ second: Second,
-        _ third: Third
+        _ third: Third,
+        as argumentTypes: (First, Second, Third).Type = (First, Second, Third).self
     ) throws(ResolutionError) -> Component
     where Component.RegisteredService == Component, Component.__Making == __Asynchronous {
         try instance(of: component, name: name, option: nil, arguments: first, second, third)
@@ -126,7 +130,8 @@ extension Resolver {
         _ component: Component.Type,
         name: String? = #__asynchronousService,
         arguments first: First,
-        _ second: Second
+        _ second: Second,
+        as argumentTypes: (First, Second).Type = (First, Second).self
     ) -> Component?
     where Component.RegisteredService == Component, Component.__Making == __Asynchronous {
         try? instance(of: component, name: name, option: nil, arguments: first, second)
@@ -139,7 +144,8 @@ extension Resolver {
         name: String? = #__asynchronousService,
         arguments first: First,
         _ second: Second,
-        _ third: Third
+        _ third: Third,
+        as argumentTypes: (First, Second, Third).Type = (First, Second, Third).self
     ) -> Component?
     where Component.RegisteredService == Component, Component.__Making == __Asynchronous {
         try? instance(of: component, name: name, option: nil, arguments: first, second, third)

@@ -37,7 +37,7 @@ extension Resolver {
     /// ```
     ///
     /// The static type of the argument is part of the key: a `String?` finds no factory that takes a
-    /// `String`, and an animal passed as `any Animal` none that takes a `Cat`.
+    /// `String`, and an animal in a variable of the type `any Animal` none that takes a `Cat`.
     ///
     /// Why there is no instance is written to the log of the container.
     ///
@@ -45,6 +45,7 @@ extension Resolver {
     ///   - serviceType: The type of the service.
     ///   - name: The name of the registration.
     ///   - argument: The argument for the factory.
+    ///   - argumentType: The type that the argument counts as: its static type unless another is given.
     /// - Returns: The instance, or nil if there is no registration or its factory fails.
     /// - Complexity: O(1) on average, apart from what the factory does.
     @inlinable
@@ -52,7 +53,8 @@ extension Resolver {
     public func resolve<Service, Argument>(
         _ serviceType: Service.Type,
         name: String? = nil,
-        argument: Argument
+        argument: Argument,
+        as argumentType: Argument.Type = Argument.self
     ) -> Service? {
         guard let container = borrowedContainer else {
             return askRequirementIfAny(serviceType, name: name, argument)
@@ -78,6 +80,8 @@ extension Resolver {
     ///   - serviceType: The type of the service.
     ///   - name: The name of the registration.
     ///   - argument: The arguments for the factory.
+    ///   - argumentTypes: The types that the arguments count as, as a tuple: their static types unless others are
+    ///     given.
     /// - Returns: The instance, or nil if there is no registration or its factory fails.
     /// - Complexity: O(1) on average, apart from what the factory does.
     @inlinable
@@ -85,7 +89,8 @@ extension Resolver {
     public func resolve<Service, each Argument>(
         _ serviceType: Service.Type,
         name: String? = nil,
-        arguments argument: repeat each Argument
+        arguments argument: repeat each Argument,
+        as argumentTypes: (repeat each Argument).Type = (repeat each Argument).self
     ) -> Service? {
         guard let container = borrowedContainer else {
             return askRequirementIfAny(serviceType, name: name, repeat each argument)
@@ -103,6 +108,10 @@ extension Resolver {
 
 /// Calls with two and three arguments, which need no parameter pack: each function that a pack passes copies
 /// the arguments, so the compiler prefers these where the number of arguments is known.
+///
+/// The compiler passes the value inside an existential as a value of its dynamic type where a generic parameter
+/// is used only once. The last parameter uses each a second time, so that the static type counts. The form for
+/// any number of arguments has that parameter, too, since the compiler finds the others ambiguous beside it otherwise.
 extension Resolver {
     /// The instance of a service made from two arguments, or nil.
     @_documentation(visibility: internal)
@@ -112,7 +121,8 @@ extension Resolver {
         _ serviceType: Service.Type,
         name: String? = nil,
         arguments first: First,
-        _ second: Second
+        _ second: Second,
+        as argumentTypes: (First, Second).Type = (First, Second).self
     ) -> Service? {
         guard let container = borrowedContainer else {
             return askRequirementIfAny(serviceType, name: name, first, second)
@@ -135,7 +145,8 @@ extension Resolver {
         name: String? = nil,
         arguments first: First,
         _ second: Second,
-        _ third: Third
+        _ third: Third,
+        as argumentTypes: (First, Second, Third).Type = (First, Second, Third).self
     ) -> Service? {
         guard let container = borrowedContainer else {
             return askRequirementIfAny(serviceType, name: name, first, second, third)

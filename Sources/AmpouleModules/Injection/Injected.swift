@@ -34,12 +34,14 @@ public struct Injected<Value> {
     ///   - name: The name of the factory or singleton.
     ///   - first: The first parameter.
     ///   - other: The other parameters.
+    ///   - firstType: The type that the first parameter counts as: its static type unless another is given.
     ///   - file: The file to name in a trap.
     ///   - line: The line to name in a trap.
     public init<First: Sendable, each Other: Sendable>(
         named name: String? = nil,
         _ first: First,
         _ other: repeat each Other,
+        as firstType: First.Type = First.self,
         file: StaticString = #fileID,
         line: UInt = #line
     ) {

@@ -18,7 +18,7 @@ struct ProgramRun: Sendable {
         let program = RandomProgram(seed: seed, fault: fault)
         let folder = try ProgramFolder(program)
         (compilerOutput, lines) = try await ToolQueue.run {
-            let output = try ProgramCompiler.current.get().compile(folder)
+            let output = try folder.compile()
             return (output, output.isEmpty ? try folder.run() : [])
         }
         (self.program, self.fault, self.folder) = (program, fault, folder)

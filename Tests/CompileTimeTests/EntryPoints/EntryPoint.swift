@@ -1,0 +1,248 @@
+/// A public function that takes arguments, and a call of it.
+struct EntryPoint: Sendable {
+    /// What makes the instance.
+    enum Maker {
+        case factory
+        case asynchronousFactory
+        case component
+        case asynchronousComponent
+    }
+
+    /// The function as the public interface names it.
+    let name: String
+    let maker: Maker
+    let argumentCount: Int
+
+    /// An expression for the instance, in which `Owner` is the service, `container` a container, and `value` the
+    /// argument.
+    let call: String
+
+    private init(_ name: String, _ maker: Maker, _ argumentCount: Int, _ call: String) {
+        self.name = name
+        self.maker = maker
+        self.argumentCount = argumentCount
+        self.call = call
+    }
+
+    /// Those of the public functions whose generic parameter is no argument, each with what it is.
+    static let others = [
+        "Inject.init(wrappedValue:)": "a dependency",
+        "Inject.init(wrappedValue:name:)": "a dependency",
+        "Container.register(_:name:instance:)": "an instance of the service that is named",
+        "Resolver.require(_:name:argument:__asynchronously:)": "refused",
+        "Resolver.resolve(_:name:argument:__asynchronously:)": "refused",
+        "__ComponentStep.end(with:)": "an instance",
+        "__DefaultValues.init(_:)": "of types that the macro spells",
+    ]
+
+    static let all =
+        resolvingNow + resolvingLater + requiringComponents + awaited + withoutWaiting + injecting + [
+            EntryPoint("", .component, 1, "container.factory(for: Owner.self).make(value)"),
+            EntryPoint(
+                "",
+                .asynchronousComponent,
+                2,
+                "await container.factory(for: Owner.self).make(value, value)"
+            ),
+        ]
+
+    private static let resolvingNow = ["container", "(container as any Resolver)"].flatMap { resolver in
+        ["resolve", "require"].flatMap { form in
+            [
+                EntryPoint(
+                    "Resolver.\(form)(_:name:argument:as:)",
+                    .factory,
+                    1,
+                    "\(resolver).\(form)(Owner.self, argument: value)"
+                ),
+                EntryPoint(
+                    "Resolver.\(form)(_:name:arguments:as:)",
+                    .factory,
+                    1,
+                    "\(resolver).\(form)(Owner.self, arguments: value)"
+                ),
+                EntryPoint(
+                    "Resolver.\(form)(_:name:arguments:_:as:)",
+                    .factory,
+                    2,
+                    "\(resolver).\(form)(Owner.self, arguments: value, value)"
+                ),
+                EntryPoint(
+                    "Resolver.\(form)(_:name:arguments:_:_:as:)",
+                    .factory,
+                    3,
+                    "\(resolver).\(form)(Owner.self, arguments: value, value, value)"
+                ),
+                EntryPoint(
+                    "Resolver.\(form)(_:name:arguments:as:)",
+                    .factory,
+                    4,
+                    "\(resolver).\(form)(Owner.self, arguments: value, value, value, value)"
+                ),
+            ]
+        }
+    }
+
+    private static let resolvingLater =
+        ["Lazy", "Provider"].flatMap { wrapper in
+            [
+                EntryPoint(
+                    "Resolver.resolve(_:name:argument:as:)",
+                    .factory,
+                    1,
+                    "container.resolve(\(wrapper)<Owner>.self, argument: value)?.resolve()"
+                ),
+                EntryPoint(
+                    "Resolver.require(_:name:arguments:_:as:)",
+                    .factory,
+                    2,
+                    "container.require(\(wrapper)<Owner>.self, arguments: value, value).resolve()"
+                ),
+                EntryPoint(
+                    "Resolver.resolve(_:name:argument:as:)",
+                    .factory,
+                    1,
+                    "container.resolve(\(wrapper)<Owner>?.self, argument: value)??.resolve()"
+                ),
+            ]
+        } + [
+            EntryPoint(
+                "Resolver.instance(of:name:option:arguments:)",
+                .factory,
+                2,
+                "(container as any Resolver).instance(of: Owner.self, name: nil, option: nil, arguments: value, value)"
+            ),
+            EntryPoint(
+                "Container.instance(of:name:option:arguments:)",
+                .factory,
+                1,
+                "container.instance(of: Owner.self, name: nil, option: nil, arguments: value)"
+            ),
+            EntryPoint(
+                "AsynchronousResolver.instance(of:name:option:arguments:)",
+                .factory,
+                1,
+                "container.asynchronous.instance(of: Owner.self, name: nil, option: nil, arguments: value)"
+            ),
+        ]
+
+    private static let requiringComponents = ["resolve", "require"].flatMap { form in
+        [
+            EntryPoint(
+                "Resolver.\(form)(_:name:argument:as:)",
+                .asynchronousComponent,
+                1,
+                "await container.\(form)(Owner.self, argument: value)"
+            ),
+            EntryPoint(
+                "Resolver.\(form)(_:name:arguments:_:as:)",
+                .asynchronousComponent,
+                2,
+                "await container.\(form)(Owner.self, arguments: value, value)"
+            ),
+            EntryPoint(
+                "Resolver.\(form)(_:name:arguments:_:as:)",
+                .asynchronousComponent,
+                3,
+                "await container.\(form)(Owner.self, arguments: value, value, value)"
+            ),
+            EntryPoint(
+                "Resolver.\(form)(_:name:argument:as:)",
+                .component,
+                1,
+                "container.\(form)(Owner.self, argument: value)"
+            ),
+            EntryPoint(
+                "Resolver.\(form)(_:name:arguments:_:as:)",
+                .component,
+                2,
+                "container.\(form)(Owner.self, arguments: value, value)"
+            ),
+        ]
+    }
+
+    private static let awaited = ["resolve", "require"].flatMap { form in
+        [EntryPoint.Maker.asynchronousFactory, .factory].flatMap { maker in
+            [
+                EntryPoint(
+                    "AsynchronousResolver.\(form)(_:name:argument:as:)",
+                    maker,
+                    1,
+                    "await container.asynchronous.\(form)(Owner.self, argument: value)"
+                ),
+                EntryPoint(
+                    "AsynchronousResolver.\(form)(_:name:arguments:_:as:)",
+                    maker,
+                    2,
+                    "await container.asynchronous.\(form)(Owner.self, arguments: value, value)"
+                ),
+                EntryPoint(
+                    "AsynchronousResolver.\(form)(_:name:arguments:_:as:)",
+                    maker,
+                    3,
+                    "await container.asynchronous.\(form)(Owner.self, arguments: value, value, value)"
+                ),
+            ]
+        }
+    }
+
+    private static let withoutWaiting = ["resolve", "require"].flatMap { form in
+        [
+            (1, "argument: value", "(_:name:argument:as:)"),
+            (1, "arguments: value", "(_:name:arguments:as:)"),
+            (2, "arguments: value, value", "(_:name:arguments:_:as:)"),
+            (3, "arguments: value, value, value", "(_:name:arguments:_:_:as:)"),
+            (4, "arguments: value, value, value, value", "(_:name:arguments:as:)"),
+        ].map { count, arguments, labels in
+            EntryPoint(
+                "AsynchronousResolver.\(form)\(labels)",
+                .factory,
+                count,
+                "{ () throws -> Owner? in try container.asynchronous.\(form)(Owner.self, \(arguments)) }()"
+            )
+        }
+    }
+
+    private static let injecting = [
+        EntryPoint("Resolver.get(named:_:)", .factory, 1, "container.get(value) as Owner?"),
+        EntryPoint("Resolver.get(named:_:)", .factory, 2, "container.get(value, value) as Owner?"),
+        EntryPoint("Resolver.get(named:_:file:line:)", .factory, 2, "container.get(value, value) as Owner"),
+        EntryPoint("Module.get(named:_:)", .factory, 1, "Module(container).get(value) as Owner?"),
+        EntryPoint(
+            "Module.get(named:_:file:line:)",
+            .factory,
+            2,
+            "Module(container).get(value, value) as Owner"
+        ),
+        EntryPoint(
+            "Module.require(named:_:)",
+            .factory,
+            3,
+            "Module(container).require(value, value, value) as Owner"
+        ),
+        EntryPoint(
+            "inject(named:_:)",
+            .factory,
+            1,
+            "withInjection(from: container) { inject(value) as Owner? }"
+        ),
+        EntryPoint(
+            "inject(named:_:file:line:)",
+            .factory,
+            2,
+            "withInjection(from: container) { inject(value, value) as Owner }"
+        ),
+        EntryPoint(
+            "Injected.init(named:_:_:as:file:line:)",
+            .factory,
+            1,
+            "withInjection(from: container) { Injected<Owner?>(value).wrappedValue }"
+        ),
+        EntryPoint(
+            "Injected.init(named:_:_:as:file:line:)",
+            .factory,
+            3,
+            "withInjection(from: container) { Injected<Owner?>(value, value, value).wrappedValue }"
+        ),
+    ]
+}
