@@ -20,9 +20,14 @@ struct ComponentExpansionTests {
                     + "running: __argument2)",
                 "return __component",
                 "}",
+                "static func __defaultValues(registration1After1 _: ()) "
+                    + "-> Ampoule::__DefaultValues<Bool> { .init(false) }",
                 "nonisolated struct __Registrations {",
                 "static let registration1: Ampoule::ComponentRegistration<Animal, String, Bool> = "
                     + ".init(Horse.self, factory: Horse.__make(registration1:_:_:))",
+                "static let registration1After1: Ampoule::ComponentRegistration<Animal, String> = "
+                    + ".init(Horse.self, shortening: registration1, "
+                    + "by: Horse.__defaultValues(registration1After1:))",
                 "}",
                 "public struct Factory: nonisolated Ampoule::ComponentFactory, Swift::Sendable {",
                 "public typealias __Component = Horse",
@@ -45,6 +50,7 @@ struct ComponentExpansionTests {
                     + #"("Zoo/Pets.swift\n2:20 class\n1 3:17\nstable\nStable") }"#,
                 "public nonisolated static func register(in container: Ampoule::Container) {",
                 "Horse.__Registrations.registration1.__register(in: container)",
+                "Horse.__Registrations.registration1After1.__register(in: container)",
                 "}",
                 "extension Horse: nonisolated Ampoule::__Registrable {}",
             ]

@@ -22,12 +22,20 @@ struct ProvidesExpansionTests {
                     + "timeout: __argument1)",
                 "return __component",
                 "}",
+                "static func __defaultValues(registration1After0 _: ()) "
+                    + "-> Ampoule::__DefaultValues<Double> { .init(3) }",
                 "nonisolated struct __Registrations {",
                 "static let registration1: Ampoule::ComponentRegistration<RegisteredService, Double> = "
                     + ".init(__FunctionComponent.self, "
                     + "factory: __FunctionComponent.__make(registration1:_:), name: \"main\", "
                     + "sharedServiceScope: (.container) as Ampoule::ObjectScope)",
+                "static let registration1After0: Ampoule::ComponentRegistration<RegisteredService> = "
+                    + ".init(__FunctionComponent.self, shortening: registration1, "
+                    + "by: __FunctionComponent.__defaultValues(registration1After0:))",
                 "}",
+                "public nonisolated static var __argumentFreeRegistration: "
+                    + "Ampoule::ComponentRegistration<RegisteredService> "
+                    + "{ __FunctionComponent.__Registrations.registration1After0 }",
                 "public struct Factory: nonisolated Ampoule::ComponentFactory, Swift::Sendable {",
                 "public typealias __Component = __FunctionComponent",
                 "public nonisolated let resolver: any Ampoule::Resolver",
@@ -49,6 +57,7 @@ struct ProvidesExpansionTests {
                     + #"("Zoo/Pets.swift\n3:24 function\n1 3:32\ncache\nCache") }"#,
                 "public nonisolated static func register(in container: Ampoule::Container) {",
                 "__FunctionComponent.__Registrations.registration1.__register(in: container)",
+                "__FunctionComponent.__Registrations.registration1After0.__register(in: container)",
                 "}",
                 "}",
                 "public nonisolated static var sessionComponent: __session.Type { __session.self }",

@@ -94,12 +94,12 @@ struct DeferredDependencyTests {
         #expect(throws: ResolutionError.self) { try container.factory(for: Wanderer.self).make() }
     }
 
-    @Test func anOptionalIsNilWhereNobodyRegisteredTheComponent() throws {
+    @Test func wrappersOfAComponentThatNobodyRegisteredAreMadeOfIt() throws {
         let visitor = try container.factory(for: Visitor.self).make()
 
-        #expect(visitor.stable == nil)
-        #expect(visitor.later == nil)
-        #expect(visitor.perhaps.instance == nil)
+        let stable = try #require(visitor.stable)
+        #expect(visitor.later?.instance === stable)
+        #expect(visitor.perhaps.instance === stable)
     }
 
     @Test func theOwnFactoryServesInAnAsynchronousComponent() async throws {

@@ -44,7 +44,9 @@ struct ComponentWriter {
 
     /// The members of a component.
     var members: [DeclSyntax] {
-        let functions = registrations.map(makeFunction) + [completeFunction] + forwardFunctions
+        let functions =
+            registrations.map(makeFunction) + shorterKeys.map(defaultValuesFunction) + [completeFunction]
+            + forwardFunctions
         let members =
             [registeredService] + functions
             + [
@@ -84,16 +86,21 @@ struct ComponentWriter {
     }
 
     private var argumentFreeRegistration: String? {
-        guard
-            !lineage.isInheriting,
-            let registration = registrations.first(where: \.arguments.isEmpty)
-        else {
-            return nil
-        }
+        guard !lineage.isInheriting, let argumentFree else { return nil }
+        let (registration, reference) = argumentFree
         return """
             \(registration.deprecation)\(component.access.modifier)nonisolated static var __argumentFreeRegistration: \
-            \(registration.genericType)<\(mustMarkExistentials ? serviceType : "RegisteredService")> { \(registration.reference) }
+            \(registration.genericType)<\(mustMarkExistentials ? serviceType : "RegisteredService")> { \(reference) }
             """
+    }
+
+    /// The registration that has no arguments, or else one whose arguments all have default values, with an expression
+    /// for what is stored under the key without arguments.
+    var argumentFree: (NumberedRegistration, reference: String)? {
+        if let registration = registrations.first(where: \.arguments.isEmpty) {
+            return (registration, registration.reference)
+        }
+        return shorterKeys.first { key in key.count == 0 }.map { key in (key.complete, key.reference) }
     }
 
     /// The alias that says of a component with arguments that it has to be awaited.

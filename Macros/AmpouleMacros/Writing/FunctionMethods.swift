@@ -10,7 +10,10 @@ extension ComponentWriter {
     /// passed on as they are.
     var functionMethodsType: String? {
         let methods =
-            registrations.filter { registration in isPassedAsMethod(registration.isolation) }.map(makeMethod)
+            registrations.filter { registration in isPassedAsMethod(registration.isolation) }
+            .flatMap { registration in
+                [makeMethod(registration)] + registration.shorterKeys.map(defaultValuesMethod)
+            }
             + [completeMethod].compactMap { method in method }
         guard !methods.isEmpty else { return nil }
         return """

@@ -35,11 +35,10 @@ extension ComponentWriter {
 
     /// The description of what a component that inherits is registered for itself.
     var ownRegistration: String {
-        let argumentFree = registrations.first(where: \.arguments.isEmpty)
         let description =
-            argumentFree.map { registration in "argumentFree: \(registration.reference)" }
+            argumentFree.map { _, reference in "argumentFree: \(reference)" }
             ?? "\(mustMarkExistentials ? serviceType : "RegisteredService").self"
-        let deprecation = lineage.isInheriting ? argumentFree?.deprecation ?? "" : ""
+        let deprecation = lineage.isInheriting ? argumentFree?.0.deprecation ?? "" : ""
         return """
             \(deprecation)\(typeMemberModifiers)var __ownRegistration: Ampoule::__OwnRegistration? { \
             \(lineage.isInheriting ? "Ampoule::__OwnRegistration(\(description))" : "nil") }

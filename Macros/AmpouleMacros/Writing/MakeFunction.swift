@@ -36,7 +36,7 @@ extension ComponentWriter {
 
     /// The isolation that the function has to state to have that of the call; in the type itself, that of the type is
     /// inferred.
-    private func makeFunctionIsolation(_ registration: NumberedRegistration) -> String {
+    func makeFunctionIsolation(_ registration: NumberedRegistration) -> String {
         let isolation =
             component.kind == .function ? registration.isolation : registration.initializer.isolation
         return isolation?.modifier ?? ""

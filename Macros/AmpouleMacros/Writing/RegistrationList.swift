@@ -13,7 +13,11 @@ extension ComponentWriter {
             directive.place(property(registration), at: component.scope.map(Syntax.init) ?? registration.node)
         }
         let conformance = isUsingDeprecated ? ": Ampoule::__RegistrationList" : ""
-        let members = serviceNames + properties + argumentTypesFunctions + [deprecatedRegisterFunction]
+        let shorterKeys = shorterKeys.enumerated().map { index, key in
+            directive.place(property(key, number: registrations.count + index + 1), at: key.complete.node)
+        }
+        let members =
+            serviceNames + properties + shorterKeys + argumentTypesFunctions + [deprecatedRegisterFunction]
         return """
             nonisolated struct __Registrations\(conformance) {
             \(members.filter { member in !member.isEmpty }.joined(separator: "\n\n").indented())
@@ -26,11 +30,16 @@ extension ComponentWriter {
         if isUsingDeprecated {
             return "Ampoule::__register(\(component.innerName).__Registrations.self, in: container)"
         }
-        return registrations.map(registerCall).joined(separator: "\n")
+        return registerEach
     }
 
-    private func registerCall(_ registration: NumberedRegistration) -> String {
-        "\(unsafety(of: registration))\(registration.reference).__register(in: container)"
+    private var registerEach: String {
+        let references =
+            registrations.map { registration in unsafety(of: registration) + registration.reference }
+            + shorterKeys.map { key in unsafety(of: key) + key.reference }
+        return references.map { reference in "\(reference).__register(in: container)" }.joined(
+            separator: "\n"
+        )
     }
 
     private var isUsingDeprecated: Bool {
@@ -42,7 +51,7 @@ extension ComponentWriter {
         guard isUsingDeprecated else { return "" }
         return """
             @available(*, deprecated) static func register(in container: Ampoule::Container) {
-            \(registrations.map(registerCall).joined(separator: "\n").indented())
+            \(registerEach.indented())
             }
             """
     }

@@ -6,9 +6,13 @@ public final class AsynchronousComponentRegistration<Service, each Argument>: Se
     /// The key that the component has where nobody registered it.
     let ownKey: RegistrationKey
     private let factory: AsynchronousFactory<Service, repeat each Argument>
+    private let origin: ComponentOrigin
     private let completion: AsynchronousCompletions<Service>.Closure?
     private let scope: ObjectScope?
     private let forwards: [__Forward]
+
+    /// The key that leaves out arguments with default values, if this is the registration of one.
+    private let shorterKey: (any ShorterKey)?
 
     /// Describes a registration in a scope that may share instances between threads or not.
     public init<Component: Registrable & SendableMetatype>(
@@ -27,13 +31,47 @@ public final class AsynchronousComponentRegistration<Service, each Argument>: Se
             argumentTypes: repeat (each Argument).self,
             name: name
         )
-        self.factory = AsynchronousFactory(
-            origin: ComponentOrigin(component, number: number),
-            factory.make
-        )
+        self.origin = ComponentOrigin(component, number: number)
+        self.factory = AsynchronousFactory(factory.make)
         self.completion = completions.joinedAsynchronously()
         self.scope = scope
         self.forwards = forwards
+        self.shorterKey = nil
+    }
+
+    /// Describes a registration under a shorter key, which leaves out arguments that have default values.
+    ///
+    /// - Parameters:
+    ///   - component: The component.
+    ///   - complete: The registration under the key with all arguments.
+    ///   - defaults: Makes the default values of the arguments that are left out.
+    public init<Component: Registrable & SendableMetatype, each Complete, each Default>(
+        _ component: Component.Type,
+        shortening complete: AsynchronousComponentRegistration<Service, repeat each Complete>,
+        by defaults: @escaping @isolated(any) (()) -> __DefaultValues<repeat each Default>
+    ) {
+        let shorterKey = GivenArguments<repeat each Argument>.AsynchronousKey<repeat each Default>(
+            complete,
+            AwaitedDefaultValues(defaults)
+        )
+        let name = complete.key.name
+        precondition(
+            shorterKey.completeKey(of: Service.self, name: name) == complete.key,
+            "The default values are those of the arguments that are left out"
+        )
+        key = shorterKey.key(of: Service.self, name: name)
+        ownKey = RegistrationKey(
+            component: component,
+            service: Service.self,
+            argumentTypes: repeat (each Argument).self,
+            name: name
+        )
+        factory = shorterKey.factory(of: Service.self, name: name)
+        origin = complete.origin
+        completion = nil
+        scope = .transient
+        forwards = complete.forwards
+        self.shorterKey = shorterKey
     }
 
     /// Describes a registration in a scope that shares instances between threads, which is only right for
@@ -85,12 +123,18 @@ public final class AsynchronousComponentRegistration<Service, each Argument>: Se
         factory.makeRegistration(
             under: key,
             scope: scope ?? defaultScope,
-            completions: completion.map { AsynchronousCompletions([$0]) }
+            completions: completion.map { AsynchronousCompletions([$0]) },
+            origin: origin
         )
     }
 
     /// Files a registration of the component, and of the further services it forwards from.
     public func __register(in container: Container) {
+        if let shorterKey {
+            shorterKey.register(Service.self, name: key.name, origin: origin, in: container)
+            for forward in forwards { forward.register(container, shorterKey, key.name, origin) }
+            return
+        }
         let registration = makeRegistration(under: key, defaultScope: container.defaultObjectScope)
         let entry: ServiceEntry<Service> = container.registrar.file(registration)
         for forward in forwards { forward.register(container, entry, key.name) }

@@ -22,10 +22,8 @@ final class AsynchronousFactory<Service, each Argument>: AnyAsynchronousFactory 
         nonisolated(nonsending) @Sendable (AsynchronousResolver, repeat each Argument) async throws -> Service
 
     private let make: Make
-    private let origin: ComponentOrigin?
 
-    init(origin: ComponentOrigin? = nil, _ make: @escaping Make) {
-        self.origin = origin
+    init(_ make: @escaping Make) {
         self.make = make
     }
 
@@ -46,7 +44,9 @@ final class AsynchronousFactory<Service, each Argument>: AnyAsynchronousFactory 
         under key: RegistrationKey,
         scope: ObjectScope,
         completions: (any AnyCompletions)? = nil,
-        target: Registration? = nil
+        target: Registration? = nil,
+        origin: ComponentOrigin? = nil,
+        shortenedKey: ShortenedKey? = nil
     ) -> Registration {
         let refusal: @Sendable (any Resolver, repeat each Argument) throws -> Service = {
             (_: any Resolver, _: repeat each Argument) in
@@ -57,7 +57,12 @@ final class AsynchronousFactory<Service, each Argument>: AnyAsynchronousFactory 
             factory: UntypedFactory(refusal),
             scope: scope,
             completions: completions,
-            rarity: Registration.Rarity(origin: origin, asynchronousFactory: self, target: target)
+            rarity: Registration.Rarity(
+                origin: origin,
+                asynchronousFactory: self,
+                target: target,
+                shortenedKey: shortenedKey
+            )
         )
     }
 

@@ -15,8 +15,13 @@ final class AsynchronousResolution: Sendable {
 
     private let state = Mutex(State())
 
-    init(_ graph: GraphIdentifier = GraphIdentifier(), of container: Container) {
-        self.graph = graph
+    /// Whether this carries on an object graph that somebody has.
+    let isCarriedOn: Bool
+
+    /// Creates a resolution that carries on an object graph, or has one of its own.
+    init(_ graph: GraphIdentifier? = nil, of container: Container) {
+        self.graph = graph ?? GraphIdentifier()
+        self.isCarriedOn = graph != nil
         self.hierarchy = container.hierarchy
     }
 
@@ -55,6 +60,9 @@ struct AsynchronousRequest: Sendable {
     let caller: AsynchronousFrame?
 
     var depth: Int { caller?.depth ?? 0 }
+
+    /// Whether what is asked for is part of an object graph: inside a factory, or where a graph is carried on.
+    var isInGraph: Bool { caller != nil || resolution.isCarriedOn }
 
     /// The keys on the way to what asks.
     var path: [RegistrationKey] { caller?.path ?? [] }

@@ -5,7 +5,7 @@ extension AsynchronousResolver {
         _ type: __Type<Dependency>.Type,
         name: String? = nil
     ) async throws(ResolutionError) -> Dependency {
-        try await require(Dependency.self, name: name)
+        try await dependency(Dependency.self, name: name)
     }
 
     /// A dependency that is a component, under its own type: its own factory serves if nobody registered it.
@@ -44,16 +44,6 @@ extension AsynchronousResolver {
             return try await make(registration)
         }
         return try await require(Dependency.self, name: name)
-    }
-
-    /// A dependency on a component that is made later: its own factory serves if nobody registered it by then.
-    public nonisolated(nonsending) func __awaitedDependency<Wrapper: __DeferringWrapper>(
-        _ type: __Type<Wrapper>.Type,
-        name: String? = nil
-    ) async throws(ResolutionError) -> Wrapper where Wrapper.Service: Registrable {
-        try synchronously { resolver throws(ResolutionError) in
-            try resolver[__dependency: type, name: name]
-        }
     }
 
     /// A dependency that is the factory of a component, which makes instances by this resolver later.
@@ -128,6 +118,19 @@ extension Resolver {
 // MARK: - Making components
 
 extension AsynchronousResolver {
+    /// What is registered for a dependency, or else what its component's own factory makes.
+    private nonisolated(nonsending) func dependency<Service>(
+        _ type: Service.Type,
+        name: String?
+    ) async throws(ResolutionError) -> Service {
+        guard let container else { return try await require(type, name: name) }
+        let request = request(of: container)
+        request.resolution.begin()
+        defer { request.resolution.end() }
+        let query = WrapperQuery(name: name, option: nil, findsComponents: true)
+        return try await container.instance(of: type, query, request)
+    }
+
     /// An instance of a component: what is registered under its key serves, or else its own factory.
     nonisolated(nonsending) func make<Service, each Argument>(
         _ component: AsynchronousComponentRegistration<Service, repeat each Argument>,

@@ -13,7 +13,31 @@ extension Container {
         if let registration = registration(for: key) {
             return try await instance(of: registration, request, repeat each argument)
         }
-        return try await unregisteredInstance(key, request, repeat each argument)
+        return try await unregisteredInstance(
+            key,
+            request,
+            findsComponents: false,
+            repeat each argument
+        )
+    }
+
+    /// The instance that a wrapper, or a component, asks for.
+    nonisolated(nonsending) func instance<Service, each Argument>(
+        of serviceType: Service.Type,
+        _ query: WrapperQuery,
+        _ request: AsynchronousRequest,
+        _ argument: repeat each Argument
+    ) async throws(ResolutionError) -> Service {
+        let key = RegistrationKey(repeat (each Argument).self, service: serviceType, name: query.name)
+        if let registration = registration(for: key) {
+            return try await instance(of: registration, request, repeat each argument)
+        }
+        return try await unregisteredInstance(
+            key,
+            request,
+            findsComponents: query.findsComponents,
+            repeat each argument
+        )
     }
 
     /// The instance of a registration of this container or of an ancestor: a shared one, or a new one.
@@ -56,20 +80,33 @@ extension Container {
     private nonisolated(nonsending) func unregisteredInstance<Service, each Argument>(
         _ key: RegistrationKey,
         _ request: AsynchronousRequest,
+        findsComponents: Bool,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
         if let fallback = ResolutionContext.current.reading({ fallback(for: key) }) {
             return try await AsynchronousResolver(fallback, for: request.caller)
                 .instance(of: Service.self, for: key, repeat each argument)
         }
+        if findsComponents {
+            if let component = RegistrationOfItself.asynchronous(Service.self, name: key.name) {
+                return try await AsynchronousResolver(self, for: request.caller).make(component)
+            }
+            if let component = RegistrationOfItself.synchronous(Service.self, name: key.name) {
+                return try await AsynchronousResolver(self, for: request.caller).make(component)
+            }
+        }
         if let wrapper = Service.self as? any InstanceWrapper.Type {
-            let wrapped = try await wrapper.wrap(in: self, name: key.name, request, repeat each argument)
+            let query = WrapperQuery(name: key.name, option: nil, findsComponents: findsComponents)
+            let wrapped = try await wrapper.wrap(in: self, query, request, repeat each argument)
             if let wrapped = wrapped as? Service { return wrapped }
         }
         if Service.self == AsynchronousResolver.self, key.name == nil, key.signature.takesNoArguments,
             let own = asynchronous as? Service
         {
             return own
+        }
+        if Service.self == GraphIdentifier.self, !request.isInGraph {
+            throw request.error(.unregistered(alternatives: []), at: key)
         }
         return try request.synchronously(in: self) { () throws(ResolutionError) in
             try unregisteredInstance(key, ResolutionContext.current, repeat each argument)

@@ -26,6 +26,11 @@ extension Registration: CustomStringConvertible {
     @usableFromInline
     var description: String {
         if let target { return "\(key), forwards to \(target.key)" }
+        switch shortenedKey {
+        case .one(let complete): return "\(key), by default values \(complete)"
+        case .several: return "\(key), ambiguous"
+        case nil: break
+        }
         let configuration = self.configuration
         let scope = (configuration.scope as? ObjectScope)?.description ?? "\(configuration.scope)"
         let completions = configuration.completions?.count ?? 0

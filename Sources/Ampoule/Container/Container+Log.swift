@@ -7,6 +7,9 @@ extension Container {
     /// Not public, as the extension of a `@Registrations` would find it before a component of the same name.
     typealias LogHandler = @Sendable (_ message: String) -> Void
 
+    /// What ``loggingFunction`` was set to in Swinject, for code that names its type.
+    public typealias LoggingFunctionType = (String) -> Void
+
     /// Whether a container has a logger.
     enum Logging: UInt8, AtomicRepresentable {
         case inherited, off, on

@@ -49,7 +49,7 @@ extension Container {
     ///   - objectScope: The scope to reset.
     ///   - serviceType: The service whose instances to forget.
     /// - Complexity: O(*n*), where *n* is the number of registrations.
-    public func resetObjectScope<Service>(_ objectScope: any ObjectScopeProtocol, serviceType: Service.Type) {
+    public func resetObjectScope(_ objectScope: any ObjectScopeProtocol, serviceType: Any.Type) {
         reset { key, scope in scope === objectScope && key.serviceType == serviceType }
     }
 
@@ -59,7 +59,7 @@ extension Container {
     ///   - objectScope: The scope to reset.
     ///   - serviceType: The service whose instances to forget.
     /// - Complexity: O(*n*), where *n* is the number of registrations.
-    public func resetObjectScope<Service>(_ objectScope: ObjectScope, serviceType: Service.Type) {
+    public func resetObjectScope(_ objectScope: ObjectScope, serviceType: Any.Type) {
         resetObjectScope(objectScope as any ObjectScopeProtocol, serviceType: serviceType)
     }
 

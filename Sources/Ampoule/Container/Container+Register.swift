@@ -36,6 +36,34 @@ extension Container {
         return registrar.file(Registration(name: name, factory: factory, configuration: configuration))
     }
 
+    /// Registers an instance that there is already.
+    ///
+    /// ```swift
+    /// container.register(Stable.self, instance: stable)
+    /// container.register(Int.self, name: "places", instance: 3)
+    /// ```
+    ///
+    /// It is shared as an instance of the scope ``ObjectScope/container`` is, and stays when that scope is reset. This is
+    /// also how an instance that was made asynchronously is handed to code that cannot wait.
+    ///
+    /// A registration under an equal ``RegistrationKey`` is overwritten.
+    ///
+    /// - Parameters:
+    ///   - serviceType: The type of the service.
+    ///   - name: A name, to tell apart registrations of the same service.
+    ///   - instance: The instance.
+    /// - Returns: The entry of the registration.
+    /// - Complexity: O(1) on average.
+    @preconcurrency
+    @discardableResult
+    public func register<Service: Sendable>(
+        _ serviceType: Service.Type,
+        name: String? = nil,
+        instance: Service
+    ) -> ServiceEntry<Service> {
+        register(serviceType, name: name) { (_: any Resolver) in instance }.inObjectScope(.container)
+    }
+
     /// Registers a factory under a key with an option, for extensions of the container.
     ///
     /// - Parameters:

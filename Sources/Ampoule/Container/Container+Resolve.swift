@@ -49,38 +49,23 @@ extension Container: Resolver {
         if let fallback = fallback(for: key) {
             return try fallback.instance(of: Service.self, for: key, repeat each argument)
         }
-        if let wrapper = Service.self as? any InstanceWrapper.Type,
-            let wrapped = try wrapper.wrap(in: self, name: key.name, option: key.option, repeat each argument)
-                as? Service
-        {
-            return wrapped
+        if let wrapper = Service.self as? any InstanceWrapper.Type {
+            let query = WrapperQuery(name: key.name, option: key.option, findsComponents: false)
+            let wrapped = try wrapper.wrap(in: self, query, repeat each argument)
+            if let wrapped = wrapped as? Service { return wrapped }
         }
-        if key.signature.takesNoArguments, key.name == nil {
-            if Service.self == GraphIdentifier.self, let graph = context.graph as? Service { return graph }
-            if Service.self == (any Resolver).self || Service.self == Container.self,
-                let own = self as? Service
-            {
-                return own
-            }
+        if key.signature.takesNoArguments, key.name == nil, givesWithoutRegistration(Service.self, context) {
+            let own: any Sendable = Service.self == GraphIdentifier.self ? context.graph : self
+            if let own = own as? Service { return own }
         }
         throw unregistered(key)
     }
 
-    /// Whether nothing can be had under a key, told without finding out why; for announced readers only.
-    func hasNothing(for key: RegistrationKey) -> Bool {
-        find(key) == nil && fallback(for: key) == nil && !Self.givesWithoutRegistration(key)
-    }
-
-    /// Whether something can be had under a key that nobody registered, apart from components.
-    private static func givesWithoutRegistration(_ key: RegistrationKey) -> Bool {
-        key.serviceType is any InstanceWrapper.Type
-            || key.name == nil && key.signature.takesNoArguments && givesWithoutRegistration(key.serviceType)
-    }
-
-    /// Whether something of a type can be had that nobody registered, apart from components.
-    static func givesWithoutRegistration(_ type: Any.Type) -> Bool {
-        type == GraphIdentifier.self || type == (any Resolver).self || type == Container.self
-            || type is any InstanceWrapper.Type
+    /// Whether something of a type can be had without a name or arguments that nobody registered, apart from
+    /// components and wrappers.
+    func givesWithoutRegistration(_ type: Any.Type, _ context: ResolutionContext) -> Bool {
+        type == GraphIdentifier.self && context.isInGraph || type == (any Resolver).self
+            || type == Container.self
     }
 
     /// Logs why a resolution that returns nil has failed.
@@ -92,10 +77,13 @@ extension Container: Resolver {
 
     /// The error that there is no registration for a key.
     func unregistered(_ key: RegistrationKey) -> ResolutionError {
-        let registered = reachable.flatMap { $0.registrar.registry.all.map(\.key) }
-        return ResolutionContext.current.error(
-            .unregistered(alternatives: ResolutionError.Alternative.nearest(to: key, among: registered)),
-            at: key
-        )
+        ResolutionContext.current.error(.unregistered(alternatives: alternatives(to: key)), at: key)
+    }
+
+    /// The registered keys that are nearest to one that is not.
+    func alternatives(to key: RegistrationKey) -> [ResolutionError.Alternative] {
+        let registered = reachable.flatMap { $0.registrar.registry.all }
+            .filter { registration in registration.shortenedKey == nil }
+        return ResolutionError.Alternative.nearest(to: key, among: registered.map(\.key))
     }
 }

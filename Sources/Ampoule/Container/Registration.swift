@@ -16,15 +16,18 @@ final class Registration: Sendable {
         let origin: ComponentOrigin?
         let asynchronousFactory: (any AnyAsynchronousFactory)?
         let target: Registration?
+        let shortenedKey: ShortenedKey?
 
         init(
             origin: ComponentOrigin? = nil,
             asynchronousFactory: (any AnyAsynchronousFactory)? = nil,
-            target: Registration? = nil
+            target: Registration? = nil,
+            shortenedKey: ShortenedKey? = nil
         ) {
             self.origin = origin
             self.asynchronousFactory = asynchronousFactory
             self.target = target
+            self.shortenedKey = shortenedKey
         }
     }
 
@@ -39,6 +42,9 @@ final class Registration: Sendable {
 
     /// The registration whose instances this one hands on, if it forwards.
     var target: Registration? { rarity?.target }
+
+    /// What this one is completed to, if its key leaves out arguments that have default values.
+    var shortenedKey: ShortenedKey? { rarity?.shortenedKey }
 
     /// The factory to call in place of the registration's own, if it is a component's.
     private let componentFactory: CommonFactory?

@@ -50,6 +50,25 @@ struct Registry: ~Copyable, Sendable {
         return replaced.registration
     }
 
+    /// Files a registration under a shorter key, unless something else is registered there.
+    ///
+    /// - Parameters:
+    ///   - registration: The registration, in place of one that is completed to the same key.
+    ///   - ambiguous: What is filed in place of one that is completed to another key.
+    /// - Complexity: O(1) on average.
+    func setShorter(_ registration: Registration, orAmbiguous ambiguous: Registration) {
+        let replaced = writing.withLock { _ -> Replaced? in
+            let existing = table.object.find(registration.key, hash: registration.key.tableHash)
+            guard let existing = existing?.takeUnretainedValue() else { return insert(registration) }
+            switch existing.shortenedKey {
+            case nil, .several: return nil
+            case .one:
+                return insert(existing.shortenedKey == registration.shortenedKey ? registration : ambiguous)
+            }
+        }
+        replaced?.retire()
+    }
+
     /// The registration under a key; files one first if there is none.
     func registration(for key: RegistrationKey, orAdd make: () -> Registration) -> Registration {
         let new = make()

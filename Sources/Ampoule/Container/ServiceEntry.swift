@@ -27,6 +27,11 @@ public struct ServiceEntry<Service>: Sendable {
     /// The type of the service.
     public var serviceType: Any.Type { registration.key.serviceType }
 
+    /// What the factory takes: the resolver and the arguments, as a tuple if there are any.
+    ///
+    /// The name is Swinject's; `key.argumentTypes` has the types of the arguments alone.
+    public var argumentsType: Any.Type { registration.key.signature.argumentsType }
+
     /// The key that the registration is filed under.
     public var key: RegistrationKey { registration.key }
 

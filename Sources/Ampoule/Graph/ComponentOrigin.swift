@@ -58,6 +58,8 @@ struct OverwrittenComponent: Sendable {
     /// The component of a registration that has been overwritten, if it is another one than what came instead.
     init?(_ overwritten: Registration, by registration: Registration) {
         let maker = overwritten.maker
+        // A shorter key gives way to what is registered under it.
+        guard overwritten.shortenedKey == nil else { return nil }
         guard let origin = maker.origin, let other = registration.maker.origin,
             origin.identity != other.identity
         else { return nil }

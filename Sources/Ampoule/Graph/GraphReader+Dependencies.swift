@@ -15,7 +15,6 @@ extension GraphReader {
         var service = dependency.type
         var isOptional = false
         var isDeferred = false
-        var unwrapped = 0
         func result(_ provider: DraftDependency.Provider) -> DraftDependency {
             var isFound = false
             if case .nodes = provider { isFound = true }
@@ -37,16 +36,11 @@ extension GraphReader {
             if let place = node(under: registrationKey(of: service, name: dependency.name), in: view) {
                 return result(.nodes([place]))
             }
-            // Only what is asked for as itself, or in one 'Lazy' or 'Provider', is known to the compiler to be a
-            // component.
-            if !dependency.isGeneric, unwrapped == 0 || unwrapped == 1 && isDeferred,
-                let place = ownNode(of: service, name: dependency.name, in: view)
-            {
+            if let place = ownNode(of: service, name: dependency.name, in: view) {
                 return result(.nodes([place]))
             }
             guard let wrapper = service as? any WrapperType.Type else { break }
             service = wrapper.wrappedService
-            unwrapped += 1
             if wrapper.defers { isDeferred = true } else { isOptional = true }
         }
         if dependency.name == nil, Self.isBuiltIn(service) { return result(.outside) }

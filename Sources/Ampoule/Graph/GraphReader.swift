@@ -32,7 +32,7 @@ struct GraphReader {
 
     private mutating func addRegistrations(of view: Int) {
         found[view].reserveCapacity(views[view].found.count)
-        for (registration, registrar) in views[view].found {
+        for (registration, registrar) in views[view].found where registration.shortenedKey == nil {
             let maker = registration.maker
             let place = place(of: maker, in: view)
             // A forward under the same name is another service of the node; else it is a node of its own.
@@ -42,6 +42,10 @@ struct GraphReader {
             } else {
                 found[view][registration.key] = addForward(registration, to: place, registrar, in: view)
             }
+        }
+        for (registration, _) in views[view].found {
+            guard case .one(let complete) = registration.shortenedKey else { continue }
+            found[view][registration.key] = found[view][complete]
         }
         for (overwritten, registrar) in views[view].overwritten {
             let identity = DraftNode.Identity(overwritten.origin, in: view)
@@ -133,7 +137,7 @@ struct GraphReader {
             key.serviceType == service && key.name == name && key.optionBox == nil
                 && !key.signature.takesNoArguments
         }
-        if let place = own.first.flatMap({ found[view][$0] }) { return place }
+        if let place = own.lazy.compactMap({ found[view][$0] }).first { return place }
         for fallback in views[view].fallbacks {
             if let place = nodeWithArguments(service, name: name, in: fallback) { return place }
         }
@@ -146,7 +150,8 @@ struct GraphReader {
     /// the component itself.
     mutating func nodes(of component: any Registrable.Type, in view: Int) -> [Int] {
         var nodes: [Int] = []
-        for registration in ownRegistrations(of: component, in: view) where registration.target == nil {
+        for registration in ownRegistrations(of: component, in: view)
+        where registration.target == nil && registration.shortenedKey == nil {
             let node =
                 node(under: registration.key, in: view) ?? ownNode(of: registration, component, in: view)
             if !nodes.contains(node) { nodes.append(node) }
@@ -160,9 +165,14 @@ struct GraphReader {
         guard let component = type as? any Registrable.Type, component.registeredService == type else {
             return nil
         }
-        let registration = ownRegistrations(of: component, in: view).first { registration in
+        let registrations = ownRegistrations(of: component, in: view)
+        let registration = registrations.first { registration in
             registration.target == nil && registration.key.signature.takesNoArguments
                 && registration.key.name == name
+        }
+        if case .one(let complete) = registration?.shortenedKey {
+            return node(under: complete, in: view)
+                ?? registrations.first { $0.key == complete }.map { ownNode(of: $0, component, in: view) }
         }
         return registration.map { ownNode(of: $0, component, in: view) }
     }

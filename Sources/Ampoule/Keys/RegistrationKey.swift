@@ -133,6 +133,14 @@ enum KeySignature: Sendable {
         }
     }
 
+    /// The resolver and the arguments as a tuple, or the resolver alone.
+    var argumentsType: Any.Type {
+        switch self {
+        case .service: (any Resolver).self
+        case .composed(let type): type.argumentsType
+        }
+    }
+
     var takesNoArguments: Bool {
         switch self {
         case .service: true
@@ -149,6 +157,7 @@ enum KeySignature: Sendable {
 protocol ComposedSignature: SendableMetatype {
     static var serviceType: Any.Type { get }
     static var argumentTypes: [Any.Type] { get }
+    static var argumentsType: Any.Type { get }
     static var takesNoArguments: Bool { get }
 
     /// A registration of the same argument types that hands the instances of another one on.
@@ -181,6 +190,9 @@ struct Signature<Service, each Argument>: ComposedSignature {
     }
 
     @usableFromInline
+    static var argumentsType: Any.Type { (any Resolver, repeat each Argument).self }
+
+    @usableFromInline
     static var takesNoArguments: Bool {
         for _ in repeat (each Argument).self { return false }
         return true
@@ -196,6 +208,8 @@ struct ComponentSignature<Component, Service, each Argument>: ComposedSignature 
     static var serviceType: Any.Type { Service.self }
     @usableFromInline
     static var argumentTypes: [Any.Type] { Signature<Service, repeat each Argument>.argumentTypes }
+    @usableFromInline
+    static var argumentsType: Any.Type { Signature<Service, repeat each Argument>.argumentsType }
     @usableFromInline
     static var takesNoArguments: Bool { Signature<Service, repeat each Argument>.takesNoArguments }
 }

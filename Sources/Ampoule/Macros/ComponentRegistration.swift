@@ -48,6 +48,9 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
     private let scope: ObjectScope?
     private let forwards: [__Forward]
 
+    /// The key that leaves out arguments with default values, if this is the registration of one.
+    private let shorterKey: (any ShorterKey)?
+
     /// Describes a registration in a scope that may share instances between threads or not.
     public init<Component: Registrable & SendableMetatype>(
         _ component: Component.Type,
@@ -93,6 +96,45 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
             } ?? completions.joined()
         self.scope = scope
         self.forwards = forwards
+        self.shorterKey = nil
+    }
+
+    /// Describes a registration under a shorter key, which leaves out arguments that have default values.
+    ///
+    /// - Parameters:
+    ///   - component: The component.
+    ///   - complete: The registration under the key with all arguments.
+    ///   - defaults: Makes the default values of the arguments that are left out.
+    public init<Component: Registrable & SendableMetatype, each Complete, each Default>(
+        _ component: Component.Type,
+        shortening complete: ComponentRegistration<Service, repeat each Complete>,
+        by defaults: @escaping @isolated(any) (()) -> __DefaultValues<repeat each Default>
+    ) {
+        let shorterKey = GivenArguments<repeat each Argument>.Key<repeat each Default>(
+            complete,
+            IsolatedDefaultValues(defaults)
+        )
+        let name = complete.key.name
+        precondition(
+            shorterKey.completeKey(of: Service.self, name: name) == complete.key,
+            "The default values are those of the arguments that are left out"
+        )
+        factory = CommonFactory(shorterKey.factory(of: Service.self, name: name))
+        rarity = Registration.Rarity(origin: complete.rarity.origin, shortenedKey: .one(complete.key))
+        identity = ComponentIdentity(
+            key: shorterKey.key(of: Service.self, name: name),
+            ownKey: RegistrationKey(
+                component: component,
+                service: Service.self,
+                argumentTypes: repeat (each Argument).self,
+                name: name
+            ),
+            factory: factory
+        )
+        completion = nil
+        scope = .transient
+        forwards = complete.forwards
+        self.shorterKey = shorterKey
     }
 
     /// Describes a registration in a scope that shares instances between threads, which is only right for
@@ -166,23 +208,42 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
 
     /// Files a registration of the component, and of the further services it forwards from.
     public func __register(in container: Container) {
+        if let shorterKey { return register(shorterKey, in: container) }
         let registration = makeRegistration(under: key, defaultScope: container.defaultObjectScope)
         let entry: ServiceEntry<Service> = container.registrar.file(registration)
         for forward in forwards { forward.register(container, entry, key.name) }
+    }
+
+    private func register(_ shorterKey: any ShorterKey, in container: Container) {
+        shorterKey.register(Service.self, name: key.name, origin: rarity.origin, in: container)
+        for forward in forwards { forward.register(container, shorterKey, key.name, rarity.origin) }
     }
 }
 
 /// A further service that a component is registered for.
 public struct __Forward: Sendable {
     private let forward: @Sendable (Container, any ForwardableEntry, String?) -> Void
+    private let forwardShorter: @Sendable (Container, any ShorterKey, String?, ComponentOrigin?) -> Void
 
     /// Names a further service.
     public init<Service>(_ service: Service.Type) {
         forward = { container, entry, name in entry.forward(Service.self, name: name, in: container) }
+        forwardShorter = { container, key, name, origin in
+            key.register(Service.self, name: name, origin: origin, in: container)
+        }
     }
 
     func register(_ container: Container, _ entry: any ForwardableEntry, _ name: String?) {
         forward(container, entry, name)
+    }
+
+    func register(
+        _ container: Container,
+        _ key: any ShorterKey,
+        _ name: String?,
+        _ origin: ComponentOrigin?
+    ) {
+        forwardShorter(container, key, name, origin)
     }
 }
 

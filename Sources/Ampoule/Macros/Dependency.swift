@@ -60,7 +60,7 @@ func longDependency<Dependency>(
     by step: ResolutionStep
 ) throws -> Dependency {
     guard let container = resolver.borrowedContainer else { return try resolver.require(type) }
-    return try container.take(step, to: type, name: nil)
+    return try container.retained.takeDependency(step, to: RegistrationKey(service: type, name: nil))
 }
 
 @usableFromInline

@@ -65,6 +65,7 @@
     named(Factory),
     named(register),
     named(__make),
+    named(__defaultValues),
     named(__complete),
     named(__forward),
     named(__Functions),

@@ -20,7 +20,7 @@ extension Resolver {
     ) -> Dependency {
         @inline(__always)
         get throws {
-            guard name == nil else { return try require(Dependency.self, name: name) }
+            guard name == nil else { return try namedDependency(Dependency.self, name: name) }
             return try dependency(Dependency.self, of: self)
         }
     }
@@ -41,7 +41,16 @@ extension Resolver {
         }
     }
 
-    /// The same where the dependency has a name.
+    /// A dependency that has a name.
+    @usableFromInline
+    @inline(never)
+    func namedDependency<Dependency>(_ type: Dependency.Type, name: String?) throws -> Dependency {
+        guard let container = borrowedContainer?.retained else { return try require(type, name: name) }
+        let key = RegistrationKey(service: type, name: name)
+        return try container.takeDependency(container.beginStep(key, service: type), to: key)
+    }
+
+    /// A dependency that has a name and is a component.
     @usableFromInline
     @inline(never)
     func namedDependency<Dependency>(
@@ -81,49 +90,6 @@ extension Resolver {
     public subscript<Dependency: ComponentFactory>(__dependency type: __Type<Dependency?>.Type) -> Dependency?
     {
         get throws(ResolutionError) { try self[__dependency: __Type<Dependency>.self] }
-    }
-}
-
-// MARK: - What is made later
-
-extension Resolver {
-    /// A dependency on a component that is made later: its own factory serves if nobody registered it by then.
-    public subscript<Wrapper: __DeferringWrapper>(
-        __dependency type: __Type<Wrapper>.Type,
-        name name: String? = nil
-    ) -> Wrapper where Wrapper.Service: Registrable {
-        get throws(ResolutionError) {
-            guard
-                let container = borrowedContainer?.retained,
-                !container.hasRegistration(under: RegistrationKey(service: Wrapper.Service.self, name: name)),
-                !container.hasRegistration(under: RegistrationKey(service: Wrapper.self, name: name)),
-                let component = Wrapper.Service.ownRegistration(Wrapper.Service.self),
-                component.key.name == name
-            else {
-                return try require(Wrapper.self, name: name)
-            }
-            return Wrapper(__unregistered: component, in: container)
-        }
-    }
-}
-
-extension Registrable {
-    /// The registration without arguments of a component that is its own service; nil if there is none, or one
-    /// that has to be awaited.
-    ///
-    /// - Parameter component: This type, by which a class is told from the one that it inherits from.
-    fileprivate static func ownRegistration<Component>(
-        _ component: Component.Type
-    ) -> ComponentRegistration<Component>? {
-        __ownRegistration?.argumentFree(component)
-            ?? __argumentFreeRegistration as? ComponentRegistration<Component>
-    }
-}
-
-extension Container {
-    /// Whether something is registered under a key, here, in an ancestor, or in a fallback.
-    fileprivate func hasRegistration(under key: RegistrationKey) -> Bool {
-        ResolutionContext.current.reading { find(key) != nil || fallback(for: key) != nil }
     }
 }
 

@@ -90,7 +90,7 @@ struct IsolatedCompletion<Component>: @unchecked Sendable {
 }
 
 /// The actor that a function is isolated to, if any.
-private struct Isolation: Sendable {
+struct Isolation: Sendable {
     private let actor: (any Actor)?
     private let key: RegistrationKey
 

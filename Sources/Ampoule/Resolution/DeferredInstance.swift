@@ -1,49 +1,51 @@
 /// A resolution put off: what ``Lazy`` and ``Provider`` have in common.
 ///
-/// It continues the object graph in which it was made, and does not keep its container alive.
+/// It does not keep its container alive.
 struct DeferredInstance<Service>: Sendable {
     private let key: RegistrationKey
     private let resolveAgain: @Sendable (Container) throws(ResolutionError) -> Service
     private let container: WeakReference?
-    private let graph: GraphIdentifier
 
-    /// Puts off a resolution, of which it must be known already that there is a registration.
+    /// The object graph to continue; nil if each resolution has its own.
+    private let graph: GraphIdentifier?
+
+    /// Puts off a resolution, of which it must be known already that there is something to be had.
+    ///
+    /// - Parameter continuesGraph: Whether the resolution continues the object graph in which this is made.
     init<each Argument>(
         in container: Container,
-        name: String?,
-        option: (any ServiceKeyOption)?,
-        _ argument: repeat each Argument
+        _ query: WrapperQuery,
+        _ argument: repeat each Argument,
+        continuesGraph: Bool
     ) throws(ResolutionError) {
         key = RegistrationKey(
             Service.self,
             argumentTypes: repeat (each Argument).self,
-            name: name,
-            option: option
+            name: query.name,
+            option: query.option
         )
         // The wrapper is made while its resolution is under way, so the container may be searched.
-        guard !container.hasNothing(for: key) else { throw container.unregistered(key) }
+        if let missing = Self.missingKey(in: container, query, argumentTypes: repeat (each Argument).self) {
+            throw container.unregistered(missing)
+        }
         if container.find(key)?._withUnsafeGuaranteedRef({ $0.isAsynchronous }) == true {
             throw ResolutionContext.current.error(.asynchronous, at: key)
         }
         let arguments = Shared((repeat each argument))
         resolveAgain = { container throws(ResolutionError) in
-            try container.instance(
-                of: Service.self,
-                name: name,
-                option: option,
-                arguments: repeat each arguments.value
-            )
+            try container.instance(of: Service.self, query, repeat each arguments.value)
         }
         self.container = WeakReference(container)
-        graph = ResolutionContext.current.graph
+        graph = continuesGraph ? ResolutionContext.current.graph : nil
     }
 
-    /// Puts off making a component that nobody has registered so far, with its own factory if nobody ever does.
-    init(unregistered component: ComponentRegistration<Service>, in container: Container) {
-        key = component.key
-        resolveAgain = { container throws(ResolutionError) in try container.borrowed.instance(of: component) }
-        self.container = WeakReference(container)
-        graph = ResolutionContext.current.graph
+    /// The key that nothing can be had under now, so that it will not be later; for announced readers only.
+    static func missingKey<each Argument>(
+        in container: Container,
+        _ query: WrapperQuery,
+        argumentTypes: repeat (each Argument).Type
+    ) -> RegistrationKey? {
+        container.missingKey(of: Service.self, query, argumentTypes: repeat each argumentTypes)
     }
 
     /// Resolves the service now.

@@ -3,36 +3,52 @@
 /// ``Lazy``, ``Provider`` and optionals are made from the registration of what they wrap. Meaning as in
 /// Swinject's document "Delayed Injection".
 protocol InstanceWrapper {
-    /// Wraps the service that is registered under the given parts of a key.
+    /// Wraps the service that a query finds.
     ///
-    /// - Throws: ``ResolutionError`` if there is no such registration.
+    /// - Throws: ``ResolutionError`` if there is none.
     static func wrap<each Argument>(
         in container: Container,
-        name: String?,
-        option: (any ServiceKeyOption)?,
+        _ query: WrapperQuery,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Self
 
     /// The same for an asynchronous resolution.
     ///
-    /// - Throws: ``ResolutionError`` if there is no such registration.
+    /// - Throws: ``ResolutionError`` if there is none.
     nonisolated(nonsending) static func wrap<each Argument>(
         in container: Container,
-        name: String?,
+        _ query: WrapperQuery,
         _ request: AsynchronousRequest,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Self
+
+    /// The key that nothing can be had under, so that there is nothing to wrap; nil if there is something. For
+    /// announced readers only.
+    static func missingKey<each Argument>(
+        in container: Container,
+        _ query: WrapperQuery,
+        argumentTypes: repeat (each Argument).Type
+    ) -> RegistrationKey?
+}
+
+/// What a wrapper asks a container for, apart from the types.
+struct WrapperQuery: Sendable {
+    let name: String?
+    let option: (any ServiceKeyOption)?
+
+    /// Whether a component's own factory serves where nothing is registered, as it does for a dependency.
+    let findsComponents: Bool
 }
 
 extension InstanceWrapper {
     nonisolated(nonsending) static func wrap<each Argument>(
         in container: Container,
-        name: String?,
+        _ query: WrapperQuery,
         _ request: AsynchronousRequest,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Self {
         try request.synchronously(in: container) { () throws(ResolutionError) in
-            try wrap(in: container, name: name, option: nil, repeat each argument)
+            try wrap(in: container, query, repeat each argument)
         }
     }
 }
@@ -41,32 +57,23 @@ extension InstanceWrapper {
 public protocol __DeferringWrapper {
     /// The type that is resolved later.
     associatedtype Service
-
-    /// Puts off making a component that nobody has registered so far.
-    init(__unregistered component: ComponentRegistration<Service>, in container: Container)
 }
 
 extension Optional: InstanceWrapper {
-    /// The instance, or nil if nothing is registered for it or its initializer has returned nil.
+    /// The instance, or nil if nothing can be had for it or its initializer has returned nil.
     static func wrap<each Argument>(
         in container: Container,
-        name: String?,
-        option: (any ServiceKeyOption)?,
+        _ query: WrapperQuery,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Wrapped? {
-        let key = RegistrationKey(
-            Wrapped.self,
-            argumentTypes: repeat (each Argument).self,
-            name: name,
-            option: option
+        let missing = container.missingKey(
+            of: Wrapped.self,
+            query,
+            argumentTypes: repeat (each Argument).self
         )
-        if container.hasNothing(for: key) { return nil }
+        if missing != nil { return nil }
         do {
-            return try container.instance(
-                of: Wrapped.self,
-                for: key,
-                repeat each argument
-            )
+            return try container.instance(of: Wrapped.self, query, repeat each argument)
         } catch {
             // A dependency of the wrapped service that is missing is an error all the same.
             guard error.isAbout(ResolutionContext.current.depth + 1), error.leavesNil else { throw error }
@@ -76,16 +83,21 @@ extension Optional: InstanceWrapper {
 
     nonisolated(nonsending) static func wrap<each Argument>(
         in container: Container,
-        name: String?,
+        _ query: WrapperQuery,
         _ request: AsynchronousRequest,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Wrapped? {
-        let key = RegistrationKey(repeat (each Argument).self, service: Wrapped.self, name: name)
         do {
-            return try await container.instance(of: Wrapped.self, for: key, request, repeat each argument)
+            return try await container.instance(of: Wrapped.self, query, request, repeat each argument)
         } catch {
             guard error.isAbout(request.depth + 1), error.leavesNil else { throw error }
             return nil
         }
     }
+
+    static func missingKey<each Argument>(
+        in container: Container,
+        _ query: WrapperQuery,
+        argumentTypes: repeat (each Argument).Type
+    ) -> RegistrationKey? { nil }
 }

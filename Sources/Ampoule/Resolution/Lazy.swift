@@ -46,21 +46,24 @@ public final class Lazy<Service>: Sendable {
     }
 }
 
-extension Lazy: __DeferringWrapper {
-    /// Puts off making a component that nobody has registered so far.
-    public convenience init(__unregistered component: ComponentRegistration<Service>, in container: Container)
-    {
-        self.init(DeferredInstance(unregistered: component, in: container))
-    }
-}
+extension Lazy: __DeferringWrapper {}
 
 extension Lazy: InstanceWrapper {
     static func wrap<each Argument>(
         in container: Container,
-        name: String?,
-        option: (any ServiceKeyOption)?,
+        _ query: WrapperQuery,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Lazy<Service> {
-        Lazy(try DeferredInstance(in: container, name: name, option: option, repeat each argument))
+        Lazy(
+            try DeferredInstance(in: container, query, repeat each argument, continuesGraph: true)
+        )
+    }
+
+    static func missingKey<each Argument>(
+        in container: Container,
+        _ query: WrapperQuery,
+        argumentTypes: repeat (each Argument).Type
+    ) -> RegistrationKey? {
+        DeferredInstance<Service>.missingKey(in: container, query, argumentTypes: repeat each argumentTypes)
     }
 }

@@ -6,14 +6,13 @@
 /// }
 /// ```
 ///
-/// It needs no registration of its own, takes names and arguments as the service does, continues the object
-/// graph it was injected in, and may be used on any thread. It does not keep the container alive.
+/// It needs no registration of its own, takes names and arguments as the service does, and may be used on any
+/// thread. It does not keep the container alive.
 ///
-/// Whether each use gives a new instance is up to the scope of the service. Only ``ObjectScope/transient``
-/// always does: in ``ObjectScope/graph``, the graph shares an object as long as somebody holds it.
+/// Each use is a resolution of its own, with an object graph of its own: in the scopes ``ObjectScope/transient`` and
+/// ``ObjectScope/graph`` it gives a new instance, in ``ObjectScope/container`` and ``ObjectScope/weak`` the shared one.
 ///
-/// The name is that of Swinject's document "Delayed Injection", where each use has an object graph of its
-/// own.
+/// Name and meaning are those of Swinject's document "Delayed Injection".
 public struct Provider<Service>: Sendable {
     private let deferred: DeferredInstance<Service>
 
@@ -35,22 +34,29 @@ public struct Provider<Service>: Sendable {
     }
 }
 
-extension Provider: __DeferringWrapper {
-    /// Puts off making a component that nobody has registered so far.
-    public init(__unregistered component: ComponentRegistration<Service>, in container: Container) {
-        self.init(deferred: DeferredInstance(unregistered: component, in: container))
-    }
-}
+extension Provider: __DeferringWrapper {}
 
 extension Provider: InstanceWrapper {
     static func wrap<each Argument>(
         in container: Container,
-        name: String?,
-        option: (any ServiceKeyOption)?,
+        _ query: WrapperQuery,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Provider<Service> {
         Provider(
-            deferred: try DeferredInstance(in: container, name: name, option: option, repeat each argument)
+            deferred: try DeferredInstance(
+                in: container,
+                query,
+                repeat each argument,
+                continuesGraph: false
+            )
         )
+    }
+
+    static func missingKey<each Argument>(
+        in container: Container,
+        _ query: WrapperQuery,
+        argumentTypes: repeat (each Argument).Type
+    ) -> RegistrationKey? {
+        DeferredInstance<Service>.missingKey(in: container, query, argumentTypes: repeat each argumentTypes)
     }
 }

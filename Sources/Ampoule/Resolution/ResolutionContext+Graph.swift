@@ -10,6 +10,9 @@ extension ResolutionContext {
         return graph
     }
 
+    /// Whether what is asked for now is part of an object graph: inside a factory, or where a graph is carried on.
+    var isInGraph: Bool { depth > 0 || state.pointee.graph != nil }
+
     /// Whether others know of the object graph.
     var hasGraphOfOthers: Bool { state.pointee.graph != nil }
 

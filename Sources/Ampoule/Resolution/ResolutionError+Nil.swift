@@ -32,8 +32,12 @@ extension ResolutionError {
     /// The error that a registration fails with that forwards to another one, which has failed with this error.
     ///
     /// Nil of the other one is nil of the registration.
-    func forwarded(from target: RegistrationKey) -> any Error {
-        if case .returnedNil = reason, key == target { return __ReturnedNil() }
+    ///
+    /// - Parameters:
+    ///   - target: The key of the other registration.
+    ///   - ownKey: The key that it has if it is of a component that nobody registered.
+    func forwarded(from target: RegistrationKey, ownKey: RegistrationKey? = nil) -> any Error {
+        if case .returnedNil = reason, key == target || key == ownKey { return __ReturnedNil() }
         return self
     }
 

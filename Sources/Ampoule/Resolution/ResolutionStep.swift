@@ -187,7 +187,8 @@ extension ResolutionStep {
     @usableFromInline
     func endsUnnoticed(service: Any.Type, in container: BorrowedContainer) -> Bool {
         let mayEnd = container.container._withUnsafeGuaranteedRef { container in
-            !container.hasLogger && !container.mayFallBack && !Container.givesWithoutRegistration(service)
+            !container.hasLogger && !container.mayFallBack && !(service is any InstanceWrapper.Type)
+                && !container.givesWithoutRegistration(service, context)
         }
         if mayEnd { context.end() }
         return mayEnd

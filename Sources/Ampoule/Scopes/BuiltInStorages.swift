@@ -87,27 +87,43 @@ public final class GraphStorage: InstanceStorage {
 }
 
 /// Asks several storages in turn, and keeps instances in all of them: the storage of a scope with a parent.
-final class CompositeStorage: InstanceStorage {
+///
+/// The name is that of Swinject's.
+public final class CompositeStorage: InstanceStorage {
     private let components: [any InstanceStorage]
 
-    init(_ components: [any InstanceStorage]) {
+    /// Combines storages.
+    ///
+    /// - Parameter components: The storages, in the order in which they are asked.
+    public init(_ components: [any InstanceStorage]) {
         self.components = components
     }
 
-    var instance: Any? {
+    /// The instance of the first storage that keeps one; all are given what it is set to.
+    public var instance: Any? {
         get { components.lazy.compactMap(\.instance).first }
         set { for component in components { component.instance = newValue } }
     }
 
-    func graphResolutionCompleted() {
+    /// Tells all storages that the outermost resolution has ended.
+    public func graphResolutionCompleted() {
         for component in components { component.graphResolutionCompleted() }
     }
 
-    func instance(inGraph graph: GraphIdentifier) -> Any? {
+    /// The instance of the first storage that keeps one for an object graph.
+    ///
+    /// - Parameter graph: The graph.
+    /// - Returns: The instance, or nil if none of the storages keeps one.
+    public func instance(inGraph graph: GraphIdentifier) -> Any? {
         components.lazy.compactMap { $0.instance(inGraph: graph) }.first
     }
 
-    func setInstance(_ instance: Any?, inGraph graph: GraphIdentifier) {
+    /// Puts an instance into all storages.
+    ///
+    /// - Parameters:
+    ///   - instance: The instance, or nil to take out the one that is there.
+    ///   - graph: The graph of the resolution that made it.
+    public func setInstance(_ instance: Any?, inGraph graph: GraphIdentifier) {
         for component in components { component.setInstance(instance, inGraph: graph) }
     }
 }

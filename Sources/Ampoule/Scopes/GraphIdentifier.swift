@@ -110,3 +110,6 @@ extension GraphIdentifier: Hashable {
         hasher.combine(ObjectIdentifier(self))
     }
 }
+
+/// The identifier of a graph is that of the object.
+extension GraphIdentifier: Identifiable {}

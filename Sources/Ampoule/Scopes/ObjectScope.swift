@@ -24,11 +24,14 @@ public final class ObjectScope: ObjectScopeProtocol {
 
     /// Creates a scope whose instances live in a storage of your own.
     ///
+    /// Code in the Swift 5 language mode may pass a closure that is not `@Sendable`.
+    ///
     /// - Parameters:
     ///   - storageFactory: Makes the storage for each registration in this scope.
     ///   - description: What the scope is called in descriptions.
     ///   - parent: A scope to compose with: an instance is taken from the storage of either and put into
     ///     both.
+    @preconcurrency
     public convenience init(
         storageFactory: @escaping @Sendable () -> any InstanceStorage,
         description: String = "custom",

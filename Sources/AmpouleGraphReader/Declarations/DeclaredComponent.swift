@@ -36,6 +36,9 @@ package struct DeclaredComponent: Hashable, Sendable {
     /// What one initializer or function takes.
     package struct Making: Hashable, Sendable {
         package var arguments: [TypeSpelling]
+
+        /// Whether each argument has a default value, so that none need be passed.
+        package var areArgumentsOptional: Bool
         package var dependencies: [DeclaredDependency]
         package var isAsynchronous: Bool
     }

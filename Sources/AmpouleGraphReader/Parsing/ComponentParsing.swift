@@ -54,6 +54,8 @@ extension DeclaredComponent.Making {
         }
         self.init(
             arguments: initializer.arguments.map { argument in TypeSpelling(argument.type.ofArgument) },
+            areArgumentsOptional: initializer.arguments.allSatisfy { argument in argument.defaultValue != nil
+            },
             dependencies: parameters + properties.compactMap { property in property } + methods,
             isAsynchronous: initializer.declaration?.signature.effectSpecifiers?.asyncSpecifier != nil
         )

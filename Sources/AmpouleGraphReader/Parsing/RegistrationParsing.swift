@@ -16,24 +16,28 @@ extension DeclaredRegistration {
     static func reading(of call: FunctionCallExprSyntax, in place: Place) -> Reading? {
         let labels = call.arguments.map { argument in argument.label?.text }
         let furtherLabels =
-            call.calledName == "_register" ? ["name", "option", "factory"] : ["name", "factory"]
+            call.calledName == "_register" ? ["name", "option", "factory"] : ["name", "factory", "instance"]
         guard labels.first == .some(nil),
             labels.dropFirst().allSatisfy({ $0.map(furtherLabels.contains) == true })
         else { return nil }
         let closure = call.trailingClosure.map { closure in ExprSyntax(closure) }
-        guard let factory = closure ?? call.argument("factory"), let first = call.arguments.first else {
+        let instance = call.argument("instance")
+        guard let factory = closure ?? call.argument("factory") ?? instance, let first = call.arguments.first
+        else {
             return nil
         }
         guard let service = first.expression.spelledType else { return .unspelled }
         var registration = DeclaredRegistration(
             keys: [Key(service: service, name: NameSpelling(call.argument("name")))],
             // With an option, it is found under other keys.
-            arguments: call.argument("option") == nil
-                ? factory.as(ClosureExprSyntax.self)?.argumentsBehindFirst : nil,
-            objectScope: .unspecified,
+            arguments: instance != nil
+                ? []
+                : call.argument("option") == nil
+                    ? factory.as(ClosureExprSyntax.self)?.argumentsBehindFirst : nil,
+            objectScope: instance == nil ? .unspecified : .named("container"),
             scope: place.scope,
             isConditional: place.isConditional,
-            isAsynchronous: factory.as(ClosureExprSyntax.self)?.isAsynchronous == true,
+            isAsynchronous: instance == nil && factory.as(ClosureExprSyntax.self)?.isAsynchronous == true,
             isServiceConcluded: false,
             isForward: false,
             position: place.position

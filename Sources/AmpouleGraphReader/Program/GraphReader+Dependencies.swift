@@ -36,7 +36,6 @@ extension GraphReader {
         var service: ResolvedType
         var isOptional = false
         var isDeferred = false
-        private var unwrapped = 0
 
         init(_ declared: DeclaredDependency, _ lookup: TypeLookup) {
             self.lookup = lookup
@@ -44,9 +43,6 @@ extension GraphReader {
             spelling = declared.type
             service = lookup.resolve(declared.type)
         }
-
-        /// Whether the compiler knows a component where it is asked for: as itself, or in one `Lazy` or `Provider`.
-        var isForComponent: Bool { unwrapped == 0 || unwrapped == 1 && isDeferred }
 
         /// Whether every container has what is asked for.
         var isForBuiltIn: Bool {
@@ -72,7 +68,6 @@ extension GraphReader {
                 return false
             }
             service = lookup.resolve(spelling)
-            unwrapped += 1
             return true
         }
     }
@@ -95,15 +90,21 @@ extension GraphReader {
 
     /// What is registered for a service without arguments; nil if nothing is.
     private func provider(registeredFor question: Question) -> ComponentGraph.Provider? {
-        let offers = offers[question.service].filter { offer in
+        var offers = offers[question.service].filter { offer in
             offer.arguments != .some && (offer.name == question.name || offer.name == .expression)
         }
+        let hasExact = offers.contains { offer in
+            offer.arguments == .none && offer.isCertain && offer.name == question.name
+        }
+        if hasExact { offers.removeAll { offer in offer.arguments == .optional } }
         if question.name == .expression {
             return self.offers[question.service].isEmpty ? nil : .unknown
         }
         guard !offers.isEmpty else { return nil }
+        // Of several components with default values only, none is found if one container has them all.
         let isCertain =
-            offers.allSatisfy { $0.isCertain && $0.arguments == .none && $0.name == question.name }
+            offers.allSatisfy { $0.isCertain && $0.arguments != .unknown && $0.name == question.name }
+            && (offers.count == 1 || offers.allSatisfy { $0.arguments == .none })
             && !self.offers.mayInclude(question.service)
         if assumption == .nothing, isCertain != true { return .unknown }
         return nodes(Set(offers.map(\.node)))
@@ -136,8 +137,9 @@ extension GraphReader {
         }
         if question.name == .expression || service.isUnknown { return .unknown }
         let ownNodes = own.map { nodesOfComponents[$0] } ?? []
-        if question.isForComponent, let own, components.all[own].declared.registrationName == question.name,
+        if let own, components.all[own].declared.registrationName == question.name,
             let node = ownNodes.first(where: { drafts[$0].node.arguments.isEmpty })
+                ?? ownNodes.first(where: { drafts[$0].servesWithoutArguments })
         {
             let isCertain = components.all[own].isCertain && service.isExact && !offers.mayInclude(service)
             return isCertain || assumption == .likely ? .node(drafts[node].node.id) : .unknown
@@ -152,7 +154,7 @@ extension GraphReader {
             offers[service].filter { $0.name == question.name }.map(\.node)
             + ownNodes.filter {
                 components.all[own ?? 0].declared.registrationName == question.name
-                    && !drafts[$0].node.arguments.isEmpty
+                    && !drafts[$0].servesWithoutArguments
             }
         if let node = withArguments.min() { return .needsArguments(drafts[node].node.id) }
         return table.program.uncertainties.isEmpty ? .missing : .unknown

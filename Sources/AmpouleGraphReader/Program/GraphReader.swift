@@ -166,6 +166,7 @@ package struct GraphReader {
                     file: component.file,
                     component: place,
                     dependencies: dependencies(of: making, in: place),
+                    servesWithoutArguments: making.areArgumentsOptional,
                     serviceIdentities: component.services.map(\.identity),
                     argumentIdentities: argumentTypes.map(\.identity)
                 )
@@ -175,7 +176,7 @@ package struct GraphReader {
             let offer = Offer(
                 node: drafts.count - 1,
                 name: declared.registrationName,
-                arguments: making.arguments.isEmpty ? .none : .some,
+                arguments: making.arguments.isEmpty ? .none : making.areArgumentsOptional ? .optional : .some,
                 isCertain: component.isCertain && registrations.registrars[place] != nil
             )
             // A specialization serves for its own type whether it is registered or not.

@@ -9,6 +9,9 @@ struct DraftNode {
     let component: Int?
     var dependencies: [DraftDependency]
 
+    /// Whether instances are made without arguments, or with the default values of all of them.
+    var servesWithoutArguments = false
+
     /// Whether it returns the instances of another node.
     var isForward = false
 

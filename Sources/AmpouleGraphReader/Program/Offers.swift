@@ -4,6 +4,9 @@ import AmpouleGraph
 struct Offer {
     enum Arguments {
         case none, some, unknown
+
+        /// Some, all of which have default values, so that it serves without any unless something else does.
+        case optional
     }
 
     let node: Int

@@ -40,11 +40,17 @@ extension DeclaredComponent: Archivable {
 
 extension DeclaredComponent.Making: Archivable {
     static var blank: DeclaredComponent.Making {
-        DeclaredComponent.Making(arguments: [], dependencies: [], isAsynchronous: false)
+        DeclaredComponent.Making(
+            arguments: [],
+            areArgumentsOptional: true,
+            dependencies: [],
+            isAsynchronous: false
+        )
     }
 
     mutating func transfer(_ archive: inout Archive) {
         archive.field(&arguments)
+        archive.field(&areArgumentsOptional)
         archive.field(&dependencies)
         archive.field(&isAsynchronous)
     }

@@ -56,7 +56,29 @@ struct ProviderTests {
         #expect(container.resolve(Provider<Animal>.self) == nil)
     }
 
-    @Test func itContinuesTheGraphItWasInjectedIn() throws {
+    @Test(arguments: [ObjectScope.transient, .graph])
+    func eachUseGivesAnotherInstanceWhereTheScopeSharesWithinAGraph(scope: ObjectScope) throws {
+        container.register(Animal.self) { _ in Dog() }.inObjectScope(scope)
+
+        let puppies = try container.require(Provider<Animal>.self)
+
+        let instances = (0..<5).map { _ in puppies.instance }
+        #expect(Set(instances.map(ObjectIdentifier.init)).count == 5)
+    }
+
+    @Test func eachUseInsideAFactoryHasAGraphOfItsOwn() throws {
+        container.register(Animal.self) { _ in Dog() }
+        container.register([Animal].self) { resolver in
+            let puppies = try resolver.require(Provider<Animal>.self)
+            return [try resolver.require(Animal.self), puppies.instance, puppies.instance]
+        }
+
+        let animals = try container.require([Animal].self)
+
+        #expect(Set(animals.map(ObjectIdentifier.init)).count == 3)
+    }
+
+    @Test func whatIsMadeLaterDoesNotFindItsOwner() throws {
         container.register(Person.self) { Breeder(puppies: try $0.require(Provider<Animal>.self)) }
         container.register(Animal.self) { resolver in
             Dog(name: "\(ObjectIdentifier(try resolver.require(Person.self)))")
@@ -64,7 +86,7 @@ struct ProviderTests {
 
         let breeder = try #require(try container.require(Person.self) as? Breeder)
 
-        #expect(breeder.puppies.instance.name == "\(ObjectIdentifier(breeder))")
+        #expect(breeder.puppies.instance.name != "\(ObjectIdentifier(breeder))")
     }
 
     @Test func anOwnerInTheSameGraphIsNotKeptAlive() throws {

@@ -35,8 +35,10 @@ struct ObjectGraphTests {
         #expect(try container.require([GraphIdentifier].self)[0] != graphs[0])
     }
 
-    @Test func eachResolutionFromOutsideHasAnotherGraph() throws {
-        #expect(try container.require(GraphIdentifier.self) != container.require(GraphIdentifier.self))
+    @Test func outsideOfAResolutionThereIsNoGraph() throws {
+        #expect(container.resolve(GraphIdentifier.self) == nil)
+        let error = try #require(throws: ResolutionError.self) { try container.require(GraphIdentifier.self) }
+        guard case .unregistered = error.reason else { throw error }
     }
 
     @Test func aGraphIsNotFoundUnderANameOrWithArguments() {

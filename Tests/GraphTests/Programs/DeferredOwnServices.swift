@@ -1,6 +1,6 @@
 import Ampoule
 
-/// A component that is its own service serves a Lazy or a Provider, too, and only directly.
+/// A component that is its own service serves whatever it is wrapped in.
 enum DeferredOwnServices {
     protocol Food {}
 
@@ -22,7 +22,7 @@ enum DeferredOwnServices {
         @Inject let otherMeadow: Lazy<Meadow>  // problem: missingProvider
         @Inject let home: Lazy<Home?>
         @Inject let perhaps: Provider<Home>?
-        @Inject let twice: Lazy<Provider<Home>>  // problem: missingProvider
+        @Inject let twice: Lazy<Provider<Home>>
     }
 
     static func makeContainer() -> Container {

@@ -7,6 +7,7 @@ extension ProgramFile {
         "AliasesOfWrappers": AliasesOfWrappers.makeContainer,
         "AnyFunctionPassedOn": AnyFunctionPassedOn.makeContainer,
         "ArgumentsInjected": ArgumentsInjected.makeContainer,
+        "ArgumentsWithDefaults": ArgumentsWithDefaults.makeContainer,
         "Assemblies": Assemblies.makeContainer,
         "AsynchronousClosures": AsynchronousClosures.makeContainer,
         "AsynchronousComponents": AsynchronousComponents.makeContainer,

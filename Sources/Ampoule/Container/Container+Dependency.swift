@@ -1,0 +1,79 @@
+/// What a container gives for a dependency: what is registered, or else a component's own factory makes the instance.
+extension Container {
+    /// Takes a step to a dependency, and ends the resolution.
+    func takeDependency<Service>(
+        _ step: ResolutionStep,
+        to key: RegistrationKey
+    ) throws(ResolutionError) -> Service {
+        if step.isShort { return try borrowed.take(step) }
+        guard step.isUnregistered, fallback(for: key) == nil else { return try takeLonger(step, to: key) }
+        defer { step.context.end() }
+        return try unregisteredDependency(key, step.context)
+    }
+
+    /// A dependency for which nothing is registered.
+    private func unregisteredDependency<Service>(
+        _ key: RegistrationKey,
+        _ context: ResolutionContext
+    ) throws(ResolutionError) -> Service {
+        if let component = RegistrationOfItself.synchronous(Service.self, name: key.name) {
+            return try borrowed.instance(of: component)
+        }
+        if RegistrationOfItself.asynchronous(Service.self, name: key.name) != nil {
+            throw context.error(.asynchronous, at: key)
+        }
+        if let wrapper = Service.self as? any InstanceWrapper.Type {
+            let query = WrapperQuery(name: key.name, option: nil, findsComponents: true)
+            if let wrapped = try wrapper.wrap(in: self, query) as? Service { return wrapped }
+        }
+        return try unregisteredInstance(key, context)
+    }
+
+    /// Whether something can be had under a key that somebody has registered; for announced readers only.
+    private func isRegistered(_ key: RegistrationKey) -> Bool {
+        guard let registration = find(key) else { return fallback(for: key) != nil }
+        return registration._withUnsafeGuaranteedRef { $0.shortenedKey != .several }
+    }
+
+    // MARK: - For wrappers
+
+    /// The instance that a wrapper asks for.
+    func instance<Service, each Argument>(
+        of serviceType: Service.Type,
+        _ query: WrapperQuery,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        let key = query.key(of: serviceType, argumentTypes: repeat (each Argument).self)
+        guard query.findsComponents else {
+            return try instance(of: serviceType, for: key, repeat each argument)
+        }
+        return try takeDependency(beginStep(key, service: serviceType), to: key)
+    }
+
+    /// The key under which a wrapper finds nothing, or nil if it finds something; for announced readers only.
+    func missingKey<Service, each Argument>(
+        of serviceType: Service.Type,
+        _ query: WrapperQuery,
+        argumentTypes: repeat (each Argument).Type
+    ) -> RegistrationKey? {
+        let key = query.key(of: serviceType, argumentTypes: repeat each argumentTypes)
+        if isRegistered(key) { return nil }
+        if query.findsComponents, RegistrationOfItself.exists(serviceType, name: query.name) { return nil }
+        if let wrapper = serviceType as? any InstanceWrapper.Type {
+            return wrapper.missingKey(in: self, query, argumentTypes: repeat each argumentTypes)
+        }
+        let isBuiltIn =
+            key.isPlain && key.signature.takesNoArguments
+            && givesWithoutRegistration(serviceType, ResolutionContext.current)
+        return isBuiltIn ? nil : key
+    }
+}
+
+extension WrapperQuery {
+    fileprivate func key<Service, each Argument>(
+        of serviceType: Service.Type,
+        argumentTypes: repeat (each Argument).Type
+    ) -> RegistrationKey {
+        RegistrationKey(serviceType, argumentTypes: repeat each argumentTypes, name: name, option: option)
+    }
+}

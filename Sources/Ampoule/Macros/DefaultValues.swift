@@ -1,0 +1,50 @@
+/// The default values of the arguments that a shorter key leaves out, in order.
+///
+/// Unchecked because the values are made where the initializer runs, and go to it alone.
+public struct __DefaultValues<each Value>: @unchecked Sendable {
+    let values: (repeat each Value)
+
+    /// Keeps the values.
+    public init(_ value: repeat each Value) {
+        values = (repeat each value)
+    }
+}
+
+/// The function that makes default values, which may be isolated to a global actor, for code that can wait.
+struct AwaitedDefaultValues<each Value>: @unchecked Sendable {
+    // Unchecked because the function's type does not say that it can be called from any thread: it is a function that a
+    // macro wrote, which captures nothing, or a method of an object without any state.
+    private let function: @isolated(any) (()) -> __DefaultValues<repeat each Value>
+
+    init(_ function: @escaping @isolated(any) (()) -> __DefaultValues<repeat each Value>) {
+        self.function = function
+    }
+
+    /// Makes the values on the actor of the function.
+    nonisolated(nonsending) func values() async -> (repeat each Value) {
+        await function(()).values
+    }
+}
+
+/// The function that makes default values, which may be isolated to a global actor, as a function that runs
+/// anywhere; see ``__SynchronousMaking``.
+struct IsolatedDefaultValues<each Value>: @unchecked Sendable {
+    // Unchecked because the function's type does not say so; see there.
+    private typealias Plain = (()) -> __DefaultValues<repeat each Value>
+
+    private let plain: Plain
+    private let actor: (any Actor)?
+
+    init(_ function: @escaping @isolated(any) (()) -> __DefaultValues<repeat each Value>) {
+        actor = function.isolation
+        plain = unsafeBitCast(function, to: Plain.self)
+    }
+
+    /// Makes the values.
+    ///
+    /// - Throws: ``ResolutionError`` at `key` if the calling code does not run on the actor.
+    func values(for key: RegistrationKey) throws(ResolutionError) -> (repeat each Value) {
+        try Isolation(actor, key: key).check()
+        return plain(()).values
+    }
+}

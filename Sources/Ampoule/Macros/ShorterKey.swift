@@ -1,0 +1,136 @@
+/// A key without the last arguments of a component, which have default values.
+///
+/// What is registered under it evaluates the default values and asks for the complete key, so that whatever is
+/// registered there serves, and instances are shared as they are under the complete key.
+protocol ShorterKey: Sendable {
+    /// The key of a service without the arguments that have default values.
+    func key<Service>(of service: Service.Type, name: String?) -> RegistrationKey
+
+    /// The key with all arguments.
+    func completeKey<Service>(of service: Service.Type, name: String?) -> RegistrationKey
+
+    /// What is registered under the shorter key of a service.
+    ///
+    /// - Parameter shortenedKey: The complete key to ask for; if it could be several, nothing is found.
+    func registration<Service>(
+        of service: Service.Type,
+        name: String?,
+        to shortenedKey: ShortenedKey,
+        origin: ComponentOrigin?
+    ) -> Registration
+}
+
+/// What a registration that stands under a shorter key is completed to.
+enum ShortenedKey: Sendable, Hashable {
+    case one(RegistrationKey)
+
+    /// The keys of several components, so that none of them is found.
+    case several
+}
+
+extension ShorterKey {
+    /// Files what stands under the shorter key of a service, unless something else is registered there.
+    func register<Service>(
+        _ service: Service.Type,
+        name: String?,
+        origin: ComponentOrigin?,
+        in container: Container
+    ) {
+        let completeKey = completeKey(of: service, name: name)
+        container.registrar.registry.setShorter(
+            registration(of: service, name: name, to: .one(completeKey), origin: origin),
+            orAmbiguous: registration(of: service, name: name, to: .several, origin: nil)
+        )
+    }
+}
+
+/// The arguments that a shorter key has.
+struct GivenArguments<each Argument> {
+    /// A shorter key of a component that is made without waiting.
+    struct Key<each Default>: ShorterKey {
+        private let defaults: IsolatedDefaultValues<repeat each Default>
+
+        /// The component's registration under the complete key: a ``ComponentRegistration`` of a service.
+        private let complete: any AnyObject & Sendable
+
+        init(
+            _ complete: any AnyObject & Sendable,
+            _ defaults: IsolatedDefaultValues<repeat each Default>
+        ) {
+            self.complete = complete
+            self.defaults = defaults
+        }
+
+        func key<Service>(of service: Service.Type, name: String?) -> RegistrationKey {
+            RegistrationKey(service, argumentTypes: repeat (each Argument).self, name: name)
+        }
+
+        func completeKey<Service>(of service: Service.Type, name: String?) -> RegistrationKey {
+            RegistrationKey(
+                service,
+                argumentTypes: repeat (each Argument).self,
+                repeat (each Default).self,
+                name: name
+            )
+        }
+
+        func registration<Service>(
+            of service: Service.Type,
+            name: String?,
+            to shortenedKey: ShortenedKey,
+            origin: ComponentOrigin?
+        ) -> Registration {
+            let isAmbiguous = shortenedKey == .several
+            return Registration(
+                key: key(of: service, name: name),
+                factory: isAmbiguous
+                    ? ambiguousFactory(of: service, name: name) : factory(of: service, name: name),
+                scope: .transient,
+                rarity: Registration.Rarity(origin: origin, shortenedKey: shortenedKey)
+            )
+        }
+
+        /// The factory that asks for the complete key.
+        func factory<Service>(of service: Service.Type, name: String?) -> UntypedFactory {
+            let defaults = defaults
+            let key = key(of: service, name: name)
+            let completeKey = completeKey(of: service, name: name)
+            // A further service has no factory of its own: it is found where it is registered.
+            let own = complete as? ComponentRegistration<Service, repeat each Argument, repeat each Default>
+            let make: @Sendable (any Resolver, repeat each Argument) throws -> Service = {
+                (resolver: any Resolver, argument: repeat each Argument) in
+                let others = try defaults.values(for: key)
+                do throws(ResolutionError) {
+                    if let own { return try resolver.__make(own, repeat each argument, repeat each others) }
+                    return try resolver.instance(
+                        of: service,
+                        name: name,
+                        option: nil,
+                        arguments: repeat each argument,
+                        repeat each others
+                    )
+                } catch {
+                    throw error.forwarded(from: completeKey, ownKey: own?.identity.ownKey)
+                }
+            }
+            return UntypedFactory(make)
+        }
+
+        /// A factory that finds nothing.
+        private func ambiguousFactory<Service>(of service: Service.Type, name: String?) -> UntypedFactory {
+            let key = key(of: service, name: name)
+            let fail: @Sendable (any Resolver, repeat each Argument) throws -> Service = {
+                (resolver: any Resolver, _: repeat each Argument) in
+                throw Refusal(findingNothingUnder: key, in: resolver as? Container)
+            }
+            return UntypedFactory(fail)
+        }
+    }
+}
+
+extension Refusal {
+    /// Refuses what nothing is registered for.
+    init(findingNothingUnder key: RegistrationKey, in container: Container?) {
+        self.init(reason: .unregistered(alternatives: container?.alternatives(to: key) ?? []))
+    }
+}
