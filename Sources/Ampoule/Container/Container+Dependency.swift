@@ -6,7 +6,13 @@ extension Container {
         to key: RegistrationKey
     ) throws(ResolutionError) -> Service {
         if step.isShort { return try borrowed.take(step) }
-        guard step.isUnregistered, fallback(for: key) == nil else { return try takeLonger(step, to: key) }
+        if step.registration != nil { return try takeLonger(step, to: key) }
+        guard step.isUnregistered else {
+            return try step.context.inGraph(of: self) { () throws(ResolutionError) in
+                try takeDependency(beginStep(key, service: Service.self), to: key)
+            }
+        }
+        guard fallback(for: key) == nil else { return try takeLonger(step, to: key) }
         defer { step.context.end() }
         return try unregisteredDependency(key, step.context)
     }

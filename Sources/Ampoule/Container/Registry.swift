@@ -54,16 +54,17 @@ struct Registry: ~Copyable, Sendable {
     ///
     /// - Parameters:
     ///   - registration: The registration, in place of one that is completed to the same key.
-    ///   - ambiguous: What is filed in place of one that is completed to another key.
+    ///   - makeAmbiguous: Makes what is filed in place of one that is completed to another key.
     /// - Complexity: O(1) on average.
-    func setShorter(_ registration: Registration, orAmbiguous ambiguous: Registration) {
+    func setShorter(_ registration: Registration, orAmbiguous makeAmbiguous: () -> Registration) {
         let replaced = writing.withLock { _ -> Replaced? in
             let existing = table.object.find(registration.key, hash: registration.key.tableHash)
             guard let existing = existing?.takeUnretainedValue() else { return insert(registration) }
             switch existing.shortenedKey {
             case nil, .several: return nil
             case .one:
-                return insert(existing.shortenedKey == registration.shortenedKey ? registration : ambiguous)
+                let isSame = existing.shortenedKey == registration.shortenedKey
+                return insert(isSame ? registration : makeAmbiguous())
             }
         }
         replaced?.retire()

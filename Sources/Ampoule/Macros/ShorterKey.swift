@@ -39,7 +39,7 @@ extension ShorterKey {
         let completeKey = completeKey(of: service, name: name)
         container.registrar.registry.setShorter(
             registration(of: service, name: name, to: .one(completeKey), origin: origin),
-            orAmbiguous: registration(of: service, name: name, to: .several, origin: nil)
+            orAmbiguous: { registration(of: service, name: name, to: .several, origin: nil) }
         )
     }
 }
