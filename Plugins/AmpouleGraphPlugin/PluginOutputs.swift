@@ -26,7 +26,7 @@ struct PluginOutputs {
         modules = ["debug", "release"].map { scratch.appending(path: "\($0)/Modules") }
     }
 
-    /// What has been generated for a target, besides the files that are known to be compiled.
+    /// The generated files of a target, except those that are known to be compiled.
     func sources(of target: SwiftSourceModuleTarget, in package: Package, without known: Set<String>)
         -> Request.Generation
     {

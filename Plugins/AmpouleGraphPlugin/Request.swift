@@ -12,13 +12,13 @@ struct Request: Encodable {
         /// The package, whose targets see what it declares as `package`.
         let package: String?
 
-        /// What other plugins generate; nil for a module that cannot register anything.
+        /// The files of other plugins; nil for a module that cannot register anything.
         let generation: Generation?
     }
 
-    /// What is known of the sources that build-tool plugins generate for a target.
+    /// The sources that build-tool plugins generate for a target, as far as they are known.
     struct Generation: Encodable {
-        /// What a plugin has generated in earlier builds.
+        /// The files that a plugin has generated in earlier builds.
         struct Output: Encodable {
             let plugin: String
 

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// An `@Inject` on a parameter of something that no container calls.
 package struct UnreadInjection {
-    /// What has the parameter.
+    /// The declaration that has the parameter.
     package enum Owner {
         /// An initializer of a component that is not among those that are used.
         case unusedInitializer(InitializerDeclSyntax)

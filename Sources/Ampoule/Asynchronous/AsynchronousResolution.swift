@@ -15,7 +15,7 @@ final class AsynchronousResolution: Sendable {
 
     private let state = Mutex(State())
 
-    /// Whether this carries on an object graph that somebody has.
+    /// Whether this carries on an existing object graph.
     let isCarriedOn: Bool
 
     /// Creates a resolution that carries on an object graph, or has one of its own.

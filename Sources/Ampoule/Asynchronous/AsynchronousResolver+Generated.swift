@@ -118,7 +118,7 @@ extension Resolver {
 // MARK: - Making components
 
 extension AsynchronousResolver {
-    /// What is registered for a dependency, or else what its component's own factory makes.
+    /// A dependency, by its registration or by its component's own factory.
     private nonisolated(nonsending) func dependency<Service>(
         _ type: Service.Type,
         name: String?

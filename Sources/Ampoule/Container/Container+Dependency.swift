@@ -1,4 +1,4 @@
-/// What a container gives for a dependency: what is registered, or else a component's own factory makes the instance.
+/// Resolves dependencies: by the registration, or by a component's own factory if there is none.
 extension Container {
     /// Takes a step to a dependency, and ends the resolution.
     func takeDependency<Service>(
@@ -35,7 +35,7 @@ extension Container {
         return try unregisteredInstance(key, context)
     }
 
-    /// Whether something can be had under a key that somebody has registered; for announced readers only.
+    /// Whether a key has a registration that finds an instance; for announced readers only.
     private func isRegistered(_ key: RegistrationKey) -> Bool {
         guard let registration = find(key) else { return fallback(for: key) != nil }
         return registration._withUnsafeGuaranteedRef { $0.shortenedKey != .several }

@@ -7,7 +7,7 @@ extension Container {
     /// Not public, as the extension of a `@Registrations` would find it before a component of the same name.
     typealias LogHandler = @Sendable (_ message: String) -> Void
 
-    /// What ``loggingFunction`` was set to in Swinject, for code that names its type.
+    /// The type of ``loggingFunction`` in Swinject, for code that names it.
     public typealias LoggingFunctionType = (String) -> Void
 
     /// Whether a container has a logger.

@@ -61,8 +61,7 @@ extension Container: Resolver {
         throw unregistered(key)
     }
 
-    /// Whether something of a type can be had without a name or arguments that nobody registered, apart from
-    /// components and wrappers.
+    /// Whether the container itself provides a type, which it does without a name and without arguments.
     func givesWithoutRegistration(_ type: Any.Type, _ context: ResolutionContext) -> Bool {
         type == GraphIdentifier.self && context.isInGraph || type == (any Resolver).self
             || type == Container.self

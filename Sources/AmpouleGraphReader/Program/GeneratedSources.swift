@@ -1,7 +1,7 @@
 import Foundation
 
 extension SourceModule {
-    /// What is known of the sources that build-tool plugins generate for a module, from earlier builds.
+    /// The sources that build-tool plugins generated for a module in earlier builds, as far as they are known.
     package struct Generation: Codable, Sendable {
         /// What a plugin has generated.
         package struct Output: Codable, Sendable {
