@@ -44,7 +44,8 @@ struct ModuleSearch {
                 }.filter(names.contains).sorted(),
                 package: package?.id,
                 generation: Self.canUseAmpoule(module)
-                    ? package.map { outputs.sources(of: module, in: $0, without: Set(files)) } : nil
+                    ? package.map { outputs.sources(of: module, in: $0, without: Set(files)) } : nil,
+                mayIsolateByDefault: package.map(mayIsolateByDefault) ?? true
             )
         }.sorted { $0.name < $1.name }
     }
@@ -60,6 +61,18 @@ struct ModuleSearch {
             pending += package.dependencies.map(\.package)
         }
         return packages
+    }
+
+    /// Whether a manifest of a package names a default isolation, which may be that of any of its targets.
+    private func mayIsolateByDefault(_ package: Package) -> Bool {
+        let folder = package.directoryURL
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        let manifests = names.filter { $0 == "Package.swift" || $0.hasPrefix("Package@swift-") }
+        let texts = manifests.map { try? String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+        return texts.isEmpty
+            || texts.contains { text in
+                text.map { $0.contains("defaultIsolation") || $0.contains("default-isolation") } ?? true
+            }
     }
 
     /// Whether a target can register something.

@@ -14,6 +14,9 @@ struct Request: Encodable {
 
         /// The files of other plugins; nil for a module that cannot register anything.
         let generation: Generation?
+
+        /// Whether the manifest may give the module a default isolation.
+        let mayIsolateByDefault: Bool
     }
 
     /// The sources that build-tool plugins generate for a target, as far as they are known.

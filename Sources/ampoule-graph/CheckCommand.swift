@@ -47,9 +47,22 @@ struct CheckCommand {
         try write(GeneratedFile(reader).text)
         for problem in report.problems { print(problem) }
         for warning in report.warnings { print(warning) }
-        print("'\(request.target)': \(report)")
+        print("'\(request.target)': \(try summary(of: report))")
         return report.problems.isEmpty
     }
+
+    /// The summary, with all that it leaves out in a file in the folder of the cache.
+    private func summary(of report: Report) throws -> String {
+        let file = URL(filePath: request.cache).deletingLastPathComponent().appending(path: "Summary.txt")
+        guard let summary = report.summary(upTo: Self.mostNotes, allIn: file.path) else {
+            return report.description
+        }
+        try OutputFile(path: file.path, content: "The summary of the check").write(report.description + "\n")
+        return summary
+    }
+
+    /// The most notes of a kind that are printed.
+    private static let mostNotes = 20
 
     private func reader(of reading: SourceReading, _ modules: [SourceModule]) throws -> GraphReader {
         guard

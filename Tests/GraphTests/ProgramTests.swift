@@ -15,4 +15,14 @@ struct ProgramTests {
 
         #expect(verdicts.sorted() == (try program.expectedVerdicts(isInCode: true)), "\(report)")
     }
+
+    @Test(arguments: ProgramFile.all)
+    func theSourcesHaveExactlyTheWarningsTheyAnnounce(program: ProgramFile) throws {
+        let warnings = try program.report().graphWarnings
+        let verdicts = warnings.map { warning in
+            Verdict(line: warning.location?.line ?? 0, kind: warning.kind.rawValue)
+        }
+
+        #expect(verdicts.sorted() == (try program.expectedVerdicts("warning", isInCode: true)), "\(warnings)")
+    }
 }

@@ -21,7 +21,7 @@ struct SilenceTests {
     }
 
     private let leftDependency =
-        "Zoo.swift:4:29: note: A dependency is left to 'container.validate()'."
+        "Zoo.swift:4:29: note: 'pet' of 'PetOwner' is left to 'container.validate()'."
 
     @Test(arguments: [
         ("func go<T>(_: T) { shared.register(T.self) { _ in make() } }", "the service 'T' may be any type"),
@@ -109,7 +109,7 @@ struct SilenceTests {
         let lines = summary(cat + code)
 
         #expect(
-            lines.count == 1 && lines[0].hasSuffix("A dependency is left to 'container.validate()'."),
+            lines.count == 1 && lines[0].hasSuffix("of 'Pen' is left to 'container.validate()'."),
             "\(lines)"
         )
     }

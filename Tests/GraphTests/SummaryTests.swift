@@ -29,13 +29,37 @@ struct SummaryTests {
                 1 of 3 components and 0 of 2 requests checked; 2 of their dependencies left to \
                 'container.validate()'; 4 registered by hand, whose own needs are not known.
                 Zoo.swift:12:5: note: Not all can be told here: which service is registered is not spelled out.
-                Zoo.swift:5:5: note: 2 dependencies are left to 'container.validate()', in the lines 5 and 6.
+                Zoo.swift:5:5: note: 'pet' of 'PetOwner' is left to 'container.validate()'.
+                Zoo.swift:6:5: note: 'food' of 'PetOwner' is left to 'container.validate()'.
                 Zoo.swift:15:15: note: 2 requests are left to the run time, in the lines 15 and 16.
                 Zoo.swift:8:18: note: 2 components are not checked, since nothing that is called registers them, \
                 in the lines 8 and 9.
                 Zoo.swift:13:7: note: 4 factories have needs that are not known, in the lines 13, 14 and 17.
                 """
         )
+    }
+
+    @Test func whatIsLeftOutOfASummaryIsInAFile() throws {
+        let needs = (1...30).map { number in "    @Inject let animal\(number): any Animal" }
+        let source = """
+            import Ampoule
+            protocol Animal {}
+            @Register struct PetOwner {
+            \(needs.joined(separator: "\n"))
+            }
+            func start(_ c: Container) {
+                PetOwner.register(in: c)
+                c.register(service) { _ in make() }
+            }
+            """
+        let report = Sources().with("Zoo", source: source).report()
+        let lines = try #require(report.summary(upTo: 20, allIn: "Summary.txt")).split(separator: "\n")
+
+        #expect(lines.count { $0.hasSuffix("of 'PetOwner' is left to 'container.validate()'.") } == 20)
+        #expect(lines[21] == "Zoo.swift:23:5: note: 'animal20' of 'PetOwner' is left to 'container.validate()'.")
+        #expect(lines[22] == "note: … and 10 more; all of them are in 'Summary.txt'.")
+        #expect(report.description.split(separator: "\n").count == 32)
+        #expect(report.summary(upTo: 30, allIn: "Summary.txt") == nil)
     }
 
     @Test func whatCanBeToldAllIsALine() {

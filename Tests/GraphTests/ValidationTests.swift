@@ -11,6 +11,11 @@ struct ValidationTests {
         }
 
         #expect(verdicts.sorted() == (try program.expectedVerdicts(isInCode: false)), "\(graph.problems)")
+        let warnings = graph.warnings.map { warning in
+            Verdict(line: warning.location?.line ?? 0, kind: warning.kind.rawValue)
+        }
+        let expected = try program.expectedVerdicts("warning", isInCode: false)
+        #expect(warnings.sorted() == expected, "\(graph.warnings)")
         #expect(graph.problems.allSatisfy { $0.location?.file == "GraphTests/\(program.name).swift" })
     }
 }

@@ -31,7 +31,13 @@ public final class AsynchronousComponentRegistration<Service, each Argument>: Se
             argumentTypes: repeat (each Argument).self,
             name: name
         )
-        self.origin = ComponentOrigin(component, number: number)
+        self.origin = ComponentOrigin(
+            component,
+            number: number,
+            actor: factory.actor,
+            // Without an actor of its own, the factory may run on that of its caller.
+            isIsolationKnown: factory.actor != nil && completions.isEmpty
+        )
         self.factory = AsynchronousFactory(factory.make)
         self.completion = completions.joinedAsynchronously()
         self.scope = scope

@@ -7,6 +7,9 @@
 public struct __AsynchronousMaking<Service, each Argument>: Sendable {
     let make: AsynchronousFactory<Service, repeat each Argument>.Make
 
+    /// The actor that the factory is isolated to, if any.
+    let actor: (any Actor)?
+
     /// Describes a factory that makes instances for its own actor only, if it has one.
     public init(
         _ factory:
@@ -14,6 +17,7 @@ public struct __AsynchronousMaking<Service, each Argument>: Sendable {
             Service
     ) {
         let isolated = IsolatedAsynchronousFactory(factory)
+        actor = isolated.actor
         make = { (resolver: AsynchronousResolver, argument: repeat each Argument) in
             try isolated.check(#isolation)
             return try await isolated(resolver, repeat each argument)
@@ -27,6 +31,7 @@ public struct __AsynchronousMaking<Service, each Argument>: Sendable {
             Service
     ) where Service: Sendable {
         let isolated = IsolatedAsynchronousFactory(factory)
+        actor = isolated.actor
         make = { (resolver: AsynchronousResolver, argument: repeat each Argument) in
             try await isolated(resolver, repeat each argument)
         }
@@ -42,6 +47,7 @@ public struct __AsynchronousMaking<Service, each Argument>: Sendable {
         _: Void = ()
     ) {
         let unisolated = UnisolatedAsynchronousFactory(function: factory)
+        actor = nil
         make = { (resolver: AsynchronousResolver, argument: repeat each Argument) in
             try await unisolated.function(resolver, repeat __Argument(each argument))
         }
@@ -78,7 +84,7 @@ private struct IsolatedAsynchronousFactory<Service, each Argument>: @unchecked S
     // Unchecked because the function's type does not say so: it is a function that the macro wrote, which captures
     // nothing, or an object without any state.
     private let plain: Plain
-    private let actor: (any Actor)?
+    let actor: (any Actor)?
 
     init(
         _ function:

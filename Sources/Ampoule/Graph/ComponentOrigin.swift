@@ -6,8 +6,11 @@ final class ComponentOrigin: Sendable {
     /// The number of the component's initializer, counted from 1.
     let number: Int
 
-    /// The actor that instances are made on without waiting.
+    /// The actor that instances are made on; without waiting, unless the component is asynchronous.
     let actor: (any Actor)?
+
+    /// Whether ``actor`` is the only actor that instances are made on and injected on, and nil if there is none.
+    let isIsolationKnown: Bool
 
     /// Whether instances may go from one actor to another.
     let isSendable: Bool
@@ -16,11 +19,13 @@ final class ComponentOrigin: Sendable {
         _ component: any (Registrable & SendableMetatype).Type,
         number: Int,
         actor: (any Actor)? = nil,
+        isIsolationKnown: Bool = false,
         isSendable: Bool = false
     ) {
         self.component = component
         self.number = number
         self.actor = actor
+        self.isIsolationKnown = isIsolationKnown
         self.isSendable = isSendable
     }
 

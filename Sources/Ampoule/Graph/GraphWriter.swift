@@ -23,7 +23,10 @@ struct GraphWriter {
     var graph: ComponentGraph { ComponentGraph(nodes: drafts.indices.map(node)) }
 
     private mutating func note(_ draft: DraftNode) {
-        if let origin = draft.origin { names.note(origin.component) }
+        if let origin = draft.origin {
+            names.note(origin.component)
+            if let actor = origin.actor { names.note(type(of: actor)) }
+        }
         names.note(draft.key.serviceType)
         for type in draft.key.argumentTypes + draft.services { names.note(type) }
         for dependency in draft.dependencies { names.note(dependency.service) }
@@ -40,6 +43,7 @@ struct GraphWriter {
             arguments: draft.key.argumentTypes.map(names.name),
             scope: ComponentGraph.Scope(draft.scope),
             isAsynchronous: draft.isAsynchronous,
+            isolation: draft.isolation(in: names),
             module: draft.component?.module,
             location: draft.component?.location,
             dependencies: draft.target.map { [forward(to: $0)] } ?? draft.dependencies.map(dependency),
@@ -86,5 +90,10 @@ struct GraphWriter {
 extension DraftNode {
     fileprivate func componentName(in names: GraphNames) -> String? {
         origin.map { names.name(of: $0.component, kind: component?.kind) }
+    }
+
+    fileprivate func isolation(in names: GraphNames) -> ComponentGraph.Isolation? {
+        guard let origin, origin.isIsolationKnown else { return nil }
+        return origin.actor.map { actor in .globalActor(names.name(of: type(of: actor))) } ?? .nonisolated
     }
 }

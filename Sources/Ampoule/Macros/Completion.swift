@@ -8,6 +8,9 @@ public struct __Completion: Sendable {
 
     fileprivate let closure: @Sendable (any Resolver, Any) throws -> Void
 
+    /// The actor that the closure is isolated to, if any.
+    let actor: (any Actor)?
+
     /// The same where it has to be awaited; the closure only throws then.
     fileprivate let asynchronousClosure: AsynchronousClosure?
 
@@ -15,6 +18,7 @@ public struct __Completion: Sendable {
     public init<Component>(
         _ completion: @escaping @isolated(any) (any Resolver, Component) throws -> Void
     ) {
+        actor = completion.isolation
         let completion = IsolatedCompletion(completion, key: RegistrationKey(Component.self, name: nil))
         closure = { resolver, instance in
             // A replaced registration has completions of its own, so the instance is one of ours.
@@ -54,6 +58,7 @@ public struct __Completion: Sendable {
         awaiting completion:
             nonisolated(nonsending) @escaping @Sendable (AsynchronousResolver, Component) async throws -> Void
     ) {
+        actor = nil
         closure = { _, _ in throw ResolutionContext.current.innermostError(.asynchronous) }
         asynchronousClosure = { resolver, instance in
             // As above.

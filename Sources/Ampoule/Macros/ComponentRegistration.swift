@@ -71,6 +71,8 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
                 component,
                 number: number,
                 actor: making.actor,
+                isIsolationKnown: (completions.map(\.actor) + (completion.map { [$0.isolation] } ?? []))
+                    .allSatisfy { actor in actor === making.actor },
                 // A component that has an actor without saying so has that of its module, or of its superclass.
                 isSendable: sendability?.isSendable ?? (Service.self == Component.self)
             )

@@ -7,6 +7,15 @@ extension ComponentGraph {
     /// - Complexity: O(*n* log *n*), where *n* is the number of nodes and dependencies.
     public var problems: [Problem] { problems(with: []) }
 
+    /// What keeps nothing from being resolved for certain, in the order of the places; ``validate()`` does not throw
+    /// for it.
+    ///
+    /// A component without an actor that needs one of the main actor is an example: it is resolved on the main actor,
+    /// and nowhere else.
+    ///
+    /// - Complexity: O(*n* log *n*), where *n* is the number of nodes and dependencies.
+    public var warnings: [Problem] { IsolationCheck(GraphIndex(self)).warnings.inOrderOfPlaces }
+
     /// The problems of the graph and of the requests in code.
     ///
     /// - Parameter requirements: The services that code asks for, such that it fails without them.
@@ -18,9 +27,17 @@ extension ComponentGraph {
             + DuplicateKeyCheck.problems(in: index)
             + ArgumentsCheck.problems(in: index)
             + AsynchronousDependencyCheck.problems(in: index)
+            + IsolationCheck(index).errors
             + RequirementCheck.problems(of: requirements, in: index)
-        let order = problems.indices.sorted { left, right in
-            let (first, second) = (problems[left], problems[right])
+        return problems.inOrderOfPlaces
+    }
+}
+
+extension [ComponentGraph.Problem] {
+    /// The problems in the order of their places, those without a place last.
+    fileprivate var inOrderOfPlaces: Self {
+        let order = indices.sorted { left, right in
+            let (first, second) = (self[left], self[right])
             switch (first.location, second.location) {
             case (let place?, let other?) where place != other: return place < other
             case (nil, .some): return false
@@ -28,6 +45,6 @@ extension ComponentGraph {
             default: return left < right
             }
         }
-        return order.map { problems[$0] }
+        return order.map { self[$0] }
     }
 }

@@ -55,6 +55,29 @@ extension ComponentGraph.Problem {
 
         /// A component that is made synchronously needs one whose making has to be awaited.
         case asynchronousDependency
+
+        /// A component of one global actor needs one that only another global actor makes, and cannot wait for it.
+        case wrongIsolation
+
+        /// A component needs one that a global actor makes, and is resolved only on that actor; a warning.
+        case dependencyOnActor
+    }
+
+    /// Whether a problem keeps components from being resolved.
+    public enum Severity: String, Sendable, Hashable, Codable {
+        /// A component cannot be resolved, or another one is resolved in its place.
+        case error
+
+        /// The component is resolved in some code only.
+        case warning
+    }
+
+    /// Whether the problem keeps components from being resolved.
+    public var severity: Severity {
+        switch kind {
+        case .dependencyOnActor: .warning
+        default: .error
+        }
     }
 
     /// A dependency of a node.
@@ -99,7 +122,7 @@ extension ComponentGraph.Problem: CustomStringConvertible {
     /// The problem in the compiler's form: a line `path:line:column: error: …`, and one for each note.
     public var description: String {
         let lines =
-            [Self.line("error", message, location)]
+            [Self.line(severity.rawValue, message, location)]
             + notes.map { Self.line("note", $0.message, $0.location) }
         return lines.joined(separator: "\n")
     }

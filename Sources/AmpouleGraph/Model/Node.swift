@@ -25,6 +25,9 @@ extension ComponentGraph {
         /// Whether making an instance has to be awaited.
         public var isAsynchronous: Bool
 
+        /// The code that can make an instance; nil for a closure, or where it is not known.
+        public var isolation: Isolation?
+
         /// The module that declares it.
         public var module: String?
 
@@ -53,6 +56,7 @@ extension ComponentGraph {
             arguments: [String] = [],
             scope: Scope = .graph,
             isAsynchronous: Bool = false,
+            isolation: Isolation? = nil,
             module: String? = nil,
             location: Location? = nil,
             dependencies: [Dependency] = [],
@@ -67,6 +71,7 @@ extension ComponentGraph {
             self.arguments = arguments
             self.scope = scope
             self.isAsynchronous = isAsynchronous
+            self.isolation = isolation
             self.module = module
             self.location = location
             self.dependencies = dependencies

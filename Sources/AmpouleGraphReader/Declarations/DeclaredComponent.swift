@@ -41,6 +41,9 @@ package struct DeclaredComponent: Hashable, Sendable {
         package var areArgumentsOptional: Bool
         package var dependencies: [DeclaredDependency]
         package var isAsynchronous: Bool
+
+        /// The isolation that the initializer or function states.
+        package var isolation: IsolationSpelling
     }
 }
 

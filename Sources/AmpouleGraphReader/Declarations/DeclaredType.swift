@@ -53,6 +53,7 @@ package struct DeclaredType: Hashable, Sendable {
     /// The scope of its members, if it has some.
     package var innerScope: Int?
     package var inherited: [TypeSpelling]
+    package var isolation: IsolationSpelling
 }
 
 extension DeclaredType {

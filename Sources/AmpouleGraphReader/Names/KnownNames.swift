@@ -26,7 +26,7 @@ enum KnownNames {
     /// Types that the standard library declares.
     static let standardTypes: Set<String> = [
         "Any", "AnyObject", "Array", "Bool", "Character", "ContinuousClock", "Dictionary", "Double",
-        "Duration", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "Optional", "Result", "Set",
+        "Duration", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "MainActor", "Optional", "Result", "Set",
         "String", "Substring", "SuspendingClock", "UInt", "UInt16", "UInt32", "UInt64", "UInt8",
     ]
 
@@ -77,6 +77,11 @@ enum KnownNames {
         "LosslessStringConvertible": ["CustomStringConvertible"], "RawRepresentable": [], "Sendable": [],
         "SendableMetatype": [],
     ]
+
+    /// Whether what inherits a type of the language, or of Foundation, is not isolated by that.
+    static func isNonisolated(_ name: String) -> Bool {
+        protocols[name] != nil || ["Codable", "NSObject", "NSObjectProtocol"].contains(name)
+    }
 
     /// Protocols of the language that only classes conform to.
     static let classBoundProtocols: Set<String> = ["Actor", "AnyObject"]

@@ -57,7 +57,10 @@ extension DeclaredComponent.Making {
             areArgumentsOptional: initializer.arguments.allSatisfy { argument in argument.defaultValue != nil
             },
             dependencies: parameters + properties.compactMap { property in property } + methods,
-            isAsynchronous: initializer.declaration?.signature.effectSpecifiers?.asyncSpecifier != nil
+            isAsynchronous: initializer.isAsynchronous,
+            isolation: initializer.declaration.map { declaration in
+                IsolationSpelling(declaration.attributes, declaration.modifiers)
+            } ?? .unstated
         )
     }
 }

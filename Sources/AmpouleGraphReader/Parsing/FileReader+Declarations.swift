@@ -14,7 +14,8 @@ extension FileReader {
             node.kindOfType,
             isGeneric: generics != nil,
             inherited: (node.inheritanceClause?.inheritedTypes.map(TypeSpelling.inherited) ?? [])
-                + node.requirementsOfSelf
+                + node.requirementsOfSelf,
+            isolation: IsolationSpelling(node)
         )
         if node.attributes.isConditional {
             noteUncertainty(node.name, "which attributes a type has depends on an '#if'")
@@ -31,7 +32,8 @@ extension FileReader {
         _ node: some DeclSyntaxProtocol & NamedDeclSyntax & WithModifiersSyntax,
         _ kind: DeclaredType.Kind,
         isGeneric: Bool = false,
-        inherited: [TypeSpelling] = []
+        inherited: [TypeSpelling] = [],
+        isolation: IsolationSpelling = .unstated
     ) {
         declarations.types.append(
             DeclaredType(
@@ -43,7 +45,8 @@ extension FileReader {
                 isConditional: isConditional,
                 isGeneric: isGeneric,
                 innerScope: nil,
-                inherited: inherited
+                inherited: inherited,
+                isolation: isolation
             )
         )
     }

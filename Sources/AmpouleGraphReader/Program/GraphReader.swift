@@ -154,6 +154,7 @@ package struct GraphReader {
                 arguments: arguments,
                 scope: declared.objectScope.scope(default: defaultScope),
                 isAsynchronous: making.isAsynchronous,
+                isolation: isolation(of: making, in: component),
                 module: file.module,
                 location: location,
                 areDependenciesKnown: component.isCertain,

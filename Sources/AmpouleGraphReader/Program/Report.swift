@@ -5,6 +5,9 @@ package struct Report: Sendable {
     /// The problems, in the order of their places.
     package let problems: [ComponentGraph.Problem]
 
+    /// What keeps nothing from being resolved for certain, in the order of the places.
+    package let graphWarnings: [ComponentGraph.Problem]
+
     /// The `@Inject`s in the target that nothing reads.
     package let unreadInjections: [ComponentGraph.Problem.Note]
 
@@ -40,13 +43,21 @@ package struct Report: Sendable {
             zip(reader.drafts.map(\.node.id), reader.drafts),
             uniquingKeysWith: { first, _ in first }
         )
-        let all = ComponentGraph(nodes: judgement.nodes).problems(with: judgement.requirements)
+        let graph = ComponentGraph(nodes: judgement.nodes)
+        let all = graph.problems(with: judgement.requirements)
         let problems = all.filter { problem in
             // What a library makes of the libraries below it is for programs to say.
             program.target.kind == .program || problem.location.map { ownFiles.contains($0.file) } == true
         }
         self.problems = problems.filter { $0.isCertain(drafts) }
             .map { problem in reader.notingSharedContainer(problem) }
+        // Those who use a library of others cannot change it.
+        let changeableFiles = Set(
+            program.modules.values.filter { $0.package == program.target.package }.flatMap(\.files)
+        )
+        graphWarnings = graph.warnings.filter { warning in
+            warning.location.map { changeableFiles.contains($0.file) } == true
+        }
         unreadInjections = UnreadInjections(program).notes
         let judgedComponents = Set(judgement.judged.compactMap { reader.drafts[$0].component })
         components = (reader.components.all.count, judgedComponents.count)
@@ -104,12 +115,7 @@ extension GraphReader {
             var messages: Set<String> = []
             return notes.filter { messages.insert($0.message).inserted }
         }
-        .sorted { left, right in
-            guard let first = left.location, let second = right.location, first != second else {
-                return left.message < right.message
-            }
-            return first < second
-        }
+        .inOrderOfPlaces
         return ofPlugins + ofSources
     }
 
@@ -151,15 +157,60 @@ extension GraphReader {
 extension Report {
     /// What is reported without failing the build, as the compiler would write it.
     package var warnings: [String] {
-        unreadInjections.map { note in
-            (note.location.map { "\($0): " } ?? "") + "warning: \(note.message)"
+        graphWarnings.map(\.description)
+            + unreadInjections.map { note in
+                (note.location.map { "\($0): " } ?? "") + "warning: \(note.message)"
+            }
+    }
+}
+
+extension [ComponentGraph.Problem.Note] {
+    /// The notes in the order of their places.
+    var inOrderOfPlaces: Self {
+        sorted { left, right in
+            guard let first = left.location, let second = right.location, first != second else {
+                return left.message < right.message
+            }
+            return first < second
         }
     }
 }
 
 extension Report: CustomStringConvertible {
     /// The summary: one line, and one for each place or file that leaves something open.
-    package var description: String {
+    package var description: String { ([headline] + notes.joined()).joined(separator: "\n") }
+
+    /// The summary with some of the lines for what is left open.
+    ///
+    /// - Parameters:
+    ///   - limit: The most lines of a kind.
+    ///   - path: The file that has all of them.
+    /// - Returns: The text; nil if that would be all of it.
+    package func summary(upTo limit: Int, allIn path: String) -> String? {
+        guard notes.contains(where: { $0.count > limit }) else { return nil }
+        let lines = notes.flatMap { lines in
+            lines.count <= limit
+                ? lines
+                : lines.prefix(limit) + ["note: … and \(lines.count - limit) more; all of them are in '\(path)'."]
+        }
+        return ([headline] + lines).joined(separator: "\n")
+    }
+
+    /// What is left open, by kinds.
+    private var notes: [[String]] {
+        guard components.all > 0 || requests.all > 0 else { return [] }
+        let lines = reasons.map { note in
+            (note.location.map { "\($0): note: Not all can be told here: " } ?? "note: Not all can be told: ")
+                + "\(note.message)."
+        }
+        let omitted = omissions.map { note in
+            (note.location.map { "\($0): " } ?? "") + "note: \(note.message)."
+        }
+        let invalid = invalidFiles.map { "\($0): note: This file is left to the compiler." }
+        return [lines, omitted] + silences.lines + [invalid]
+    }
+
+    private var headline: String {
         guard components.all > 0 || requests.all > 0 else { return "There is no component to be checked." }
         var counts: [String] = []
         if components.all > 0 { counts.append(count(components.judged, of: components.all, "component")) }
@@ -171,15 +222,7 @@ extension Report: CustomStringConvertible {
         if closures > 0 {
             text += "; \(closures) registered by hand, whose own needs are not known"
         }
-        let lines = reasons.map { note in
-            (note.location.map { "\($0): note: Not all can be told here: " } ?? "note: Not all can be told: ")
-                + "\(note.message)."
-        }
-        let omitted = omissions.map { note in
-            (note.location.map { "\($0): " } ?? "") + "note: \(note.message)."
-        }
-        let invalid = invalidFiles.map { "\($0): note: This file is left to the compiler." }
-        return ([text + "."] + lines + omitted + silences.lines + invalid).joined(separator: "\n")
+        return text + "."
     }
 
     private func count(_ judged: Int, of all: Int, _ noun: String) -> String {

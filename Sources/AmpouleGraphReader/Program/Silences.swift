@@ -2,8 +2,8 @@ import AmpouleGraph
 
 /// The places on which a check is silent, since sources do not tell enough of them.
 struct Silences: Sendable {
-    /// The dependencies of judged components that may have any provider.
-    let dependencies: [ComponentGraph.Location]
+    /// The dependencies of judged components that may have any provider, in the order of their places.
+    let dependencies: [ComponentGraph.Problem.Note]
 
     /// The factories that are registered by hand, whose own needs are not known.
     let closures: [ComponentGraph.Location]
@@ -24,9 +24,17 @@ struct Silences: Sendable {
         uncertain problems: [ComponentGraph.Problem]
     ) {
         keys = problems.compactMap(\.location)
-        dependencies = judgement.judged.flatMap { place in
-            judgement.nodes[place].dependencies.filter { $0.provider == .unknown }.compactMap(\.location)
+        dependencies = judgement.judged.flatMap { place -> [ComponentGraph.Problem.Note] in
+            let node = judgement.nodes[place]
+            return node.dependencies.filter { $0.provider == .unknown }.map { dependency in
+                ComponentGraph.Problem.Note(
+                    location: dependency.location ?? node.location,
+                    message:
+                        "'\(dependency.label)' of '\(node.component ?? node.id.rawValue)' is left to 'container.validate()'"
+                )
+            }
         }
+        .inOrderOfPlaces
         closures = reader.drafts.filter { $0.component == nil && !$0.isForward }.compactMap(\.node.location)
         requests = judgement.requirements.filter { $0.provider == .unknown }.map(\.location)
         let program = reader.table.program
@@ -40,13 +48,10 @@ struct Silences: Sendable {
         }
     }
 
-    /// A line for each file and kind of silence, with the lines of the source.
-    var lines: [String] {
+    /// The lines of each kind of silence: one for each dependency, and of the others one for each file, with the lines of
+    /// the source.
+    var lines: [[String]] {
         let kinds: [(places: [ComponentGraph.Location], one: String, several: String)] = [
-            (
-                dependencies, "A dependency is left to 'container.validate()'",
-                "dependencies are left to 'container.validate()'"
-            ),
             (requests, "A request is left to the run time", "requests are left to the run time"),
             (
                 components, "A component is not checked, since nothing that is called registers it",
@@ -58,7 +63,10 @@ struct Silences: Sendable {
             ),
             (closures, "The needs of a factory are not known", "factories have needs that are not known"),
         ]
-        return kinds.flatMap { places, one, several in
+        let ofDependencies = dependencies.map { note in
+            (note.location.map { "\($0): " } ?? "") + "note: \(note.message)."
+        }
+        return [ofDependencies] + kinds.map { places, one, several in
             Dictionary(grouping: places, by: \.file).sorted { $0.key < $1.key }.map { _, places in
                 let places = places.sorted()
                 let text =

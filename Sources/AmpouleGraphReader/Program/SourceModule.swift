@@ -24,11 +24,14 @@ package struct SourceModule: Codable, Sendable {
     /// What other plugins generate for it; nil if they generate nothing that matters.
     package var generation: Generation?
 
+    /// Whether what states no isolation may have that of a global actor in the module; nil for no.
+    package var mayIsolateByDefault: Bool?
+
     /// What they have generated, as far as it is read.
     package internal(set) var generated = GeneratedSources()
 
     private enum CodingKeys: CodingKey {
-        case name, kind, files, dependencies, package, generation
+        case name, kind, files, dependencies, package, generation, mayIsolateByDefault
     }
 
     package init(
@@ -37,7 +40,8 @@ package struct SourceModule: Codable, Sendable {
         files: [String],
         dependencies: [String] = [],
         package: String? = nil,
-        generation: Generation? = nil
+        generation: Generation? = nil,
+        mayIsolateByDefault: Bool? = nil
     ) {
         self.name = name
         self.kind = kind
@@ -45,6 +49,7 @@ package struct SourceModule: Codable, Sendable {
         self.dependencies = dependencies
         self.package = package
         self.generation = generation
+        self.mayIsolateByDefault = mayIsolateByDefault
     }
 }
 

@@ -44,7 +44,8 @@ extension DeclaredComponent.Making: Archivable {
             arguments: [],
             areArgumentsOptional: true,
             dependencies: [],
-            isAsynchronous: false
+            isAsynchronous: false,
+            isolation: .unstated
         )
     }
 
@@ -53,6 +54,7 @@ extension DeclaredComponent.Making: Archivable {
         archive.field(&areArgumentsOptional)
         archive.field(&dependencies)
         archive.field(&isAsynchronous)
+        archive.field(&isolation)
     }
 }
 

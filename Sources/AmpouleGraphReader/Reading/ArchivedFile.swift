@@ -141,7 +141,8 @@ extension DeclaredType: Archivable {
             isConditional: false,
             isGeneric: false,
             innerScope: nil,
-            inherited: []
+            inherited: [],
+            isolation: .unstated
         )
     }
 
@@ -155,6 +156,7 @@ extension DeclaredType: Archivable {
         archive.field(&isGeneric)
         archive.field(&innerScope)
         archive.field(&inherited)
+        archive.field(&isolation)
     }
 }
 

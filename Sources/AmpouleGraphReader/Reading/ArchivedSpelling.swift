@@ -87,6 +87,29 @@ extension ScopeSpelling: Archivable {
     }
 }
 
+extension IsolationSpelling: Archivable {
+    static var blank: IsolationSpelling { .unstated }
+
+    mutating func transfer(_ archive: inout Archive) {
+        var tag: UInt8 =
+            switch self {
+            case .unstated: 0
+            case .nonisolated: 1
+            case .attributes: 2
+            case .unknown: 3
+            }
+        archive.field(&tag)
+        var names: [TypeSpelling] = if case .attributes(let names) = self { names } else { [] }
+        archive.field(&names)
+        switch tag {
+        case 0: self = .unstated
+        case 1: self = .nonisolated
+        case 2: self = .attributes(names)
+        default: self = .unknown
+        }
+    }
+}
+
 extension LexicalScope.Kind: Archivable {
     static var blank: LexicalScope.Kind { .local }
 

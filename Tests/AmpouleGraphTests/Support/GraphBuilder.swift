@@ -9,6 +9,7 @@ func component(
     taking arguments: [String] = [],
     scope: ComponentGraph.Scope = .graph,
     isAsynchronous: Bool = false,
+    on isolation: ComponentGraph.Isolation? = nil,
     line: Int? = nil,
     registeredBy: [String] = ["container"],
     needs dependencies: [ComponentGraph.Dependency] = []
@@ -22,6 +23,7 @@ func component(
         arguments: arguments,
         scope: scope,
         isAsynchronous: isAsynchronous,
+        isolation: isolation,
         location: line.map { Samples.place($0, column: 1) },
         dependencies: dependencies.enumerated().map { place, dependency in
             var dependency = dependency

@@ -3,6 +3,8 @@ import Ampoule
 extension ProgramFile {
     /// What makes the container of each program.
     private static let makers: [String: @Sendable () -> Container] = [
+        "ActorsAwaited": ActorsAwaited.makeContainer,
+        "ActorsInjected": ActorsInjected.makeContainer,
         "Aliases": Aliases.makeContainer,
         "AliasesOfWrappers": AliasesOfWrappers.makeContainer,
         "AnyFunctionPassedOn": AnyFunctionPassedOn.makeContainer,

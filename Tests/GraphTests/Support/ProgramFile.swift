@@ -18,7 +18,8 @@ struct Verdict: Hashable, Comparable, CustomStringConvertible {
 /// One of the programs in the folder `Programs`: a source file that is compiled into these tests, too.
 ///
 /// A comment `// problem: missingProvider` stands on each line where a problem is to be reported, and one
-/// `// problem in code: missingProvider` where only the sources show it, since the container does not.
+/// `// problem in code: missingProvider` where only the sources show it, since the container does not. Warnings are
+/// announced in the same way: `// warning: dependencyOnActor`.
 struct ProgramFile: Sendable, CustomTestStringConvertible {
     let url: URL
 
@@ -27,16 +28,18 @@ struct ProgramFile: Sendable, CustomTestStringConvertible {
     /// What the file and the namespace in it are called.
     var name: String { url.deletingPathExtension().lastPathComponent }
 
-    /// The problems that the comments announce.
+    /// The problems or warnings that the comments announce.
     ///
-    /// - Parameter isInCode: Whether those are included that only the sources show.
-    func expectedVerdicts(isInCode: Bool) throws -> [Verdict] {
+    /// - Parameters:
+    ///   - noun: What the comments begin with.
+    ///   - isInCode: Whether those are included that only the sources show.
+    func expectedVerdicts(_ noun: String = "problem", isInCode: Bool) throws -> [Verdict] {
         let lines = try String(contentsOf: url, encoding: .utf8).split(
             separator: "\n",
             omittingEmptySubsequences: false
         )
         return lines.enumerated().flatMap { number, line -> [Verdict] in
-            let marks = ["// problem: "] + (isInCode ? ["// problem in code: "] : [])
+            let marks = ["// \(noun): "] + (isInCode ? ["// \(noun) in code: "] : [])
             guard let comment = marks.lazy.compactMap({ line.range(of: $0) }).first else { return [] }
             return line[comment.upperBound...].split(separator: ", ").map { kind in
                 Verdict(line: number + 1, kind: String(kind))

@@ -16,6 +16,7 @@ struct Sources {
     ///   - kind: What the target is for.
     ///   - dependencies: The modules that it depends on.
     ///   - package: What tells its package apart from others.
+    ///   - mayIsolateByDefault: Whether what states no isolation may have one.
     ///   - source: The text of the file.
     ///   - more: The texts of further files, which are called after the module with a number.
     func with(
@@ -23,6 +24,7 @@ struct Sources {
         _ kind: SourceModule.Kind = .program,
         using dependencies: String...,
         package: String? = nil,
+        mayIsolateByDefault: Bool = false,
         source: String,
         and more: String...
     ) -> Sources {
@@ -35,7 +37,8 @@ struct Sources {
                 kind: kind,
                 files: names,
                 dependencies: dependencies,
-                package: package
+                package: package,
+                mayIsolateByDefault: mayIsolateByDefault
             )
         )
         for (path, text) in files { sources.texts[path] = text }

@@ -22,5 +22,5 @@ extension AttributeSyntax {
     ]
 
     /// Whether this is an attribute of the language or of Ampoule.
-    fileprivate var isKnown: Bool { Self.known.contains(lastName) || lastName.hasPrefix("_") }
+    package var isKnown: Bool { Self.known.contains(lastName) || lastName.hasPrefix("_") }
 }

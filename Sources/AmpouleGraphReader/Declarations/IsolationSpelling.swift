@@ -1,0 +1,12 @@
+/// The isolation that a declaration states.
+package enum IsolationSpelling: Hashable, Sendable {
+    /// None: it has that of what it inherits, or of its surroundings.
+    case unstated
+    case nonisolated
+
+    /// Attributes, one of which may be a global actor.
+    case attributes([TypeSpelling])
+
+    /// Something of which the source does not show what it is.
+    case unknown
+}
