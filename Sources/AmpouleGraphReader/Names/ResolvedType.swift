@@ -94,7 +94,7 @@ extension TypeLookup {
             let isExact =
                 isKnown && areArgumentsExact
                 && (!lists.isEmpty || !KnownNames.genericTypes.contains(lastName))
-            let origin = isFoundExactly && !isKnown ? self.identity(ofExternal: names) : nil
+            let origin = isFoundExactly && !isKnown ? self.identity(ofExternal: names, path) : nil
             let type = ResolvedType(
                 key: key,
                 isExact: isExact,
@@ -109,9 +109,15 @@ extension TypeLookup {
     }
 
     /// Tells a type that is not declared in the sources apart from those of one name in other modules.
-    private func identity(ofExternal names: [TypeSpelling.Name]) -> String {
-        let name = names.map { ($0.module.map { "\($0)::" } ?? "") + $0.text }.joined(separator: ".")
-        return "\(name) of \(table.imports.unreadModules(of: file).joined(separator: ","))"
+    ///
+    /// A name behind that of its module means the same as the name alone where no other module is imported that is not
+    /// read: what can be named in the one way is there to be meant in the other.
+    private func identity(ofExternal names: [TypeSpelling.Name], _ path: [String]) -> String {
+        let qualifier = names.first?.module ?? (names.count > path.count ? names.first?.text : nil)
+        let modules = qualifier.map { module in
+            KnownNames.modules.contains(module) ? [] : [module]
+        } ?? table.imports.unreadModules(of: file)
+        return "\(path.joined(separator: ".")) of \(modules.joined(separator: ","))"
     }
 
     private func compose(_ types: [ResolvedType], _ spellings: [TypeSpelling]) -> ResolvedType {

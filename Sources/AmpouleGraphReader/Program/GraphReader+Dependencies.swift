@@ -105,9 +105,12 @@ extension GraphReader {
         let isCertain =
             offers.allSatisfy { $0.isCertain && $0.arguments != .unknown && $0.name == question.name }
             && (offers.count == 1 || offers.allSatisfy { $0.arguments == .none })
-            && !self.offers.mayInclude(question.service)
+            && !self.offers.mayIncludeNamesake(of: question.service)
         if assumption == .nothing, isCertain != true { return .unknown }
-        return nodes(Set(offers.map(\.node)))
+        let provider = nodes(Set(offers.map(\.node)))
+        // What is registered under another name, and may be an alias, takes the place of one of these at most.
+        return assumption == .nothing && self.offers.mayInclude(question.service)
+            ? .oneOf(provider.nodes) : provider
     }
 
     private func nodes(_ places: Set<Int>) -> ComponentGraph.Provider {

@@ -41,8 +41,8 @@ struct Offers {
     /// Whether something is registered that may be any service.
     private(set) var hasUnknown = false
 
-    /// Whether a service is registered that may be an alias of a type of another name.
-    private(set) var hasAliases = false
+    /// The services that may be aliases of types of other names.
+    private var aliases: Set<Service> = []
 
     mutating func add(_ offer: Offer, of service: ResolvedType) {
         offers[service.key, default: []].append(offer)
@@ -53,7 +53,7 @@ struct Offers {
         if !service.isExact, service.isExternal, !service.isBuilt,
             !service.lastNames.contains(where: KnownNames.isKnown)
         {
-            hasAliases = true
+            aliases.insert(Service(service))
         }
     }
 
@@ -74,13 +74,24 @@ struct Offers {
 
     /// Whether something that is registered under another spelling may be the service all the same.
     func mayInclude(_ service: ResolvedType) -> Bool {
-        if hasUnknown { return true }
-        if service.isExternal, hasAliases { return true }
+        mayIncludeNamesake(of: service) || mayIncludeAlias(of: service)
+    }
+
+    /// The same for a type of the service's name, or of a name that is not known.
+    func mayIncludeNamesake(of service: ResolvedType) -> Bool {
         let namesakes = service.isExact ? inexact : services
-        return service.lastNames.contains { name in
-            namesakes[name]?.contains { other in
-                other != Service(service) || service.identity == nil
-            } == true
-        }
+        return hasUnknown
+            || service.lastNames.contains { name in
+                namesakes[name]?.contains { isOther($0, than: service) } == true
+            }
+    }
+
+    /// The same for a type of another name, which may be an alias of the service.
+    private func mayIncludeAlias(of service: ResolvedType) -> Bool {
+        service.isExternal && aliases.contains { isOther($0, than: service) }
+    }
+
+    private func isOther(_ other: Service, than service: ResolvedType) -> Bool {
+        other != Service(service) || service.identity == nil
     }
 }
