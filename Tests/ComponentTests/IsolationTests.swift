@@ -76,6 +76,17 @@ struct IsolationTests {
         init(name: String) {}
     }
 
+    @MainActor
+    @Register
+    final class Pane {
+        init() {}
+    }
+
+    @Register
+    final class Frame {
+        init(@Inject pane: Pane) {}
+    }
+
     private let container = Container()
 
     @MainActor
@@ -106,6 +117,19 @@ struct IsolationTests {
 
     @Test func theActorOfAnInitializerIsThatOfTheCall() async {
         _ = await container.factory(for: Clinic.self)()
+    }
+
+    @Test func thePathToTheWrongActorNamesEachComponentOnce() async {
+        @Sendable func path(in container: Container) async -> String? {
+            let error = #expect(throws: ResolutionError.self) { _ = try container.require(Frame.self) }
+            return error.map { error in error.path.map(\.description).joined(separator: " → ") }
+        }
+        let registered = Container()
+        Frame.register(in: registered)
+        Pane.register(in: registered)
+
+        #expect(await path(in: container) == "Frame → Pane")
+        #expect(await path(in: registered) == "Frame → Pane")
     }
 
     @Test func nonisolatedInitializersAreCalledFromAnywhere() {

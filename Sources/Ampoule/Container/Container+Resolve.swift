@@ -76,7 +76,14 @@ extension Container: Resolver {
 
     /// The error that there is no registration for a key.
     func unregistered(_ key: RegistrationKey) -> ResolutionError {
-        ResolutionContext.current.error(.unregistered(alternatives: alternatives(to: key)), at: key)
+        let context = ResolutionContext.current
+        let path = context.path
+        let alternatives = alternatives(to: key).filter { alternative in
+            // What asks for the key is not what is meant by it.
+            if case .similarType(let other) = alternative { return !path.contains(other) }
+            return true
+        }
+        return context.error(.unregistered(alternatives: alternatives), at: key)
     }
 
     /// The registered keys that are nearest to one that is not.

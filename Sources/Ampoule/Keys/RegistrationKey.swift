@@ -95,6 +95,14 @@ extension RegistrationKey: Hashable {
     }
 }
 
+extension RegistrationKey {
+    /// Whether one key is the other, or that of the same component where nobody registers it.
+    func isOfSameFactory(as other: RegistrationKey) -> Bool {
+        serviceType == other.serviceType && signature.argumentsType == other.signature.argumentsType
+            && name == other.name && optionBox == other.optionBox
+    }
+}
+
 // MARK: - Signatures
 
 /// A service type and a list of argument types, told apart from others by one word.

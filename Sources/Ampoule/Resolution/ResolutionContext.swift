@@ -175,6 +175,9 @@ struct ResolutionContext {
         return leave(failingWith: error)
     }
 
+    /// The keys of the factories and completions that run now, the outermost first.
+    var path: [RegistrationKey] { state.pointee.stack.path }
+
     /// An error of the factory, or the completions, entered last.
     func innermostError(_ reason: ResolutionError.Reason) -> ResolutionError {
         let path = state.pointee.stack.path
@@ -184,7 +187,8 @@ struct ResolutionContext {
     /// An error at a key whose factory or completions run now, by the way of this context or by none.
     func error(_ reason: ResolutionError.Reason, making key: RegistrationKey) -> ResolutionError {
         let path = state.pointee.stack.path
-        return ResolutionError(reason, key: key, path: path.last == key ? path : path + [key])
+        let isLast = path.last.map { last in last.isOfSameFactory(as: key) } ?? false
+        return ResolutionError(reason, key: key, path: isLast ? path : path + [key])
     }
 
     /// An error at a key that is asked for now.

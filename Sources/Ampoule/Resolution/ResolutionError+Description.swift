@@ -73,10 +73,11 @@ extension ResolutionError: CustomStringConvertible {
             lines = [
                 "'\(name)' is a component of the service '\(service)': resolve that, or let its '@Register' name '\(name).self', too."
             ]
-        } else if alternatives.isEmpty, key.serviceType is any Registrable.Type {
+        } else if alternatives.isEmpty, key.name == nil, key.serviceType is any Registrable.Type {
             lines = ["Register it with '\(name).register(in: container)', or list it in '@Registrations'."]
         } else if alternatives.isEmpty {
-            lines = ["Register it with 'register(\(name).self) { … }' before it is resolved."]
+            let argument = key.name.map { ", name: \"\($0)\"" } ?? ""
+            lines = ["Register it with 'register(\(name).self\(argument)) { … }' before it is resolved."]
         }
         return lines + alternatives.map(line)
     }

@@ -22,7 +22,7 @@ enum MissingProviderCheck {
         _ candidates: inout RegisteredServices
     ) -> ComponentGraph.Problem {
         let dependency = node.dependencies[place]
-        let advice = advice(for: dependency.service, name: dependency.name, &candidates)
+        let advice = advice(for: dependency.service, name: dependency.name, of: node, &candidates)
         return ComponentGraph.Problem(
             .missingProvider,
             nodes: [node.id],
@@ -38,7 +38,14 @@ enum MissingProviderCheck {
     typealias Advice = (text: String, notes: [ComponentGraph.Problem.Note])
 
     /// The alternatives to a missing service.
-    static func advice(for service: String, name: String?, _ candidates: inout RegisteredServices) -> Advice {
+    ///
+    /// - Parameter node: The node that needs it, if one does.
+    static func advice(
+        for service: String,
+        name: String?,
+        of node: ComponentGraph.Node? = nil,
+        _ candidates: inout RegisteredServices
+    ) -> Advice {
         if let component = candidates.unregistered(providing: service, name: name) {
             return (
                 "'\(component.title)' is a component of it that nobody registers: list it in '@Registrations'.",
@@ -64,7 +71,7 @@ enum MissingProviderCheck {
                 notes([component]) { _ in "'\(service)' is declared here." }
             )
         }
-        let similar = candidates.similar(to: service)
+        let similar = candidates.similar(to: service, except: node?.id)
         if !similar.isEmpty {
             let text = "Did you mean \(list(similar.map { "'\($0.service)'" }))?"
             return (
@@ -74,8 +81,9 @@ enum MissingProviderCheck {
                 }
             )
         }
+        let argument = name.map { ", name: \"\($0)\"" } ?? ""
         return (
-            "Register it with 'register(\(service).self) { … }', or mark a component of it with '@Register' and list that in '@Registrations'.",
+            "Register it with 'register(\(service).self\(argument)) { … }', or mark a component of it with '@Register' and list that in '@Registrations'.",
             []
         )
     }

@@ -3,7 +3,9 @@ struct RegisteredServices {
     private struct Service {
         let name: String
         let comparableName: ComparableName
-        let node: ComponentGraph.Node
+
+        /// The first two nodes that provide it.
+        let nodes: [ComponentGraph.Node]
     }
 
     /// The most services that are offered.
@@ -29,8 +31,9 @@ struct RegisteredServices {
         self.providers = providers
         self.components = components
         services = providers.compactMap { name, nodes in
-            guard let node = nodes.first(where: Self.isFound) else { return nil }
-            return Service(name: name, comparableName: ComparableName(name), node: node)
+            let nodes = nodes.lazy.filter(Self.isFound).prefix(2)
+            return nodes.isEmpty
+                ? nil : Service(name: name, comparableName: ComparableName(name), nodes: Array(nodes))
         }
         .sorted { $0.name < $1.name }
     }
@@ -53,8 +56,13 @@ struct RegisteredServices {
     /// The component of a name.
     func component(called name: String) -> ComponentGraph.Node? { components[name] }
 
-    /// The services that are called alike, nearest first.
-    mutating func similar(to service: String) -> [(service: String, node: ComponentGraph.Node)] {
+    /// The services that are called alike, nearest first, with a node of each.
+    ///
+    /// - Parameter id: A node that does not count, since it needs the service itself.
+    mutating func similar(
+        to service: String,
+        except id: ComponentGraph.Node.ID?
+    ) -> [(service: String, node: ComponentGraph.Node)] {
         guard searches < Self.mostSearches else { return [] }
         searches += 1
         let name = ComparableName(service)
@@ -63,8 +71,9 @@ struct RegisteredServices {
             guard let distance = name.distance(to: candidate.comparableName) else { continue }
             nearest.append((distance, place))
         }
-        return nearest.sorted { $0 < $1 }.prefix(Self.most).map {
-            (services[$0.place].name, services[$0.place].node)
+        let found = nearest.sorted { $0 < $1 }.compactMap { _, place in
+            services[place].nodes.first { $0.id != id }.map { (services[place].name, $0) }
         }
+        return Array(found.prefix(Self.most))
     }
 }

@@ -95,6 +95,20 @@ struct MissingProviderTests {
         )
     }
 
+    @Test func theHintHasTheNameThatIsAskedFor() {
+        let graph = ComponentGraph(horse(needing: need("Rider", named: "first", from: .missing)))
+
+        #expect(graph.report[0].contains(#"Register it with 'register(Rider.self, name: "first") { … }', or"#))
+    }
+
+    @Test func whatNeedsAServiceIsNotOfferedForIt() {
+        let horse = horse(needing: need("Horses", from: .missing))
+        #expect(ComponentGraph(horse).report[0].contains("Register it with 'register(Horses.self) { … }'"))
+
+        let other = ComponentGraph(horse, component("Pony", as: ["Horse"], line: 9))
+        #expect(other.report[0].contains("Did you mean 'Horse'?\nAnimals.swift:9:1: note:"))
+    }
+
     @Test func whatNobodyFindsIsNotOffered() {
         let graph = ComponentGraph(
             horse(needing: need("Stabel", from: .missing)),

@@ -29,9 +29,26 @@ struct ErrorTextTests {
             try text { _ = try container.require(Collector.self) } == """
                 Nothing is registered for 'Animal named "dog"'.
                 It was asked for on the way Collector → Person → Animal named "dog".
-                Register it with 'register(Animal.self) { … }' before it is resolved.
+                Register it with 'register(Animal.self, name: "dog") { … }' before it is resolved.
                 """
         )
+    }
+
+    @Test func whatAsksForAServiceIsNotMeantByIt() throws {
+        struct Stables: Sendable {}
+        container.register(Stable.self) { resolver in
+            _ = try resolver.require(Stables.self)
+            return Stable()
+        }
+
+        #expect(
+            try text { _ = try container.require(Stable.self) } == """
+                Nothing is registered for 'Stables'.
+                It was asked for on the way Stable → Stables.
+                Register it with 'register(Stables.self) { … }' before it is resolved.
+                """
+        )
+        #expect(try text { _ = try container.require(Stables.self) }.contains("Did you mean 'Stable'?"))
     }
 
     @Test func registeredWithOtherArguments() throws {
