@@ -119,17 +119,19 @@ struct IsolationTests {
         _ = await container.factory(for: Clinic.self)()
     }
 
-    @Test func thePathToTheWrongActorNamesEachComponentOnce() async {
-        @Sendable func path(in container: Container) async -> String? {
-            let error = #expect(throws: ResolutionError.self) { _ = try container.require(Frame.self) }
-            return error.map { error in error.path.map(\.description).joined(separator: " → ") }
+    @Test func thePathToTheWrongActorNamesEachComponentOnce() throws {
+        func path(in container: Container) throws -> String {
+            let error = try #require(throws: ResolutionError.self) {
+                _ = try container.factory(for: Frame.self).make()
+            }
+            return error.path.map(\.description).joined(separator: " → ")
         }
         let registered = Container()
         Frame.register(in: registered)
         Pane.register(in: registered)
 
-        #expect(await path(in: container) == "Frame → Pane")
-        #expect(await path(in: registered) == "Frame → Pane")
+        #expect(try path(in: container) == "Frame → Pane")
+        #expect(try path(in: registered) == "Frame → Pane")
     }
 
     @Test func nonisolatedInitializersAreCalledFromAnywhere() {

@@ -14,10 +14,11 @@ struct ExternalServiceTests {
             \(more)
             func start(_ c: Container) {
                 Keeper.register(in: c)
-                c.register(\(registered).self, factory: make)
+                c.register(\(registered).self) { _ in make() }
             }
             """
-        let injecting = "import Ampoule\n\(imports.1)\n@Register struct Keeper { @Inject let logger: \(injected) }"
+        let injecting =
+            "import Ampoule\n\(imports.1)\n@Register struct Keeper { @Inject let logger: \(injected) }"
         let report = Sources().with("Zoo", source: registering, and: injecting).report()
         #expect(report.problems.isEmpty)
         return report.description
@@ -33,7 +34,9 @@ struct ExternalServiceTests {
         #expect(!report(registering: registered, injecting: injected).contains("left to"))
     }
 
-    @Test(arguments: ["import struct Logging.Logger", "import Foundation\nimport Logging", "@preconcurrency import Logging"])
+    @Test(arguments: [
+        "import struct Logging.Logger", "import Foundation\nimport Logging", "@preconcurrency import Logging",
+    ])
     func aTypeIsTheSameHoweverItIsImported(imported: String) {
         let report = report(
             registering: "Logging.Logger",
@@ -55,7 +58,7 @@ struct ExternalServiceTests {
     }
 
     @Test func otherServicesOfOtherModulesLeaveNothingOpen() {
-        let more = "func more(_ c: Container) { c.register(Metrics.Counter.self, factory: make) }"
+        let more = "func more(_ c: Container) { c.register(Metrics.Counter.self) { _ in make() } }"
         let report = report(
             registering: "Logging.Logger",
             injecting: "Logger",
@@ -76,7 +79,12 @@ struct ExternalServiceTests {
         ("Logging.Logger", "Log.Logger", "import Logging", "enum Log { struct Logger {} }"),
         ("Logger", "Logging.Logger", "import Logging", "struct Logger {}"),
     ])
-    func aNamesakeIsNotTakenForTheService(registered: String, injected: String, imported: String, more: String) {
+    func aNamesakeIsNotTakenForTheService(
+        registered: String,
+        injected: String,
+        imported: String,
+        more: String
+    ) {
         let report = report(
             registering: registered,
             injecting: injected,

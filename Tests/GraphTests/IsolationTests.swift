@@ -7,7 +7,8 @@ struct IsolationTests {
     private func isolation(_ code: String, library: String = "", isByDefault: Bool = false)
         -> ComponentGraph.Isolation?
     {
-        let source = "import Ampoule\nimport Farm\n\(code)\nfunc start(_ c: Container) { Keeper.register(in: c) }"
+        let source =
+            "import Ampoule\nimport Farm\n\(code)\nfunc start(_ c: Container) { Keeper.register(in: c) }"
         let sources = Sources().with("Farm", .library, source: library)
             .with("Zoo", using: "Farm", mayIsolateByDefault: isByDefault, source: source)
         return sources.graph()["Keeper"]?.isolation
@@ -20,7 +21,7 @@ struct IsolationTests {
         "@Register final class Keeper: Sendable, Codable {}",
         "protocol Person: AnyObject {}\nclass Human: Person {}\n@Register final class Keeper: Human { init() {} }",
         "@Observable @available(macOS 14, *) @Register final class Keeper {}",
-        "nonisolated @Register final class Keeper: View {}",
+        "@Register nonisolated final class Keeper: View {}",
         "@MainActor @Register final class Keeper { nonisolated init() {} }",
         "@MainActor enum Space { @Register struct Member {} }\n@Register struct Keeper {}",
     ])
@@ -68,8 +69,10 @@ struct IsolationTests {
 
     @Test func aModuleMayHaveADefaultIsolation() {
         #expect(isolation("@Register struct Keeper {}", isByDefault: true) == nil)
-        #expect(isolation("@MainActor @Register struct Keeper {}", isByDefault: true) == .globalActor("MainActor"))
-        #expect(isolation("nonisolated @Register struct Keeper {}", isByDefault: true) == .nonisolated)
+        #expect(
+            isolation("@MainActor @Register struct Keeper {}", isByDefault: true) == .globalActor("MainActor")
+        )
+        #expect(isolation("@Register nonisolated struct Keeper {}", isByDefault: true) == .nonisolated)
     }
 
     @Test func whatAFunctionStatesCounts() {

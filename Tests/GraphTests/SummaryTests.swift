@@ -56,7 +56,9 @@ struct SummaryTests {
         let lines = try #require(report.summary(upTo: 20, allIn: "Summary.txt")).split(separator: "\n")
 
         #expect(lines.count { $0.hasSuffix("of 'PetOwner' is left to 'container.validate()'.") } == 20)
-        #expect(lines[21] == "Zoo.swift:23:5: note: 'animal20' of 'PetOwner' is left to 'container.validate()'.")
+        #expect(
+            lines[21] == "Zoo.swift:23:5: note: 'animal20' of 'PetOwner' is left to 'container.validate()'."
+        )
         #expect(lines[22] == "note: … and 10 more; all of them are in 'Summary.txt'.")
         #expect(report.description.split(separator: "\n").count == 32)
         #expect(report.summary(upTo: 30, allIn: "Summary.txt") == nil)

@@ -11,10 +11,13 @@ extension ComponentGraph {
     /// for it.
     ///
     /// A component without an actor that needs one of the main actor is an example: it is resolved on the main actor,
-    /// and nowhere else.
+    /// and nowhere else. The ``Problem/severity`` tells warnings from notes.
     ///
     /// - Complexity: O(*n* log *n*), where *n* is the number of nodes and dependencies.
-    public var warnings: [Problem] { IsolationCheck(GraphIndex(self)).warnings.inOrderOfPlaces }
+    public var warnings: [Problem] {
+        let index = GraphIndex(self)
+        return (IsolationCheck(index).warnings + MissingProviderCheck.notes(in: index)).inOrderOfPlaces
+    }
 
     /// The problems of the graph and of the requests in code.
     ///

@@ -12,6 +12,42 @@ enum MissingProviderCheck {
         return missing.map { node, place in problem(of: node, place, &candidates) }
     }
 
+    /// The optional dependencies that are nil, although there is a component of the service that nothing registers.
+    static func notes(in index: GraphIndex) -> [ComponentGraph.Problem] {
+        let missing = index.nodes.flatMap { node in
+            node.dependencies.indices.filter { place in
+                let dependency = node.dependencies[place]
+                return dependency.provider == .missing && dependency.need == .optional
+            }
+            .map { (node, $0) }
+        }
+        guard !missing.isEmpty else { return [] }
+        let candidates = RegisteredServices(index.nodes)
+        return missing.compactMap { node, place in
+            let dependency = node.dependencies[place]
+            return candidates.unregistered(providing: dependency.service, name: dependency.name).map {
+                note(on: node, place, $0)
+            }
+        }
+    }
+
+    private static func note(
+        on node: ComponentGraph.Node,
+        _ place: Int,
+        _ component: ComponentGraph.Node
+    ) -> ComponentGraph.Problem {
+        let dependency = node.dependencies[place]
+        return ComponentGraph.Problem(
+            .unregisteredComponent,
+            nodes: [node.id, component.id],
+            edges: [ComponentGraph.Problem.Edge(node: node.id, dependency: place)],
+            location: dependency.location ?? node.location,
+            message:
+                "'\(dependency.label)' of '\(node.title)' is nil, because nothing is registered for '\(dependency.key)'. '\(component.title)' is a component of it: list it in '@Registrations' for '\(dependency.label)' to have it.",
+            notes: notes([component]) { _ in "'\(component.title)' is declared here." }
+        )
+    }
+
     private static func isMissing(_ dependency: ComponentGraph.Dependency) -> Bool {
         dependency.provider == .missing && dependency.need != .optional
     }

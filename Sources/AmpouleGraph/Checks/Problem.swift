@@ -61,6 +61,9 @@ extension ComponentGraph.Problem {
 
         /// A component needs one that a global actor makes, and is resolved only on that actor; a warning.
         case dependencyOnActor
+
+        /// An optional dependency is nil, but a component of its service exists that nothing registers; a note.
+        case unregisteredComponent
     }
 
     /// Whether a problem keeps components from being resolved.
@@ -70,12 +73,16 @@ extension ComponentGraph.Problem {
 
         /// The component is resolved in some code only.
         case warning
+
+        /// The component is resolved, but perhaps not as was meant.
+        case note
     }
 
     /// Whether the problem keeps components from being resolved.
     public var severity: Severity {
         switch kind {
         case .dependencyOnActor: .warning
+        case .unregisteredComponent: .note
         default: .error
         }
     }

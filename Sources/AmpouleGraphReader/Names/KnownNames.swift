@@ -26,7 +26,8 @@ enum KnownNames {
     /// Types that the standard library declares.
     static let standardTypes: Set<String> = [
         "Any", "AnyObject", "Array", "Bool", "Character", "ContinuousClock", "Dictionary", "Double",
-        "Duration", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "MainActor", "Optional", "Result", "Set",
+        "Duration", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "MainActor", "Optional", "Result",
+        "Set",
         "String", "Substring", "SuspendingClock", "UInt", "UInt16", "UInt32", "UInt64", "UInt8",
     ]
 

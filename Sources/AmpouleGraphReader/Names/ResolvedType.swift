@@ -114,9 +114,10 @@ extension TypeLookup {
     /// read: what can be named in the one way is there to be meant in the other.
     private func identity(ofExternal names: [TypeSpelling.Name], _ path: [String]) -> String {
         let qualifier = names.first?.module ?? (names.count > path.count ? names.first?.text : nil)
-        let modules = qualifier.map { module in
-            KnownNames.modules.contains(module) ? [] : [module]
-        } ?? table.imports.unreadModules(of: file)
+        let modules =
+            qualifier.map { module in
+                KnownNames.modules.contains(module) ? [] : [module]
+            } ?? table.imports.unreadModules(of: file)
         return "\(path.joined(separator: ".")) of \(modules.joined(separator: ","))"
     }
 

@@ -7,7 +7,8 @@ extension GraphReader {
     {
         let declared = component.declared
         guard component.isCertain else { return nil }
-        let ofType = declared.isFunction ? nil : table.isolation(ofTypeAround: declared.innerScope, component.file)
+        let ofType =
+            declared.isFunction ? nil : table.isolation(ofTypeAround: declared.innerScope, component.file)
         let scope = declared.isFunction ? declared.scope : declared.innerScope
         let lookup = TypeLookup(table, file: component.file, scope: scope)
         switch lookup.isolation(making.isolation, isFunction: declared.isFunction) {
@@ -15,7 +16,8 @@ extension GraphReader {
         case .unknown: return nil
         case .stated(let isolation):
             // What is injected afterwards is injected on the actor of the type.
-            let isOfType = isolation == ofType || making.dependencies.allSatisfy { $0.injection == .initializer }
+            let isOfType =
+                isolation == ofType || making.dependencies.allSatisfy { $0.injection == .initializer }
             return isOfType ? isolation : nil
         }
     }

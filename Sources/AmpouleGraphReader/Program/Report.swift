@@ -191,7 +191,9 @@ extension Report: CustomStringConvertible {
         let lines = notes.flatMap { lines in
             lines.count <= limit
                 ? lines
-                : lines.prefix(limit) + ["note: … and \(lines.count - limit) more; all of them are in '\(path)'."]
+                : lines.prefix(limit) + [
+                    "note: … and \(lines.count - limit) more; all of them are in '\(path)'."
+                ]
         }
         return ([headline] + lines).joined(separator: "\n")
     }

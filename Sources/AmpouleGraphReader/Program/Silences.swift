@@ -24,17 +24,18 @@ struct Silences: Sendable {
         uncertain problems: [ComponentGraph.Problem]
     ) {
         keys = problems.compactMap(\.location)
-        dependencies = judgement.judged.flatMap { place -> [ComponentGraph.Problem.Note] in
-            let node = judgement.nodes[place]
-            return node.dependencies.filter { $0.provider == .unknown }.map { dependency in
-                ComponentGraph.Problem.Note(
-                    location: dependency.location ?? node.location,
-                    message:
-                        "'\(dependency.label)' of '\(node.component ?? node.id.rawValue)' is left to 'container.validate()'"
-                )
+        dependencies =
+            judgement.judged.flatMap { place -> [ComponentGraph.Problem.Note] in
+                let node = judgement.nodes[place]
+                return node.dependencies.filter { $0.provider == .unknown }.map { dependency in
+                    ComponentGraph.Problem.Note(
+                        location: dependency.location ?? node.location,
+                        message:
+                            "'\(dependency.label)' of '\(node.component ?? node.id.rawValue)' is left to 'container.validate()'"
+                    )
+                }
             }
-        }
-        .inOrderOfPlaces
+            .inOrderOfPlaces
         closures = reader.drafts.filter { $0.component == nil && !$0.isForward }.compactMap(\.node.location)
         requests = judgement.requirements.filter { $0.provider == .unknown }.map(\.location)
         let program = reader.table.program
@@ -66,15 +67,16 @@ struct Silences: Sendable {
         let ofDependencies = dependencies.map { note in
             (note.location.map { "\($0): " } ?? "") + "note: \(note.message)."
         }
-        return [ofDependencies] + kinds.map { places, one, several in
-            Dictionary(grouping: places, by: \.file).sorted { $0.key < $1.key }.map { _, places in
-                let places = places.sorted()
-                let text =
-                    places.count == 1
-                    ? one : "\(places.count) \(several), in the lines \(Self.list(places.map(\.line)))"
-                return "\(places[0]): note: \(text)."
+        return [ofDependencies]
+            + kinds.map { places, one, several in
+                Dictionary(grouping: places, by: \.file).sorted { $0.key < $1.key }.map { _, places in
+                    let places = places.sorted()
+                    let text =
+                        places.count == 1
+                        ? one : "\(places.count) \(several), in the lines \(Self.list(places.map(\.line)))"
+                    return "\(places[0]): note: \(text)."
+                }
             }
-        }
     }
 
     private static func list(_ lines: [Int]) -> String {

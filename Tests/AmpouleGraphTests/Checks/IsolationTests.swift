@@ -15,7 +15,12 @@ struct IsolationTests {
     }
 
     @Test func whatIsMadeAnywhereIsWarnedOfAnActor() throws {
-        let home = component("Home", on: .nonisolated, line: 1, needs: [need("Screen", from: .node("Screen"))])
+        let home = component(
+            "Home",
+            on: .nonisolated,
+            line: 1,
+            needs: [need("Screen", from: .node("Screen"))]
+        )
 
         #expect(
             warnings(home, screen()) == [

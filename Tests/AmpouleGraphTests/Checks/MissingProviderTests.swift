@@ -98,7 +98,9 @@ struct MissingProviderTests {
     @Test func theHintHasTheNameThatIsAskedFor() {
         let graph = ComponentGraph(horse(needing: need("Rider", named: "first", from: .missing)))
 
-        #expect(graph.report[0].contains(#"Register it with 'register(Rider.self, name: "first") { … }', or"#))
+        #expect(
+            graph.report[0].contains(#"Register it with 'register(Rider.self, name: "first") { … }', or"#)
+        )
     }
 
     @Test func whatNeedsAServiceIsNotOfferedForIt() {
@@ -146,6 +148,25 @@ struct MissingProviderTests {
         )
         let deferred = ComponentGraph(horse(needing: need("Stable", .initializer, .deferred, from: .missing)))
         #expect(deferred.problems.map(\.kind) == [.missingProvider])
+    }
+
+    @Test func aNoteTellsOfAComponentThatAnOptionalDoesNotGet() {
+        let graph = ComponentGraph(
+            component("PetOwner", line: 1, needs: [need("Animal", .property, .optional, from: .missing)]),
+            component("Cat", as: ["Animal"], line: 9, registeredBy: [])
+        )
+
+        #expect(graph.problems.isEmpty)
+        #expect(graph.warnings.map(\.severity) == [.note])
+        #expect(
+            graph.warnings.map(\.description) == [
+                """
+                Animals.swift:2:10: note: 'animal' of 'PetOwner' is nil, because nothing is registered for 'Animal'. \
+                'Cat' is a component of it: list it in '@Registrations' for 'animal' to have it.
+                Animals.swift:9:1: note: 'Cat' is declared here.
+                """
+            ]
+        )
     }
 
     @Test func problemsAreInTheOrderOfTheirPlaces() {

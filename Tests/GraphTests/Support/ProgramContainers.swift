@@ -68,6 +68,7 @@ extension ProgramFile {
         "NamesakesInModules": NamesakesInModules.makeContainer,
         "NamesakesInOneList": NamesakesInOneList.makeContainer,
         "OptionalDependencies": OptionalDependencies.makeContainer,
+        "OptionalsOfUnlistedComponents": OptionalsOfUnlistedComponents.makeContainer,
         "OwnCircle": OwnCircle.makeContainer,
         "OwnServiceWithArguments": OwnServiceWithArguments.makeContainer,
         "ParentContainer": ParentContainer.makeContainer,
