@@ -31,16 +31,16 @@ struct ComponentExpansionTests {
                 "}",
                 "public struct Factory: nonisolated Ampoule::ComponentFactory, Swift::Sendable {",
                 "public typealias __Component = Horse",
-                "public nonisolated let resolver: any Ampoule::Resolver",
-                "public nonisolated init(resolver: any Ampoule::Resolver) { self.resolver = resolver }",
+                "public nonisolated let __resolver: Ampoule::__HeldResolver",
+                "public nonisolated init(__resolver: Ampoule::__HeldResolver) { self.__resolver = __resolver }",
                 "public func callAsFunction(name: String, running: Bool = false, "
                     + "__file: Swift::StaticString = #fileID, __line: Swift::UInt = #line) -> RegisteredService "
                     + "{ do throws(Ampoule::ResolutionError) { return try self.make(name: name, running: running) } "
                     + "catch { self.resolver.__trap(error, file: __file, line: __line) } }",
                 "public func make(name: String, running: Bool = false) throws(Ampoule::ResolutionError) "
                     + "-> RegisteredService "
-                    + "{ let __step = Horse.__Registrations.registration1.__begin(by: self.resolver); "
-                    + "guard __step.isOwn else { return try self.resolver.__make("
+                    + "{ let __step = Horse.__Registrations.registration1.__begin(by: self.__resolver); "
+                    + "guard __step.isOwn else { return try self.__resolver.__make("
                     + "Horse.__Registrations.registration1, by: __step, name, running) }; "
                     + "do { return __step.end(with: try Horse.__make(registration1: self.resolver, name, running)) } "
                     + "catch { throw __step.end(failingWith: error) } }",

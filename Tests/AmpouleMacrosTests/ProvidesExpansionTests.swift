@@ -38,15 +38,15 @@ struct ProvidesExpansionTests {
                     + "{ __FunctionComponent.__Registrations.registration1After0 }",
                 "public struct Factory: nonisolated Ampoule::ComponentFactory, Swift::Sendable {",
                 "public typealias __Component = __FunctionComponent",
-                "public nonisolated let resolver: any Ampoule::Resolver",
-                "public nonisolated init(resolver: any Ampoule::Resolver) { self.resolver = resolver }",
+                "public nonisolated let __resolver: Ampoule::__HeldResolver",
+                "public nonisolated init(__resolver: Ampoule::__HeldResolver) { self.__resolver = __resolver }",
                 "public func callAsFunction(timeout: Double = 3, __file: Swift::StaticString = #fileID, "
                     + "__line: Swift::UInt = #line) -> RegisteredService "
                     + "{ do throws(Ampoule::ResolutionError) { return try self.make(timeout: timeout) } "
                     + "catch { self.resolver.__trap(error, file: __file, line: __line) } }",
                 "public func make(timeout: Double = 3) throws(Ampoule::ResolutionError) -> RegisteredService "
-                    + "{ let __step = __FunctionComponent.__Registrations.registration1.__begin(by: self.resolver); "
-                    + "guard __step.isOwn else { return try self.resolver.__make("
+                    + "{ let __step = __FunctionComponent.__Registrations.registration1.__begin(by: self.__resolver); "
+                    + "guard __step.isOwn else { return try self.__resolver.__make("
                     + "__FunctionComponent.__Registrations.registration1, by: __step, timeout) }; "
                     + "do { return __step.end(with: try __FunctionComponent.__make("
                     + "registration1: self.resolver, timeout)) } "

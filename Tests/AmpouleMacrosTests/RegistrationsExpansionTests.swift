@@ -11,9 +11,9 @@ struct RegistrationsExpansionTests {
 
         #expect(
             expansion.lines == [
-                "nonisolated var horse: Horse.Factory { .init(resolver: self) }",
-                "nonisolated var urlCache: Pets.URLCache.Factory { .init(resolver: self) }",
-                "nonisolated var crate: Crate<Int>.Factory { .init(resolver: self) }",
+                "nonisolated var horse: Horse.Factory { .init(__resolver: .container(self)) }",
+                "nonisolated var urlCache: Pets.URLCache.Factory { .init(__resolver: .container(self)) }",
+                "nonisolated var crate: Crate<Int>.Factory { .init(__resolver: .container(self)) }",
                 "nonisolated func registerComponents() {",
                 "Ampoule::__Type<Horse>.Itself.register(in: self)",
                 "Ampoule::__Type<Pets.URLCache>.Itself.register(in: self)",

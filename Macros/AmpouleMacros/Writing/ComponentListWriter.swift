@@ -23,7 +23,8 @@ struct ComponentListWriter {
 
     private func accessor(_ entry: ComponentList.Entry) -> DeclSyntax? {
         guard let type = entry.type, let name = entry.accessorName else { return nil }
-        let code = "nonisolated var \(name.declared): \(type).Factory { .init(resolver: self) }"
+        let resolver = list.isOnContainer ? "__resolver: .container(self)" : "resolver: self"
+        let code = "nonisolated var \(name.declared): \(type).Factory { .init(\(resolver)) }"
         let documentation = ["/// Makes instances of ``\(entry.documentedName)``."]
         return "\(raw: directive.place(code, documentation: documentation, at: entry.expression))"
     }

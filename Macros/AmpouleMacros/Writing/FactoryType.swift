@@ -13,9 +13,9 @@ extension ComponentWriter {
             nonisolated Ampoule::ComponentFactory, Swift::Sendable {
                 \(access)typealias __Component = \(component.innerName)
 
-                \(access)nonisolated let resolver: any Ampoule::Resolver
+                \(access)nonisolated let __resolver: Ampoule::__HeldResolver
 
-                \(access)nonisolated init(resolver: any Ampoule::Resolver) { self.resolver = resolver }
+                \(access)nonisolated init(__resolver: Ampoule::__HeldResolver) { self.__resolver = __resolver }
 
             \(calls.asDeclarations().indented())
             }
@@ -80,8 +80,8 @@ extension ComponentWriter {
             throws: true,
             result: registration.service,
             body: """
-                let __step = \(unsafety)\(registration.reference).__begin(by: self.resolver); \
-                guard __step.isOwn else { return try \(unsafety)self.resolver.__make(\(others)) }; \
+                let __step = \(unsafety)\(registration.reference).__begin(by: self.__resolver); \
+                guard __step.isOwn else { return try \(unsafety)self.__resolver.__make(\(others)) }; \
                 do { return __step.end(with: try \(unsafety)\(component.innerName).__make(\(own))) } \
                 catch { throw __step.end(failingWith: error) }
                 """

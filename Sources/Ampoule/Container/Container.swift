@@ -128,8 +128,14 @@ public final class Container: Sendable {
     }
 
     /// The same for a key that consists of its signature alone.
+    @inline(__always)
     func find(signature: ObjectIdentifier) -> Unmanaged<Registration>? {
-        findInLineage { registry in registry.find(signature: signature) }
+        registrar.registry.find(signature: signature) ?? findInAncestors(signature: signature)
+    }
+
+    @inline(never)
+    private func findInAncestors(signature: ObjectIdentifier) -> Unmanaged<Registration>? {
+        findInAncestors { registry in registry.find(signature: signature) }
     }
 
     /// The first registration that is found here or in the ancestors, of which there may be more than a stack has
@@ -138,7 +144,13 @@ public final class Container: Sendable {
     private func findInLineage(
         _ find: (borrowing Registry) -> Unmanaged<Registration>?
     ) -> Unmanaged<Registration>? {
-        if let registration = find(registrar.registry) { return registration }
+        find(registrar.registry) ?? findInAncestors(find)
+    }
+
+    @inline(__always)
+    private func findInAncestors(
+        _ find: (borrowing Registry) -> Unmanaged<Registration>?
+    ) -> Unmanaged<Registration>? {
         var next = parentReference
         while let current = next {
             // Each container retains its parent, and this one is retained by who asks it.

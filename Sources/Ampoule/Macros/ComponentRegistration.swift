@@ -7,6 +7,9 @@ final class ComponentIdentity: Sendable {
     /// The key that the component has where nobody registered it.
     let ownKey: RegistrationKey
 
+    /// The service, whose type the key's signature has as a number only.
+    let service: Any.Type
+
     /// The hashes of the keys, which take a while where there is a name.
     let keyHash: Int
     let ownKeyHash: Int
@@ -22,9 +25,15 @@ final class ComponentIdentity: Sendable {
     @usableFromInline
     let factoryAddress: UInt
 
-    fileprivate init(key: RegistrationKey, ownKey: RegistrationKey, factory: CommonFactory) {
+    fileprivate init(
+        key: RegistrationKey,
+        ownKey: RegistrationKey,
+        service: Any.Type,
+        factory: CommonFactory
+    ) {
         self.key = key
         self.ownKey = ownKey
+        self.service = service
         self.keyHash = key.tableHash
         self.ownKeyHash = ownKey.tableHash
         self.hasPlainKey = key.isPlain
@@ -85,6 +94,7 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
                 argumentTypes: repeat (each Argument).self,
                 name: name
             ),
+            service: Service.self,
             factory: componentFactory
         )
         self.completion =
@@ -131,6 +141,7 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
                 argumentTypes: repeat (each Argument).self,
                 name: name
             ),
+            service: Service.self,
             factory: factory
         )
         completion = nil

@@ -47,12 +47,16 @@ extension ComponentRegistration {
     /// A member of the registration, so that there is nothing to infer where the types of the arguments are unknown.
     @inlinable
     @inline(__always)
-    public func __begin(by resolver: any Resolver) -> __ComponentStep<Service> {
-        __ComponentStep(.begin(identity, service: Service.self, in: resolver.borrowedContainer))
+    public func __begin(by resolver: __HeldResolver) -> __ComponentStep<Service> {
+        switch resolver {
+        case .container(let container):
+            __ComponentStep(container.beginStep(identity, ownFactory: identity.factoryAddress))
+        case .other: __ComponentStep(.foreign)
+        }
     }
 }
 
-extension Resolver {
+extension __HeldResolver {
     /// An instance of a component that is not made by calling its own initializer.
     @inlinable
     @inline(__always)
@@ -68,6 +72,17 @@ extension Resolver {
     /// The same for what is seldom asked for, so that it is compiled once and not for each component.
     @usableFromInline
     @inline(never)
+    func make<Service, each Argument>(
+        _ registration: ComponentRegistration<Service, repeat each Argument>,
+        by step: ResolutionStep,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        try resolver.make(registration, by: step, repeat each argument)
+    }
+}
+
+extension Resolver {
+    /// An instance of a component by a step that has entered no factory.
     func make<Service, each Argument>(
         _ registration: ComponentRegistration<Service, repeat each Argument>,
         by step: ResolutionStep,

@@ -30,7 +30,6 @@ where Component.__ArgumentFreeRegistration == ComponentRegistration<Component> {
     let registration = Component.__argumentFreeRegistration
     let step = ResolutionStep.begin(
         dependency: registration.identity,
-        service: Component.self,
         in: resolver.borrowedContainer
     )
     guard step.isShort else { return try longDependency(on: registration, of: resolver, by: step) }

@@ -5,11 +5,11 @@
 @dynamicCallable
 public struct __MisusedFactory<Service>: ComponentFactory, Sendable {
     /// What dependencies would be resolved from.
-    public let resolver: any Resolver
+    public let __resolver: __HeldResolver
 
     /// Creates a factory.
-    public init(resolver: any Resolver) {
-        self.resolver = resolver
+    public init(__resolver: __HeldResolver) {
+        self.__resolver = __resolver
     }
 
     /// Stands for the call that throws.

@@ -106,13 +106,28 @@ public protocol ComponentFactory {
     /// The component.
     associatedtype __Component = Never
 
-    /// What dependencies are resolved from.
-    var resolver: any Resolver { get }
+    /// What dependencies are resolved from, as generated code holds it.
+    var __resolver: __HeldResolver { get }
 
     /// Creates a factory.
     ///
     /// - Parameter resolver: What dependencies are resolved from.
-    init(resolver: any Resolver)
+    init(__resolver: __HeldResolver)
+}
+
+extension ComponentFactory {
+    /// Creates a factory.
+    ///
+    /// - Parameter resolver: What dependencies are resolved from.
+    @inlinable
+    @inline(__always)
+    public init(resolver: any Resolver) {
+        self.init(__resolver: __HeldResolver(resolver))
+    }
+
+    /// What dependencies are resolved from.
+    @inlinable
+    public var resolver: any Resolver { __resolver.resolver }
 }
 
 extension Resolver {

@@ -89,7 +89,7 @@ struct BorrowedContainer {
         of component: ComponentRegistration<Service, repeat each Argument>,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        let step = ResolutionStep.begin(component.identity, service: Service.self, in: self)
+        let step = container._withUnsafeGuaranteedRef { $0.beginStep(component.identity, ownFactory: 0) }
         return try take(step, to: component, repeat each argument)
     }
 

@@ -35,25 +35,27 @@ extension Container {
 
     /// Begins the resolution of a component.
     ///
+    /// - Parameter ownFactory: The address of the component's own factory, if the caller can take its place; or 0.
     /// - Complexity: O(1) on average.
+    @usableFromInline
     @inline(never)
-    func beginStep(
-        _ component: ComponentIdentity,
-        service: Any.Type,
-        ownFactory: UInt
-    ) -> ResolutionStep {
+    func beginStep(_ component: ComponentIdentity, ownFactory: UInt) -> ResolutionStep {
         let context = ResolutionContext.current
         guard context.begin(in: self) else { return ResolutionStep(kind: .otherGraph, context: context) }
         let registration =
-            component.hasPlainKey
-            ? find(signature: component.key.signature.identity)
-            : find(component.key, hash: component.keyHash)
+            component.hasPlainKey ? find(signature: component.key.signature.identity) : find(component)
         return step(
             to: registration ?? findUnfiled(component),
-            service: service,
+            service: component.service,
             context,
             ownFactory: ownFactory
         )
+    }
+
+    /// The registration of a component that has a name.
+    @inline(never)
+    private func find(_ component: ComponentIdentity) -> Unmanaged<Registration>? {
+        find(component.key, hash: component.keyHash)
     }
 
     /// The component as it was adopted before, unless a fallback has a registration.

@@ -145,6 +145,7 @@ struct ResolutionContext {
 
     /// Leaves the factory, or the completions, entered last.
     @usableFromInline
+    @inline(__always)
     func leave() {
         state.pointee.stack.pop()
     }

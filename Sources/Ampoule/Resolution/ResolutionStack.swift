@@ -107,9 +107,8 @@ struct ResolutionStack: ~Copyable {
 
     @inline(__always)
     mutating func pop() {
-        let frame = frames.removeLast()
-        marks = frame.formerMarks
-        if frames.count >= Self.shallowDepth { forgetDeepEntry(frame) }
+        if frames.count > Self.shallowDepth { forgetDeepEntry(frames[frames.count - 1]) }
+        marks = frames.removeLast().formerMarks
         if frames.isEmpty { sharedInstanceCount = 0 }
     }
 
@@ -134,7 +133,6 @@ extension Unmanaged<Registration> {
     /// The bit that stands for the registration among the marks of a stack.
     @inline(__always)
     fileprivate var mark: UInt64 {
-        let address = UInt64(UInt(bitPattern: toOpaque()))
-        return 1 << ((address &* 0x9E37_79B9_7F4A_7C15) >> 58)
+        _withUnsafeGuaranteedRef { registration in 1 &<< UInt64(registration.tableHash) }
     }
 }

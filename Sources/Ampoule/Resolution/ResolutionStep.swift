@@ -93,6 +93,10 @@ extension ResolutionStep {
     @usableFromInline
     static var foreign: ResolutionStep { ResolutionStep(kind: .foreign, context: .current) }
 
+    /// The step of a dependency without a name on a component that has one.
+    @usableFromInline
+    static var named: ResolutionStep { ResolutionStep(kind: .named, context: .current) }
+
     /// Ends the resolution with the instance that the factory has made.
     ///
     /// - Returns: The instance to hand out.
@@ -211,26 +215,11 @@ extension ResolutionStep {
 }
 
 extension ResolutionStep {
-    /// Begins the resolution of a component by a typed call, which is on the actor of its initializer, if there is
-    /// one.
-    ///
-    /// - Complexity: O(1) on average.
-    @usableFromInline
-    static func begin(
-        _ component: ComponentIdentity,
-        service: Any.Type,
-        in container: BorrowedContainer?
-    ) -> ResolutionStep {
-        guard let container else { return .foreign }
-        return container.container._withUnsafeGuaranteedRef { container in
-            container.beginStep(component, service: service, ownFactory: component.factoryAddress)
-        }
-    }
-
     /// Begins the resolution of a dependency.
     ///
     /// - Complexity: O(1) on average.
-    @usableFromInline
+    @inlinable
+    @inline(__always)
     static func begin(
         dependency signature: ObjectIdentifier,
         service: Any.Type,
@@ -245,16 +234,14 @@ extension ResolutionStep {
     /// Begins the resolution of a dependency that is a component.
     ///
     /// - Complexity: O(1) on average.
-    @usableFromInline
+    @inlinable
+    @inline(__always)
     static func begin(
         dependency component: ComponentIdentity,
-        service: Any.Type,
         in container: BorrowedContainer?
     ) -> ResolutionStep {
         guard let container else { return .foreign }
-        guard component.isUnnamed else { return ResolutionStep(kind: .named, context: .current) }
-        return container.container._withUnsafeGuaranteedRef { container in
-            container.beginStep(component, service: service, ownFactory: 0)
-        }
+        guard component.isUnnamed else { return .named }
+        return container.container._withUnsafeGuaranteedRef { $0.beginStep(component, ownFactory: 0) }
     }
 }

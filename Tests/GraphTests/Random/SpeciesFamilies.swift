@@ -5,7 +5,7 @@ final class Wild<Hundreds: Digit, Tens: Digit, Ones: Digit>: Species {
     typealias RegisteredService = Wild
     struct Factory: ComponentFactory, Sendable {
         typealias __Component = Wild
-        let resolver: any Resolver
+        let __resolver: __HeldResolver
     }
 
     let individual: Individual
@@ -77,7 +77,7 @@ enum Tame<Hundreds: Digit, Tens: Digit, Ones: Digit>: Species {
     typealias RegisteredService = Pet<Hundreds, Tens, Ones>
     struct Factory: ComponentFactory, Sendable {
         typealias __Component = Tame
-        let resolver: any Resolver
+        let __resolver: __HeldResolver
     }
 
     static var __argumentFreeRegistration: ComponentRegistration<RegisteredService> {
@@ -143,7 +143,7 @@ final class Trained<Hundreds: Digit, Tens: Digit, Ones: Digit>: Species {
     typealias RegisteredService = Trained
     struct Factory: ComponentFactory, Sendable {
         typealias __Component = Trained
-        let resolver: any Resolver
+        let __resolver: __HeldResolver
     }
 
     let individual: Individual

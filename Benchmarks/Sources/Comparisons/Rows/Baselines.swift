@@ -13,15 +13,25 @@ struct Baselines: Sendable {
     /// A dictionary whose keys have names; only where the subject asks by name.
     var named: (@Sendable (Setting) -> Work)?
 
+    /// The same instance asked for by its key at run time; only where the subject is a typed call.
+    var keyed: (@Sendable (Setting) -> Work)?
+
     /// The works in a setting.
     func works(in setting: Setting) -> [Work] {
-        [hand, dictionary, locked, constant, named].compactMap { work in work?(setting) }
+        [hand, dictionary, locked, constant, named, keyed].compactMap { work in work?(setting) }
     }
 
     /// The same with a dictionary whose keys have names.
     func adding(named: @escaping @Sendable (Setting) -> Work) -> Baselines {
         var baselines = self
         baselines.named = named
+        return baselines
+    }
+
+    /// The same with the call by key.
+    func comparing(keyed: @escaping @Sendable (Setting) -> Work) -> Baselines {
+        var baselines = self
+        baselines.keyed = keyed
         return baselines
     }
 }
