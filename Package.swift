@@ -95,6 +95,7 @@ let package = Package(
     products: [
         .library(name: "Ampoule", targets: ["Ampoule"]),
         .library(name: "AmpouleModules", targets: ["AmpouleModules"]),
+        .library(name: "AmpouleAutoregistration", targets: ["AmpouleAutoregistration"]),
         .executable(name: "PetShop", targets: ["PetShop"]),
         .plugin(name: "AmpouleGraphPlugin", targets: ["AmpouleGraphPlugin"]),
         .plugin(name: "AmpouleGraphCommand", targets: ["AmpouleGraphCommand"]),
@@ -104,6 +105,7 @@ let package = Package(
         .target(name: "Ampoule", dependencies: ["AmpouleGraph", "AmpouleMacros"]),
         .target(name: "AmpouleGraph"),
         .target(name: "AmpouleModules", dependencies: ["Ampoule"]),
+        .target(name: "AmpouleAutoregistration", dependencies: ["Ampoule"]),
         .executableTarget(name: "PetShop", dependencies: ["Ampoule", "AmpouleModules"]),
         .target(
             name: "AmpouleSyntax",
@@ -154,6 +156,10 @@ let package = Package(
             linkerSettings: macroLinkerSettings
         ),
         .testTarget(name: "AmpouleModulesTests", dependencies: ["AmpouleModules", "TestSupport"]),
+        .testTarget(
+            name: "AmpouleAutoregistrationTests",
+            dependencies: ["AmpouleAutoregistration", "TestSupport"]
+        ),
         .testTarget(name: "ComponentTests", dependencies: ["Ampoule", "TestSupport"]),
         .testTarget(
             name: "AmpouleMacrosTests",
@@ -164,8 +170,8 @@ let package = Package(
         .testTarget(
             name: "GraphTests",
             dependencies: [
-                "Ampoule", "AmpouleModules", "AmpouleGraphReader", "ProgramFarm", "ProgramForest",
-                "ProgramVillage", "TestSupport",
+                "Ampoule", "AmpouleAutoregistration", "AmpouleModules", "AmpouleGraphReader", "ProgramFarm",
+                "ProgramForest", "ProgramVillage", "TestSupport",
             ] + macroDependencies,
             swiftSettings: macroSwiftSettings,
             linkerSettings: macroLinkerSettings
@@ -179,7 +185,7 @@ let package = Package(
         ),
         .testTarget(
             name: "CompileTimeTests",
-            dependencies: ["Ampoule", "AmpouleModules", "TestSupport"],
+            dependencies: ["Ampoule", "AmpouleAutoregistration", "AmpouleModules", "TestSupport"],
             exclude: ["Fixtures"]
         ),
     ],

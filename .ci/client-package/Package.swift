@@ -8,7 +8,10 @@ let package = Package(
     dependencies: [.package(url: Context.environment["AMPOULE_URL"] ?? "", from: "1.0.0")],
     targets: [
         .target(name: "Farm", dependencies: ["Ampoule"]),
-        .executableTarget(name: "Client", dependencies: ["Farm", "Ampoule"]),
+        .executableTarget(
+            name: "Client",
+            dependencies: ["Farm", "Ampoule", .product(name: "AmpouleAutoregistration", package: "Ampoule")]
+        ),
         .executableTarget(
             name: "Threads",
             dependencies: ["Ampoule", .product(name: "AmpouleModules", package: "Ampoule")]

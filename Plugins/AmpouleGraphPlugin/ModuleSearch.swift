@@ -82,6 +82,6 @@ struct ModuleSearch {
 
     /// Whether a target is one of the libraries of Ampoule itself.
     private static func isOfAmpoule(_ target: any Target) -> Bool {
-        ["Ampoule", "AmpouleGraph", "AmpouleModules"].contains(target.name)
+        ["Ampoule", "AmpouleGraph", "AmpouleModules", "AmpouleAutoregistration"].contains(target.name)
     }
 }

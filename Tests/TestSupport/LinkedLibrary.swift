@@ -19,7 +19,9 @@ package struct LinkedLibrary: Sendable {
                 "-module-cache-path", directory.url.appending(path: "FixtureModuleCache").path,
             ]
         library = directory.url.appending(path: "libAmpouleForPrograms.so")
-        let objects = try directory.objects(of: ["Ampoule", "AmpouleGraph", "AmpouleModules"])
+        let objects = try directory.objects(
+            of: ["Ampoule", "AmpouleGraph", "AmpouleModules", "AmpouleAutoregistration"]
+        )
         let output = try Tool(path: compiler).output(["-emit-library", "-o", library.path] + objects)
         guard output.isEmpty else { throw Failure(description: output) }
     }

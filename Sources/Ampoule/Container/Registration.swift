@@ -14,17 +14,22 @@ final class Registration: Sendable {
     /// What only few registrations have, so that the others need no room for it.
     final class Rarity: Sendable {
         let origin: ComponentOrigin?
+
+        /// What a factory by hand needs, if the code that registers it says so.
+        let factoryDescription: FactoryDescription?
         let asynchronousFactory: (any AnyAsynchronousFactory)?
         let target: Registration?
         let shortenedKey: ShortenedKey?
 
         init(
             origin: ComponentOrigin? = nil,
+            factoryDescription: FactoryDescription? = nil,
             asynchronousFactory: (any AnyAsynchronousFactory)? = nil,
             target: Registration? = nil,
             shortenedKey: ShortenedKey? = nil
         ) {
             self.origin = origin
+            self.factoryDescription = factoryDescription
             self.asynchronousFactory = asynchronousFactory
             self.target = target
             self.shortenedKey = shortenedKey

@@ -78,6 +78,17 @@ struct DescribedComponent {
         self.init(component.__description)
     }
 
+    /// Reads what a factory by hand needs.
+    init(_ factory: FactoryDescription) {
+        isKnown = true
+        kind = nil
+        location = factory.location
+        module = factory.location.file.split(separator: "/").first.map(String.init)
+        dependencies = factory.parameterTypes.map { number, type in
+            DescribedDependency(type, ofParameter: number)
+        }
+    }
+
     private init(_ description: any __ComponentDescription) {
         var lines = description.text.split(separator: "\n", omittingEmptySubsequences: false)[...]
         let file = lines.popFirst().map(String.init) ?? ""
@@ -96,8 +107,8 @@ struct DescribedComponent {
             own.filter { $0.initializer != nil } + (inherited + own).filter { $0.initializer == nil }
     }
 
-    /// What an instance needs that is made by the initializer of a number, in the order of injection.
-    func dependencies(ofInitializer number: Int) -> [DescribedDependency] {
+    /// What an instance needs that is made by the initializer of a number, or by a factory, in the order of injection.
+    func dependencies(ofInitializer number: Int?) -> [DescribedDependency] {
         dependencies.filter { dependency in dependency.initializer.map { $0 == number } ?? true }
     }
 }
@@ -121,6 +132,20 @@ struct DescribedDependency {
     let isGeneric: Bool
     let isHeldWeakly: Bool
     let location: ComponentGraph.Location?
+
+    /// A dependency that a parameter of a factory by hand takes.
+    fileprivate init(_ type: Any.Type, ofParameter number: Int) {
+        self.type = type
+        spelling = TypeName.short(type)
+        label = "parameter \(number)"
+        name = nil
+        injection = .initializer
+        initializer = nil
+        // No static type tells of a component's factory.
+        isGeneric = false
+        isHeldWeakly = false
+        location = nil
+    }
 
     fileprivate init?(
         _ type: Any.Type,

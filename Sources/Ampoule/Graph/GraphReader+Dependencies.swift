@@ -3,9 +3,9 @@ import AmpouleGraph
 extension GraphReader {
     /// What a node needs, with what provides it.
     mutating func dependencies(of place: Int) -> [DraftDependency] {
-        guard let component = drafts[place].component, let origin = drafts[place].origin else { return [] }
+        guard let component = drafts[place].component else { return [] }
         let view = drafts[place].view
-        return component.dependencies(ofInitializer: origin.number).map { dependency in
+        return component.dependencies(ofInitializer: drafts[place].origin?.number).map { dependency in
             draft(of: dependency, in: view)
         }
     }
@@ -74,10 +74,10 @@ extension GraphReader {
 }
 
 /// An optional of a component's factory.
-private protocol OptionalFactory {
-    static var factory: Any.Type { get }
+protocol OptionalFactory {
+    static var factory: any ComponentFactory.Type { get }
 }
 
 extension Optional: OptionalFactory where Wrapped: ComponentFactory {
-    fileprivate static var factory: Any.Type { Wrapped.self }
+    static var factory: any ComponentFactory.Type { Wrapped.self }
 }

@@ -84,6 +84,7 @@ struct GraphReader {
             DraftNode.Identity(maker, in: view),
             key: maker.key,
             origin: maker.origin,
+            factory: maker.rarity?.factoryDescription,
             scope: maker.configuration.scope,
             isAsynchronous: maker.isAsynchronous
         )
@@ -93,11 +94,13 @@ struct GraphReader {
         _ identity: DraftNode.Identity,
         key: RegistrationKey,
         origin: ComponentOrigin?,
+        factory: FactoryDescription? = nil,
         scope: any ObjectScopeProtocol,
         isAsynchronous: Bool
     ) -> Int {
         if let place = places[identity] { return place }
-        let component = origin.map { description(of: $0.component) }
+        let component =
+            origin.map { description(of: $0.component) } ?? factory.map { DescribedComponent($0) }
         drafts.append(
             DraftNode(
                 key,

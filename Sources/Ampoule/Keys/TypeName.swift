@@ -1,7 +1,7 @@
 /// How types are written in texts for people.
-enum TypeName {
+package enum TypeName {
     /// The name without its module, with optionals written as `String?`.
-    static func short(_ type: Any.Type) -> String {
+    package static func short(_ type: Any.Type) -> String {
         // An interpolated type is written at once. 'String(describing:)' would look up several conformances of it,
         // each of which takes the runtime as long as all the rest; for the same reason only what is named like an
         // optional is taken for one.

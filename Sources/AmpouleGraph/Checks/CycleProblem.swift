@@ -36,7 +36,11 @@ struct CycleProblem {
     /// The edge to change, and how: rather what leads back to the beginning than what leads away from it.
     private var weakestEdge: (place: Int, remedy: Remedy) {
         let places = ring.edges.indices.reversed()
-        let injectable = places.filter { index.nodes[ring.edges[$0].source].isInjectedWhenFound }
+        // Only a component has properties to inject into.
+        let injectable = places.filter { place in
+            let node = index.nodes[ring.edges[place].source]
+            return node.component != nil && node.isInjectedWhenFound
+        }
         if let place = injectable.first(where: {
             index.dependency(of: ring.edges[$0]).injection != .initializer
         }) {

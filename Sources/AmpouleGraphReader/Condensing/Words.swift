@@ -3,7 +3,8 @@ enum Words {
     /// The words that let the reader take more out of a declaration than the names that are used in its body.
     static let marks = hashes([
         // Registrations, and what they depend on.
-        "register", "_register", "unregister", "forward", "factory", "singleton", "implements", "override",
+        "register", "_register", "autoregister", "unregister", "forward", "factory", "singleton",
+        "implements", "override",
         "inObjectScope", "initCompleted", "defaultObjectScope", "objectScope", "Registrable", "Container",
         "Resolver", "AsynchronousResolver", "ServiceEntry", "AsynchronousServiceEntry", "Assembler",
         "Assembly",

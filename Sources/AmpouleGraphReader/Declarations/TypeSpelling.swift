@@ -95,5 +95,5 @@ extension TypeSpelling.Form {
 
 extension TypeSpelling.Name {
     /// Whether this names a module that comes with the library or the language.
-    var isOfLibrary: Bool { ["Swift", "Ampoule", "AmpouleModules"].contains(text) }
+    var isOfLibrary: Bool { KnownNames.ownModules.contains(text) }
 }

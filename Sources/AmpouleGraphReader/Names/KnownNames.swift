@@ -15,7 +15,7 @@ enum KnownNames {
     static let modules: Set<String> = ["Swift", "Foundation", "FoundationEssentials", "Ampoule"]
 
     /// Modules of which all types are known.
-    static let ownModules: Set<String> = ["Swift", "Ampoule", "AmpouleModules"]
+    static let ownModules: Set<String> = ["Swift", "Ampoule", "AmpouleModules", "AmpouleAutoregistration"]
 
     /// Types of the libraries that come with the language and of this one that are not aliases, so that two of
     /// different names are different types.

@@ -49,11 +49,13 @@ extension FunctionCallExprSyntax {
             let access = calledExpression.as(MemberAccessExprSyntax.self),
             let previous = access.base?.withoutWrappers.as(FunctionCallExprSyntax.self)
         else { return false }
-        if ["register", "_register"].contains(previous.calledName),
-            case .registration = DeclaredRegistration.reading(of: previous, in: place)
-        {
-            return true
-        }
+        let reading: DeclaredRegistration.Reading? =
+            switch previous.calledName {
+            case "register", "_register": DeclaredRegistration.reading(of: previous, in: place)
+            case "autoregister": DeclaredRegistration.readingOfAutoregistration(previous, in: place)
+            default: nil
+            }
+        if case .registration = reading { return true }
         return previous.isChainedToRegistration(in: place)
     }
 }

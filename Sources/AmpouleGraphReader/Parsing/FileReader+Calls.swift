@@ -12,6 +12,8 @@ extension FileReader {
         readUse(ofFunctionIn: call)
         switch name {
         case "register", "_register": readRegistration(call)
+        case "autoregister":
+            note(DeclaredRegistration.readingOfAutoregistration(call, in: place(of: call)), at: call)
         case "implements":
             note(DeclaredRegistration.readingOfImplements(call, in: place(of: call)), at: call)
         case "forward": note(DeclaredRegistration.readingOfForward(call, in: place(of: call)), at: call)

@@ -105,9 +105,9 @@ extension ClosureExprSyntax {
 }
 
 extension FunctionCallExprSyntax {
-    /// The call of `register` that this is, or that it is chained to.
+    /// The call of `register` or `autoregister` that this is, or that it is chained to.
     fileprivate var registration: FunctionCallExprSyntax? {
-        if calledName == "register" { return self }
+        if calledName == "register" || calledName == "autoregister" { return self }
         let base = calledExpression.as(MemberAccessExprSyntax.self)?.base
         return base?.withoutWrappers.as(FunctionCallExprSyntax.self)?.registration
     }

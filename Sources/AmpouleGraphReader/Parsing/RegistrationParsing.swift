@@ -27,7 +27,7 @@ extension DeclaredRegistration {
             return nil
         }
         guard let service = first.expression.spelledType else { return .unspelled }
-        var registration = DeclaredRegistration(
+        let registration = DeclaredRegistration(
             keys: [Key(service: service, name: NameSpelling(call.argument("name")))],
             // With an option, it is found under other keys.
             arguments: instance != nil
@@ -42,12 +42,18 @@ extension DeclaredRegistration {
             isForward: false,
             position: place.position
         )
+        return registration.chained(to: call)
+    }
+
+    /// Adds what the calls say that are chained behind the one that registers.
+    func chained(to call: FunctionCallExprSyntax) -> Reading {
+        var registration = self
         for further in call.chainedCalls {
             switch further.name {
             case "inObjectScope":
                 registration.objectScope = ScopeSpelling(further.call.arguments.first?.expression)
             case "implements":
-                guard let keys = implementedKeys(further.call) else { return .unspelled }
+                guard let keys = Self.implementedKeys(further.call) else { return .unspelled }
                 registration.keys += keys
             default: continue
             }

@@ -128,7 +128,7 @@ package struct Program: Sendable {
     }
 
     private static func filesImportingAmpoule(_ files: [File]) -> Set<Int> {
-        var exporting: Set<String> = ["Ampoule", "AmpouleModules"]
+        var exporting: Set<String> = ["Ampoule", "AmpouleModules", "AmpouleAutoregistration"]
         var previous = 0
         while exporting.count > previous {
             previous = exporting.count

@@ -13,6 +13,7 @@ extension ProgramFile {
         "Assemblies": Assemblies.makeContainer,
         "AsynchronousClosures": AsynchronousClosures.makeContainer,
         "AsynchronousComponents": AsynchronousComponents.makeContainer,
+        "Autoregistrations": Autoregistrations.makeContainer,
         "BuiltTypes": BuiltTypes.makeContainer,
         "CallsByHand": CallsByHand.makeContainer,
         "CircleOfInitializers": CircleOfInitializers.makeContainer,

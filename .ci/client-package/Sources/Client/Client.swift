@@ -1,4 +1,5 @@
 import Ampoule
+import AmpouleAutoregistration
 import Farm
 
 @Register
@@ -83,6 +84,9 @@ struct Client {
 
         container.register(Animal.self) { (_, name: String, _: Bool) in FakeHorse(name: "Wooden " + name) }
         precondition(container.horse(name: "Lucky").name == "Wooden Lucky")
+
+        container.autoregister(Animal.self, name: "toy", argument: String.self, initializer: FakeHorse.init)
+        precondition((container ~> (Animal.self, name: "toy", argument: "Toy")).name == "Toy")
         print("The client works")
     }
 }

@@ -1,0 +1,48 @@
+import AmpouleGraph
+
+/// The dependencies of a factory that is registered by hand, for the component graph.
+///
+/// Other modules of the package write one where they resolve the dependencies of a factory themselves.
+package final class FactoryDescription: Sendable {
+    /// The types that the container resolves, each with the number of its parameter, counted from 1.
+    let parameterTypes: [(number: Int, type: Any.Type)]
+
+    /// The call that registers the factory.
+    let location: ComponentGraph.Location
+
+    /// Describes a factory.
+    ///
+    /// - Parameters:
+    ///   - parameterTypes: The types that the container resolves, each with the number of its parameter.
+    ///   - location: The call that registers the factory.
+    package init(parameterTypes: [(number: Int, type: Any.Type)], location: ComponentGraph.Location) {
+        self.parameterTypes = parameterTypes
+        self.location = location
+    }
+}
+
+extension Container {
+    /// Registers a factory whose dependencies the graph and ``validate()`` know.
+    ///
+    /// - Parameters:
+    ///   - serviceType: The type of the service.
+    ///   - name: The name of the registration.
+    ///   - description: The dependencies of the factory.
+    ///   - factory: Makes an instance of the component.
+    /// - Returns: The entry of the registration.
+    package func register<Service, each Argument>(
+        _ serviceType: Service.Type,
+        name: String?,
+        description: FactoryDescription,
+        factory: @escaping @Sendable (_ resolver: any Resolver, repeat each Argument) throws -> Service
+    ) -> ServiceEntry<Service> {
+        registrar.file(
+            Registration(
+                key: RegistrationKey(serviceType, argumentTypes: repeat (each Argument).self, name: name),
+                factory: UntypedFactory(factory),
+                scope: registrar.defaultScope,
+                rarity: Registration.Rarity(factoryDescription: description)
+            )
+        )
+    }
+}

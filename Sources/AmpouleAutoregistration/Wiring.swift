@@ -1,0 +1,81 @@
+/// The source of the value of each parameter of an initializer.
+struct Wiring: Sendable {
+    enum Source: Sendable {
+        case dependency
+        case componentFactory
+
+        /// The argument at a place, counted from 0.
+        case argument(Int)
+    }
+
+    /// A call of `autoregister`.
+    struct Place {
+        let fileID: StaticString
+        let line: UInt
+        let column: UInt
+    }
+
+    /// The sources, in the order of the parameters.
+    let sources: [Source]
+    let description: FactoryDescription
+
+    /// Assigns each argument to the first parameter of its type that is free, and traps if there is none.
+    ///
+    /// - Parameters:
+    ///   - service: The service that is registered, for the text of the trap.
+    ///   - parameter: The types of the parameters.
+    ///   - arguments: The types of the arguments.
+    ///   - place: The call of `autoregister`.
+    init<each Parameter>(
+        of service: Any.Type,
+        parameters parameter: repeat (each Parameter).Type,
+        arguments: [Any.Type] = [],
+        place: Place
+    ) {
+        var parameters: [Any.Type] = []
+        for type in repeat each parameter { parameters.append(type) }
+        var sources: [Source?] = Array(repeating: nil, count: parameters.count)
+        for (number, argument) in arguments.enumerated() {
+            let free = parameters.indices.first { sources[$0] == nil && parameters[$0] == argument }
+            guard let free else {
+                let surplus = SurplusArgument(type: argument, service: service, parameters: parameters)
+                fatalError(surplus.description, file: place.fileID, line: place.line)
+            }
+            sources[free] = .argument(number)
+        }
+        description = FactoryDescription(
+            parameterTypes: parameters.indices.filter { sources[$0] == nil }.map { ($0 + 1, parameters[$0]) },
+            location: ComponentGraph.Location(
+                file: place.fileID.description,
+                line: Int(place.line),
+                column: Int(place.column)
+            )
+        )
+        self.sources = zip(sources, parameters).map { source, type in
+            source ?? (isComponentFactory(type) ? .componentFactory : .dependency)
+        }
+    }
+}
+
+/// An argument that no parameter of the initializer takes.
+private struct SurplusArgument: CustomStringConvertible {
+    let type: Any.Type
+    let service: Any.Type
+    let parameters: [Any.Type]
+
+    var description: String {
+        let name = TypeName.short(type)
+        let list = parameters.map(TypeName.short).joined(separator: ", ")
+        let taken = parameters.count { $0 == type }
+        let lack =
+            switch taken {
+            case 0: "no parameter of that type"
+            case 1: "only one parameter of that type"
+            default: "only \(taken) parameters of that type"
+            }
+        return """
+            '\(TypeName.short(service))' cannot be autoregistered with an argument of the type '\(name)': its initializer \
+            has \(lack). The parameters are '(\(list))'; name the types of arguments exactly as the initializer does.
+            """
+    }
+}
