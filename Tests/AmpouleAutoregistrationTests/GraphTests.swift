@@ -54,6 +54,17 @@ struct GraphTests {
         try container.validate()
     }
 
+    @Test func aPictureShowsTheDependencies() {
+        container.register(Animal.self) { _ in Cat() }
+        container.autoregister(Person.self, initializer: PetOwner.init)
+
+        let lines = container.graph.picture(.tree).split(separator: "\n").map { line in
+            line.split(separator: " ").joined(separator: " ")
+        }
+        #expect(lines.contains { $0.hasPrefix("Person graph GraphTests.swift:") })
+        #expect(lines.contains("└─ parameter 1: Animal graph, closure"))
+    }
+
     @Test func aMissingDependencyIsFoundByValidation() {
         let line = #line + 1
         container.autoregister(Person.self, initializer: PetOwner.init)

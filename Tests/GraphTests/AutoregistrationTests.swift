@@ -17,6 +17,8 @@ struct AutoregistrationTests {
         "func go(_ c: Container) { c.autoregister(Cat.self, initializer: Cat.init).implements(Animal.self) }",
         "func go(_ c: Container?) { (c?.autoregister(Cat.self) { Cat() })?.implements(Animal.self) }",
         "extension Container { func go() { autoregister(Animal.self, initializer: Cat.init) } }",
+        "func go(_ c: Container) { let f: F = c.autoregister; f(Animal.self, nil, make) }",
+        "extension Container { func go() { let f: F = autoregister; f(Animal.self, nil, make) } }",
         "func go<S>(_ c: Container, _ s: S.Type) { c.autoregister(s, initializer: make) }",
         "func go(_ c: Container) { for s in services { c.autoregister(s, initializer: make) } }",
     ])

@@ -1,7 +1,6 @@
 /// Resolves dependencies of generic code, as generated code resolves those of components.
 extension Resolver {
-    /// A dependency whose type only the caller's caller knows: what is registered, an unregistered component, or a
-    /// wrapper of one.
+    /// A dependency of generic code: what is registered, an unregistered component, or a wrapper of either.
     package func suppliedDependency<Dependency>(_ type: Dependency.Type) throws -> Dependency {
         try dependency(type, of: self)
     }

@@ -203,7 +203,8 @@ extension ComponentGraph.Node {
     /// How instances are made and shared.
     var manner: String {
         [
-            scope.description, isAsynchronous ? "async" : nil, component == nil ? "closure" : nil,
+            scope.description, isAsynchronous ? "async" : nil,
+            component == nil && !areDependenciesKnown ? "closure" : nil,
             isRegistered ? nil : "not registered",
         ]
         .compactMap { $0 }.joined(separator: ", ")

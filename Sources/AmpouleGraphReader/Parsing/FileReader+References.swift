@@ -13,7 +13,8 @@ extension FileReader {
             noteComponent(registeredBy: ExprSyntax(access), at: access)
         case ("register", nil) where access.base?.withoutEffects.isTypeInUpperCase == true:
             noteComponent(registeredBy: ExprSyntax(access), isLabeled: false, at: access)
-        case ("register", nil) where access.base != nil, ("implements", nil) where access.base != nil:
+        case ("register", nil) where access.base != nil, ("implements", nil) where access.base != nil,
+            ("autoregister", _) where access.base != nil:
             noteRegisteringFunction(access)
         case ("register", let labels?), ("forward", let labels?), ("implements", let labels?):
             guard labels.allSatisfy(["_", "name", "factory", "to"].contains) else { return }
@@ -24,9 +25,8 @@ extension FileReader {
 
     /// Notes down the same of a function of the type around it, as in `map(register(in:))`.
     func readRegisteringReference(_ name: DeclReferenceExprSyntax) {
-        guard name.isValue, ["register", "implements"].contains(name.baseName.textWithoutBackticks) else {
-            return
-        }
+        let functions = ["register", "implements", "autoregister"]
+        guard name.isValue, functions.contains(name.baseName.textWithoutBackticks) else { return }
         if name.argumentNames?.arguments.map(\.name.text) == ["in"] {
             noteComponent(registeredBy: ExprSyntax(name), at: name)
         } else if name.argumentNames != nil || isInExtension {
