@@ -44,6 +44,24 @@ struct RequestTests {
         #expect(problems(code) == ["Zoo.swift:7 missingProvider"])
     }
 
+    @Test func anInjectThatMayHaveBeenForgottenIsNamed() {
+        let code = """
+            import Ampoule
+            protocol Food {}
+            @Register((any Food).self) struct Hay: Food {}
+            @Register struct Horse { let food: any Food }
+            @Register struct Rider { @Inject let horse: Horse }
+            func start(_ c: Container) throws {
+                Hay.register(in: c); Horse.register(in: c); Rider.register(in: c)
+                _ = try c.require(Horse.self)
+            }
+            """
+        let problems = Sources().with("Zoo", source: code).report().problems
+
+        #expect(problems.map(\.kind) == [.needsArguments, .needsArguments])
+        #expect(problems.allSatisfy { $0.message.hasSuffix(", or mark 'food' of 'Horse' with '@Inject'.") })
+    }
+
     @Test(arguments: [
         "func go() { _ = try? shared.require(Animal.self) }",
         "func go() { do { _ = try shared.require(Animal.self) } catch { print(error) } }",

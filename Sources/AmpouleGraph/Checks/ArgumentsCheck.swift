@@ -3,15 +3,19 @@
 /// Nothing without arguments is registered for such a dependency, so an optional one is nil, as it says.
 enum ArgumentsCheck {
     static func problems(in index: GraphIndex) -> [ComponentGraph.Problem] {
-        index.nodes.flatMap { node in
-            node.dependencies.indices.compactMap { place in
+        let places = index.nodes.flatMap { node in
+            node.dependencies.indices.compactMap { place -> (ComponentGraph.Node, Int, ComponentGraph.Node.ID)? in
                 let dependency = node.dependencies[place]
                 guard case .needsArguments(let id) = dependency.provider, dependency.need != .optional else {
                     return nil
                 }
-                let provider = index.place(of: id).map { index.nodes[$0] }
-                return problem(node, place, provider, id)
+                return (node, place, id)
             }
+        }
+        guard !places.isEmpty else { return [] }
+        let arguments = InjectableArguments(index)
+        return places.map { node, place, id in
+            problem(node, place, index.place(of: id).map { index.nodes[$0] }, id, arguments)
         }
     }
 
@@ -19,13 +23,17 @@ enum ArgumentsCheck {
         _ node: ComponentGraph.Node,
         _ place: Int,
         _ provider: ComponentGraph.Node?,
-        _ id: ComponentGraph.Node.ID
+        _ id: ComponentGraph.Node.ID,
+        _ arguments: InjectableArguments
     ) -> ComponentGraph.Problem {
         let dependency = node.dependencies[place]
         let key = provider.map { $0.key(of: dependency.service) } ?? id.rawValue
-        let remedy =
-            provider?.component.map { "Inject '\($0).Factory' instead, and pass them to that." }
-            ?? "Register a factory that takes none, too."
+        let remedy = arguments.remedy(
+            for: provider,
+            of: node.component,
+            otherwise: provider?.component.map { "Inject '\($0).Factory' instead, and pass them to that." }
+                ?? "Register a factory that takes none, too."
+        )
         let location = provider?.location
         return ComponentGraph.Problem(
             .needsArguments,

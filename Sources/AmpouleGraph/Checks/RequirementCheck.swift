@@ -63,12 +63,17 @@ enum RequirementCheck {
     ) -> ComponentGraph.Problem {
         let provider = index.place(of: id).map { index.nodes[$0] }
         let key = provider.map { $0.key(of: requirement.service) } ?? id.rawValue
+        let remedy = InjectableArguments(index).remedy(
+            for: provider,
+            of: nil,
+            otherwise: "Pass them with 'argument:' or 'arguments:'."
+        )
         return ComponentGraph.Problem(
             .needsArguments,
             nodes: [id],
             location: requirement.location,
             message:
-                "'\(requirement.key)' is required here without arguments, but only registered with arguments: '\(key)'. Pass them with 'argument:' or 'arguments:'.",
+                "'\(requirement.key)' is required here without arguments, but only registered with arguments: '\(key)'. \(remedy)",
             notes: ComponentGraph.Problem.Note.at(provider?.location, "'\(key)' is registered here.")
         )
     }

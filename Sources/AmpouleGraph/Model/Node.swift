@@ -19,6 +19,9 @@ extension ComponentGraph {
         /// The types of the arguments that a caller passes, in order.
         public var arguments: [String]
 
+        /// The labels of the arguments, for a parameter without a label its name; nil where they are not known.
+        public var argumentLabels: [String]?
+
         /// How its instances are shared.
         public var scope: Scope
 
@@ -54,6 +57,7 @@ extension ComponentGraph {
             services: [String],
             name: String? = nil,
             arguments: [String] = [],
+            argumentLabels: [String]? = nil,
             scope: Scope = .graph,
             isAsynchronous: Bool = false,
             isolation: Isolation? = nil,
@@ -69,6 +73,7 @@ extension ComponentGraph {
             self.services = services
             self.name = name
             self.arguments = arguments
+            self.argumentLabels = argumentLabels
             self.scope = scope
             self.isAsynchronous = isAsynchronous
             self.isolation = isolation

@@ -37,6 +37,9 @@ package struct DeclaredComponent: Hashable, Sendable {
     package struct Making: Hashable, Sendable {
         package var arguments: [TypeSpelling]
 
+        /// The labels of the arguments, for a parameter without a label its name.
+        package var argumentLabels: [String]
+
         /// Whether each argument has a default value, so that none need be passed.
         package var areArgumentsOptional: Bool
         package var dependencies: [DeclaredDependency]

@@ -54,6 +54,9 @@ extension DeclaredComponent.Making {
         }
         self.init(
             arguments: initializer.arguments.map { argument in TypeSpelling(argument.type.ofArgument) },
+            argumentLabels: initializer.arguments.map { argument in
+                (argument.label ?? argument.name).textWithoutBackticks
+            },
             areArgumentsOptional: initializer.arguments.allSatisfy { argument in argument.defaultValue != nil
             },
             dependencies: parameters + properties.compactMap { property in property } + methods,

@@ -152,6 +152,7 @@ package struct GraphReader {
                 services: component.services.map(\.text),
                 name: declared.registrationName.literal,
                 arguments: arguments,
+                argumentLabels: making.argumentLabels.isEmpty ? nil : making.argumentLabels,
                 scope: declared.objectScope.scope(default: defaultScope),
                 isAsynchronous: making.isAsynchronous,
                 isolation: isolation(of: making, in: component),

@@ -42,6 +42,7 @@ extension DeclaredComponent.Making: Archivable {
     static var blank: DeclaredComponent.Making {
         DeclaredComponent.Making(
             arguments: [],
+            argumentLabels: [],
             areArgumentsOptional: true,
             dependencies: [],
             isAsynchronous: false,
@@ -51,6 +52,7 @@ extension DeclaredComponent.Making: Archivable {
 
     mutating func transfer(_ archive: inout Archive) {
         archive.field(&arguments)
+        archive.field(&argumentLabels)
         archive.field(&areArgumentsOptional)
         archive.field(&dependencies)
         archive.field(&isAsynchronous)
