@@ -138,7 +138,15 @@ struct DefaultArgumentTests {
             try container.require(Animal.self, argument: "Lucky")
         }
         guard case .unregistered(let alternatives) = error.reason else { throw error }
-        #expect(alternatives.count == 2)
+        #expect(alternatives.map(\.key).count == 2)
+        #expect(
+            error.description == """
+                Nothing is registered for 'Animal(String)'.
+                It is ambiguous: with default values, it could mean 'Animal(String, Bool, Int?)' of 'Horse' or \
+                'Animal(String, Int)' of 'Cow'. Pass the arguments, or register what is meant under 'Animal(String)' \
+                itself.
+                """
+        )
         #expect(try container.require(Animal?.self, argument: "Lucky") == nil)
         #expect(container.resolve(Lazy<Animal>.self, argument: "Lucky") == nil)
         #expect(container.resolve(Animal.self, arguments: "Lucky", true) is Horse)
@@ -146,6 +154,64 @@ struct DefaultArgumentTests {
 
         container.register(Animal.self) { (_, name: String) in Cat(name: name) }
         #expect(container.resolve(Animal.self, argument: "Lucky") is Cat)
+    }
+
+    @Register(Animal.self)
+    final class Goat: Animal {
+        let name = "Heidi"
+
+        init(age: Int = 3) {}
+    }
+
+    @Register(Animal.self)
+    final class Sheep: Animal {
+        let name = "Dolly"
+
+        init(isClone: Bool = true) async {}
+    }
+
+    @Test func anAmbiguousDependencyNamesTheComponents() async throws {
+        Owner.register(in: container)
+        for register in [Cat.register, Goat.register, Sheep.register] { register(container) }
+        let error = try #require(throws: ResolutionError.self) { try container.require(Owner.self) }
+        let text =
+            "could mean 'Animal(String)' of 'Cat' or 'Animal(Int)' of 'Goat' or 'Animal(Bool)' of 'Sheep'. Pass"
+
+        #expect(error.description.contains("It was asked for on the way Owner → Animal.\n"))
+        #expect(error.description.contains(text))
+        await #expect {
+            try await container.asynchronous.require(Animal.self)
+        } throws: { error in "\(error)".contains(text) }
+        let problem = try #require(container.graph.problems.first)
+        #expect(problem.kind == .ambiguousKey)
+        #expect(
+            problem.message.contains("'Animal(String)' of 'Cat', 'Animal(Int)' of 'Goat' or 'Animal(Bool)'")
+        )
+    }
+
+    @Register
+    final class Shed: Sendable {
+        let name: String
+
+        @Inject init(name: String = "Barn") { self.name = name }
+        @Inject init(places: Int = 3) { name = "Box" }
+    }
+
+    @Register
+    struct Croft {
+        @Inject let shed: Shed
+    }
+
+    @Test func ofSeveralInitializersOfAnUnregisteredComponentTheFirstServes() throws {
+        Croft.register(in: container)
+
+        #expect(try container.require(Croft.self).shed.name == "Barn")
+        let graph = try container.validate()
+        #expect(graph["Croft"]?.dependencies.map(\.provider) == [.node("Shed(String)")])
+
+        Shed.register(in: container)
+        #expect(throws: ResolutionError.self) { try container.require(Croft.self) }
+        #expect(container.graph.problems.map(\.kind) == [.ambiguousKey])
     }
 
     @Test func anotherComponentWithTheShorterKeyAsItsOwnIsFound() {

@@ -33,10 +33,10 @@ extension GivenArguments {
             to shortenedKey: ShortenedKey,
             origin: ComponentOrigin?
         ) -> Registration {
-            let factory =
-                shortenedKey == .several
-                ? ambiguousFactory(of: service, name: name) : factory(of: service, name: name)
-            return factory.makeRegistration(
+            if shortenedKey.isAmbiguous {
+                return GivenArguments.ambiguousRegistration(of: service, name: name, shortenedKey)
+            }
+            return factory(of: service, name: name).makeRegistration(
                 under: key(of: service, name: name),
                 scope: .transient,
                 origin: origin,
@@ -70,17 +70,6 @@ extension GivenArguments {
                 } catch {
                     throw error.forwarded(from: completeKey, ownKey: own?.ownKey)
                 }
-            }
-        }
-
-        /// A factory that finds nothing.
-        private func ambiguousFactory<Service>(
-            of service: Service.Type,
-            name: String?
-        ) -> AsynchronousFactory<Service, repeat each Argument> {
-            let key = key(of: service, name: name)
-            return AsynchronousFactory { (resolver: AsynchronousResolver, _: repeat each Argument) in
-                throw Refusal(findingNothingUnder: key, in: resolver.container)
             }
         }
     }

@@ -38,7 +38,7 @@ extension Container {
     /// Whether a key has a registration that finds an instance; for announced readers only.
     private func isRegistered(_ key: RegistrationKey) -> Bool {
         guard let registration = find(key) else { return fallback(for: key) != nil }
-        return registration._withUnsafeGuaranteedRef { $0.shortenedKey != .several }
+        return registration._withUnsafeGuaranteedRef { $0.shortenedKey?.isAmbiguous != true }
     }
 
     // MARK: - For wrappers

@@ -89,7 +89,13 @@ extension Container: Resolver {
     /// The registered keys that are nearest to one that is not.
     func alternatives(to key: RegistrationKey) -> [ResolutionError.Alternative] {
         let registered = reachable.flatMap { $0.registrar.registry.all }
-            .filter { registration in registration.shortenedKey == nil }
-        return ResolutionError.Alternative.nearest(to: key, among: registered.map(\.key))
+        let ambiguous = registered.first { registration in registration.key == key }?.shortenedKey
+        if let ambiguous, ambiguous.isAmbiguous {
+            return ambiguous.keys.map { key in
+                .ambiguous(key, component: registered.first { $0.key == key }?.componentName)
+            }
+        }
+        let complete = registered.filter { registration in registration.shortenedKey == nil }
+        return ResolutionError.Alternative.nearest(to: key, among: complete.map(\.key))
     }
 }

@@ -54,18 +54,21 @@ struct Registry: ~Copyable, Sendable {
     ///
     /// - Parameters:
     ///   - registration: The registration, in place of one that is completed to the same key.
-    ///   - makeAmbiguous: Makes what is filed in place of one that is completed to another key.
+    ///   - makeAmbiguous: Makes what is filed in place of one that is completed to another key, for all such keys.
     /// - Complexity: O(1) on average.
-    func setShorter(_ registration: Registration, orAmbiguous makeAmbiguous: () -> Registration) {
+    func setShorter(
+        _ registration: Registration,
+        orAmbiguous makeAmbiguous: ([RegistrationKey]) -> Registration
+    ) {
         let replaced = writing.withLock { _ -> Replaced? in
             let existing = table.object.find(registration.key, hash: registration.key.tableHash)
             guard let existing = existing?.takeUnretainedValue() else { return insert(registration) }
-            switch existing.shortenedKey {
-            case nil, .several: return nil
-            case .one:
-                let isSame = existing.shortenedKey == registration.shortenedKey
-                return insert(isSame ? registration : makeAmbiguous())
+            guard let known = existing.shortenedKey, let keys = registration.shortenedKey?.keys else {
+                return nil
             }
+            if known.keys == keys { return insert(registration) }
+            let others = keys.filter { key in !known.keys.contains(key) }
+            return others.isEmpty ? nil : insert(makeAmbiguous(known.keys + others))
         }
         replaced?.retire()
     }

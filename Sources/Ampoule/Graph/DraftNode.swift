@@ -77,6 +77,7 @@ struct DraftDependency {
         case outside
         case missing
         case needsArguments(Int)
+        case ambiguous([Int])
     }
 
     let dependency: DescribedDependency

@@ -33,9 +33,9 @@ extension GraphReader {
             return result(.nodes(nodes(of: component, in: view)))
         }
         while true {
-            if let place = node(under: registrationKey(of: service, name: dependency.name), in: view) {
-                return result(.nodes([place]))
-            }
+            let key = registrationKey(of: service, name: dependency.name)
+            if let place = node(under: key, in: view) { return result(.nodes([place])) }
+            if let places = ambiguousNodes(under: key, in: view) { return result(.ambiguous(places)) }
             if let place = ownNode(of: service, name: dependency.name, in: view) {
                 return result(.nodes([place]))
             }

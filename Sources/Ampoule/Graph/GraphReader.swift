@@ -11,6 +11,9 @@ struct GraphReader {
     /// What is found under a key, for each view.
     private var found: [[RegistrationKey: Int]]
 
+    /// What a shorter key could be completed to, where that is several nodes, for each view.
+    private var ambiguous: [[RegistrationKey: [Int]]]
+
     /// What components that nobody registers would register of themselves, for each view.
     private var unregistered: [[ObjectIdentifier: [Registration]]]
     private var descriptions: [ObjectIdentifier: DescribedComponent] = [:]
@@ -18,6 +21,7 @@ struct GraphReader {
     init(_ container: Container) {
         views = ContainerView.all(from: container)
         found = Array(repeating: [:], count: views.count)
+        ambiguous = Array(repeating: [:], count: views.count)
         unregistered = Array(repeating: [:], count: views.count)
         for view in views.indices { addRegistrations(of: view) }
         // Looking up dependencies finds components that nobody registers, which are looked at, too.
@@ -44,8 +48,12 @@ struct GraphReader {
             }
         }
         for (registration, _) in views[view].found {
-            guard case .one(let complete) = registration.shortenedKey else { continue }
-            found[view][registration.key] = found[view][complete]
+            switch registration.shortenedKey {
+            case .one(let complete): found[view][registration.key] = found[view][complete]
+            case .several(let keys):
+                ambiguous[view][registration.key] = keys.compactMap { key in found[view][key] }
+            case nil: break
+            }
         }
         for (overwritten, registrar) in views[view].overwritten {
             let identity = DraftNode.Identity(overwritten.origin, in: view)
@@ -128,10 +136,17 @@ struct GraphReader {
     /// The node that is found under a key.
     func node(under key: RegistrationKey, in view: Int) -> Int? {
         if let place = found[view][key] { return place }
+        if ambiguous[view][key] != nil { return nil }
         for fallback in views[view].fallbacks {
             if let place = node(under: key, in: fallback) { return place }
         }
         return nil
+    }
+
+    /// The nodes that a shorter key could mean, so that none of them is found.
+    func ambiguousNodes(under key: RegistrationKey, in view: Int) -> [Int]? {
+        if let places = ambiguous[view][key] { return places }
+        return views[view].fallbacks.lazy.compactMap { ambiguousNodes(under: key, in: $0) }.first
     }
 
     /// The node of a service and name that comes first of those that take arguments.
@@ -173,7 +188,8 @@ struct GraphReader {
             registration.target == nil && registration.key.signature.takesNoArguments
                 && registration.key.name == name
         }
-        if case .one(let complete) = registration?.shortenedKey {
+        // Of several initializers that take no arguments, the first counts.
+        if let complete = registration?.shortenedKey?.keys.first {
             return node(under: complete, in: view)
                 ?? registrations.first { $0.key == complete }.map { ownNode(of: $0, component, in: view) }
         }

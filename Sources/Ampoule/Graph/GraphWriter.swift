@@ -83,6 +83,7 @@ struct GraphWriter {
         case .outside: .outside
         case .missing: .missing
         case .needsArguments(let place): .needsArguments(identifiers[place])
+        case .ambiguous(let places): .ambiguous(places.map { identifiers[$0] })
         }
     }
 }

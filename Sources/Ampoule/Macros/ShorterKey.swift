@@ -25,7 +25,23 @@ enum ShortenedKey: Sendable, Hashable {
     case one(RegistrationKey)
 
     /// The keys of several components, so that none of them is found.
-    case several
+    case several([RegistrationKey])
+}
+
+extension ShortenedKey {
+    /// The complete keys.
+    var keys: [RegistrationKey] {
+        switch self {
+        case .one(let key): [key]
+        case .several(let keys): keys
+        }
+    }
+
+    /// Whether none of several components is found.
+    var isAmbiguous: Bool {
+        guard case .several = self else { return false }
+        return true
+    }
 }
 
 extension ShorterKey {
@@ -39,7 +55,7 @@ extension ShorterKey {
         let completeKey = completeKey(of: service, name: name)
         container.registrar.registry.setShorter(
             registration(of: service, name: name, to: .one(completeKey), origin: origin),
-            orAmbiguous: { registration(of: service, name: name, to: .several, origin: nil) }
+            orAmbiguous: { keys in registration(of: service, name: name, to: .several(keys), origin: nil) }
         )
     }
 }
@@ -80,11 +96,12 @@ struct GivenArguments<each Argument> {
             to shortenedKey: ShortenedKey,
             origin: ComponentOrigin?
         ) -> Registration {
-            let isAmbiguous = shortenedKey == .several
+            if shortenedKey.isAmbiguous {
+                return GivenArguments.ambiguousRegistration(of: service, name: name, shortenedKey)
+            }
             return Registration(
                 key: key(of: service, name: name),
-                factory: isAmbiguous
-                    ? ambiguousFactory(of: service, name: name) : factory(of: service, name: name),
+                factory: factory(of: service, name: name),
                 scope: .transient,
                 rarity: Registration.Rarity(origin: origin, shortenedKey: shortenedKey)
             )
@@ -115,16 +132,25 @@ struct GivenArguments<each Argument> {
             }
             return UntypedFactory(make)
         }
+    }
 
-        /// A factory that finds nothing.
-        private func ambiguousFactory<Service>(of service: Service.Type, name: String?) -> UntypedFactory {
-            let key = key(of: service, name: name)
-            let fail: @Sendable (any Resolver, repeat each Argument) throws -> Service = {
-                (resolver: any Resolver, _: repeat each Argument) in
-                throw Refusal(findingNothingUnder: key, in: resolver as? Container)
-            }
-            return UntypedFactory(fail)
+    /// What stands under a key that could mean several components: it finds nothing, with waiting or without.
+    static func ambiguousRegistration<Service>(
+        of service: Service.Type,
+        name: String?,
+        _ shortenedKey: ShortenedKey
+    ) -> Registration {
+        let key = RegistrationKey(service, argumentTypes: repeat (each Argument).self, name: name)
+        let fail: @Sendable (any Resolver, repeat each Argument) throws -> Service = {
+            (resolver: any Resolver, _: repeat each Argument) in
+            throw Refusal(findingNothingUnder: key, in: resolver as? Container)
         }
+        return Registration(
+            key: key,
+            factory: UntypedFactory(fail),
+            scope: .transient,
+            rarity: Registration.Rarity(shortenedKey: shortenedKey)
+        )
     }
 }
 
@@ -132,5 +158,16 @@ extension Refusal {
     /// Refuses what nothing is registered for.
     init(findingNothingUnder key: RegistrationKey, in container: Container?) {
         self.init(reason: .unregistered(alternatives: container?.alternatives(to: key) ?? []))
+    }
+}
+
+extension Registration {
+    /// The name of the component that the registration is of.
+    var componentName: String? {
+        maker.origin.map { origin in
+            let name = TypeName.short(origin.component)
+            // The type that stands for a function is called after it.
+            return name.hasPrefix("__") ? String(name.dropFirst(2)) : name
+        }
     }
 }

@@ -15,10 +15,16 @@ extension ResolutionError {
         /// A service whose type is called alike.
         case similarType(RegistrationKey)
 
+        /// One of several complete keys that the key could mean with default values of arguments, and the component
+        /// that is registered there.
+        case ambiguous(RegistrationKey, component: String?)
+
         /// The key of the registration.
         public var key: RegistrationKey {
             switch self {
-            case .arguments(let key), .name(let key), .optional(let key), .similarType(let key): key
+            case .arguments(let key), .name(let key), .optional(let key), .similarType(let key),
+                .ambiguous(let key, _):
+                key
             }
         }
     }

@@ -66,6 +66,12 @@ extension ResolutionError: CustomStringConvertible {
     }
 
     private func registeredInstead(_ alternatives: [Alternative]) -> [String] {
+        let meanings = alternatives.compactMap(meaning)
+        if !meanings.isEmpty {
+            return [
+                "It is ambiguous: with default values, it could mean \(meanings.joined(separator: " or ")). Pass the arguments, or register what is meant under '\(key)' itself."
+            ]
+        }
         let name = TypeName.short(key.serviceType)
         var lines: [String] = []
         if let component = key.serviceType as? any Registrable.Type, component.isRegisteredForAnotherService {
@@ -95,9 +101,15 @@ extension ResolutionError: CustomStringConvertible {
             return "Registered under another name: '\(other)'."
         case .optional:
             return "Registered: '\(other)', which is another type than '\(TypeName.short(key.serviceType))'."
-        case .similarType:
+        case .similarType, .ambiguous:
             return "Did you mean '\(other)'?"
         }
+    }
+
+    /// A key that an ambiguous one could mean.
+    private func meaning(of alternative: Alternative) -> String? {
+        guard case .ambiguous(let key, let component) = alternative else { return nil }
+        return "'\(key)'" + (component.map { " of '\($0)'" } ?? "")
     }
 
     /// The key as a text, with modules if it would else look like the one asked for.

@@ -3,19 +3,17 @@
 /// Nothing without arguments is registered for such a dependency, so an optional one is nil, as it says.
 enum ArgumentsCheck {
     static func problems(in index: GraphIndex) -> [ComponentGraph.Problem] {
-        let places = index.nodes.flatMap { node in
-            node.dependencies.indices.compactMap { place -> (ComponentGraph.Node, Int, ComponentGraph.Node.ID)? in
+        guard index.nodes.contains(where: \.needsArguments) else { return [] }
+        let arguments = InjectableArguments(index)
+        return index.nodes.flatMap { node in
+            node.dependencies.indices.compactMap { place in
                 let dependency = node.dependencies[place]
                 guard case .needsArguments(let id) = dependency.provider, dependency.need != .optional else {
                     return nil
                 }
-                return (node, place, id)
+                let provider = index.place(of: id).map { index.nodes[$0] }
+                return problem(node, place, provider, id, arguments)
             }
-        }
-        guard !places.isEmpty else { return [] }
-        let arguments = InjectableArguments(index)
-        return places.map { node, place, id in
-            problem(node, place, index.place(of: id).map { index.nodes[$0] }, id, arguments)
         }
     }
 
@@ -44,5 +42,15 @@ enum ArgumentsCheck {
                 "'\(node.title)' needs '\(dependency.key)', which is only registered with arguments: '\(key)'. \(remedy)",
             notes: ComponentGraph.Problem.Note.at(location, "'\(key)' is registered here.")
         )
+    }
+}
+
+extension ComponentGraph.Node {
+    /// Whether a dependency is made from arguments.
+    fileprivate var needsArguments: Bool {
+        dependencies.contains { dependency in
+            guard case .needsArguments = dependency.provider else { return false }
+            return true
+        }
     }
 }

@@ -29,6 +29,7 @@ extension ComponentGraph {
             + CycleCheck.problems(in: index)
             + DuplicateKeyCheck.problems(in: index)
             + ArgumentsCheck.problems(in: index)
+            + AmbiguityCheck.problems(in: index)
             + AsynchronousDependencyCheck.problems(in: index)
             + IsolationCheck(index).errors
             + RequirementCheck.problems(of: requirements, in: index)

@@ -6,10 +6,11 @@ struct InjectableArguments {
     init(_ index: GraphIndex) {
         var services: [String: Set<String?>] = [:]
         for node in index.nodes where node.name == nil && node.arguments.isEmpty {
-            let isOwnService = node.services.first == node.component
-            for service in node.services where node.isRegistered || isOwnService && service == node.component {
-                services[service, default: []].insert(node.component)
-            }
+            // Without a registration, a component is found by its own type only, and only if it is its own service.
+            let found =
+                node.isRegistered
+                ? node.services[...] : node.services.prefix(1).filter { $0 == node.component }[...]
+            for service in found { services[service, default: []].insert(node.component) }
         }
         self.services = services
     }
@@ -36,8 +37,8 @@ struct InjectableArguments {
             provider.argumentLabels.map { "'\($0[place])'" }
                 ?? "the parameter of type '\(provider.arguments[place])'"
         }
-        let list = words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
-        let suggestion = "mark \(list) of '\(name)' with '@Inject'"
-        return areAll ? "\(otherwise.dropLast()), or \(suggestion)." : "\(otherwise) Perhaps \(suggestion), too."
+        let suggestion = "mark \(words.joined(separator: " and ")) of '\(name)' with '@Inject'"
+        return areAll
+            ? "\(otherwise.dropLast()), or \(suggestion)." : "\(otherwise) Perhaps \(suggestion), too."
     }
 }

@@ -53,6 +53,9 @@ extension ComponentGraph.Problem {
         /// A dependency is made from arguments, which nobody passes where it is injected.
         case needsArguments
 
+        /// A dependency could be one of several components without the arguments that have default values.
+        case ambiguousKey
+
         /// A component that is made synchronously needs one whose making has to be awaited.
         case asynchronousDependency
 

@@ -33,6 +33,7 @@ enum RequirementCheck {
             switch requirement.provider {
             case .missing: missing(requirement, &candidates)
             case .needsArguments(let id): needsArguments(requirement, id, index)
+            case .ambiguous(let ids): ambiguous(requirement, ids, index)
             case .node, .oneOf, .outside, .unknown: nil
             }
         }
@@ -53,6 +54,21 @@ enum RequirementCheck {
             location: requirement.location,
             message: "Nothing is registered for '\(requirement.key)', which is required here. \(advice.text)",
             notes: advice.notes
+        )
+    }
+
+    private static func ambiguous(
+        _ requirement: ComponentGraph.Requirement,
+        _ ids: [ComponentGraph.Node.ID],
+        _ index: GraphIndex
+    ) -> ComponentGraph.Problem {
+        let ambiguity = Ambiguity(of: requirement.service, requirement.name, ids, index)
+        return ComponentGraph.Problem(
+            .ambiguousKey,
+            nodes: ids,
+            location: requirement.location,
+            message: "'\(requirement.key)' is required here, and \(ambiguity.text)",
+            notes: ambiguity.notes
         )
     }
 

@@ -100,6 +100,9 @@ extension ComponentGraph {
         /// Nothing without arguments: this node is one of the service's, but takes some.
         case needsArguments(Node.ID)
 
+        /// Nothing: each of these nodes is found without the arguments that have default values, so that none is.
+        case ambiguous([Node.ID])
+
         /// Not known: the sources alone cannot tell.
         case unknown
 
@@ -108,7 +111,7 @@ extension ComponentGraph {
             switch self {
             case .node(let id): [id]
             case .oneOf(let ids): ids
-            case .outside, .missing, .needsArguments, .unknown: []
+            case .outside, .missing, .needsArguments, .ambiguous, .unknown: []
             }
         }
     }
@@ -116,7 +119,7 @@ extension ComponentGraph {
 
 extension ComponentGraph.Provider: Codable {
     private enum Kind: String, Codable {
-        case node, oneOf, outside, missing, needsArguments, unknown
+        case node, oneOf, outside, missing, needsArguments, ambiguous, unknown
     }
 
     private enum CodingKeys: CodingKey {
@@ -130,6 +133,7 @@ extension ComponentGraph.Provider: Codable {
         case .outside: .outside
         case .missing: .missing
         case .needsArguments: .needsArguments
+        case .ambiguous: .ambiguous
         case .unknown: .unknown
         }
     }
@@ -154,6 +158,7 @@ extension ComponentGraph.Provider: Codable {
         case .outside: self = .outside
         case .missing: self = .missing
         case .needsArguments: self = .needsArguments(try onlyNode())
+        case .ambiguous: self = .ambiguous(nodes)
         case .unknown: self = .unknown
         }
     }
@@ -164,7 +169,7 @@ extension ComponentGraph.Provider: Codable {
         try container.encode(kind, forKey: .kind)
         switch self {
         case .node(let id), .needsArguments(let id): try container.encode([id], forKey: .nodes)
-        case .oneOf(let ids): try container.encode(ids, forKey: .nodes)
+        case .oneOf(let ids), .ambiguous(let ids): try container.encode(ids, forKey: .nodes)
         case .outside, .missing, .unknown: break
         }
     }

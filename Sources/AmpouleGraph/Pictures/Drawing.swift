@@ -114,9 +114,11 @@ struct Drawing {
                 var targets = index.providers(of: place, of: source)
                 if let stub = Stub(dependency) {
                     targets.append(box(of: stub, isProblem, &stubs, &keys))
-                } else if case .needsArguments(let id) = dependency.provider, let target = index.place(of: id)
-                {
-                    targets.append(target)
+                }
+                switch dependency.provider {
+                case .needsArguments(let id): targets += [id].compactMap(index.place)
+                case .ambiguous(let ids): targets += ids.compactMap(index.place)
+                default: break
                 }
                 arrows += targets.map { target in
                     Arrow(
@@ -166,7 +168,7 @@ private struct Stub: Hashable {
         case .missing: kind = .missing
         case .outside: kind = .outside
         case .unknown: kind = .unknown
-        case .node, .oneOf, .needsArguments: return nil
+        case .node, .oneOf, .needsArguments, .ambiguous: return nil
         }
     }
 

@@ -101,6 +101,9 @@ extension GraphReader {
             return self.offers[question.service].isEmpty ? nil : .unknown
         }
         guard !offers.isEmpty else { return nil }
+        if isAmbiguous(offers, question) {
+            return .ambiguous(offers.map(\.node).sorted().map { drafts[$0].node.id })
+        }
         // Of several components with default values only, none is found if one container has them all.
         let isCertain =
             offers.allSatisfy { $0.isCertain && $0.arguments != .unknown && $0.name == question.name }
@@ -111,6 +114,24 @@ extension GraphReader {
         // What is registered under another name, and may be an alias, takes the place of one of these at most.
         return assumption == .nothing && self.offers.mayInclude(question.service)
             ? .oneOf(provider.nodes) : provider
+    }
+
+    /// Whether several components serve with the default values of their arguments, so that none is found.
+    ///
+    /// This is certain where one list registers them, and nothing else does: a child container may have one of them, and
+    /// a container that has none makes a component by its own type.
+    private func isAmbiguous(_ offers: [Offer], _ question: Question) -> Bool {
+        guard offers.count > 1, !self.offers.mayInclude(question.service),
+            question.service.declaration.flatMap({ components.place(ofKey: $0.id) }) == nil
+        else { return false }
+        let isCertain = offers.allSatisfy { offer in
+            offer.arguments == .optional && offer.isCertain && offer.name == question.name
+        }
+        let registrars = Set(offers.map { drafts[$0.node].node.registeredBy })
+        let arguments = offers.map { drafts[$0.node].argumentIdentities }
+        return isCertain && registrars.count == 1 && registrars.first?.count == 1
+            && Set(arguments).count == arguments.count
+            && offers.allSatisfy { drafts[$0.node].areArgumentsExact }
     }
 
     private func nodes(_ places: Set<Int>) -> ComponentGraph.Provider {

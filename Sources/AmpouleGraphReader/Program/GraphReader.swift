@@ -170,7 +170,8 @@ package struct GraphReader {
                     dependencies: dependencies(of: making, in: place),
                     servesWithoutArguments: making.areArgumentsOptional,
                     serviceIdentities: component.services.map(\.identity),
-                    argumentIdentities: argumentTypes.map(\.identity)
+                    argumentIdentities: argumentTypes.map(\.identity),
+                    areArgumentsExact: argumentTypes.allSatisfy(\.isExact)
                 )
             )
             nodesOfComponents[place].append(drafts.count - 1)

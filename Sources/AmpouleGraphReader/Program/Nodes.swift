@@ -20,6 +20,9 @@ struct DraftNode {
 
     /// What tells the arguments apart from others, with nil where that is not certain.
     var argumentIdentities: [String?] = []
+
+    /// Whether arguments with other identities are other types for certain.
+    var areArgumentsExact = false
 }
 
 extension DraftNode {

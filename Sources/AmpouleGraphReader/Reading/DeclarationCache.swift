@@ -31,7 +31,7 @@ package struct DeclarationCache {
     var entries: [String: Entry]
 
     /// What tells caches of other versions of the tool apart.
-    private static let version = "Ampoule 17"
+    private static let version = "Ampoule 18"
 
     /// Reads the cache; one that cannot be read is empty.
     package init(path: String?) {

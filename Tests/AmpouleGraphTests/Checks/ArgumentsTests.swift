@@ -45,7 +45,10 @@ struct ArgumentsTests {
 
     @Test(arguments: [
         (["Food"], ["food"], "and pass them to that, or mark 'food' of 'Horse' with '@Inject'."),
-        (["Food"], nil, "and pass them to that, or mark the parameter of type 'Food' of 'Horse' with '@Inject'."),
+        (
+            ["Food"], nil,
+            "and pass them to that, or mark the parameter of type 'Food' of 'Horse' with '@Inject'."
+        ),
         (
             ["Food", "Stable"], ["food", "stable"],
             "and pass them to that, or mark 'food' and 'stable' of 'Horse' with '@Inject'."

@@ -21,6 +21,7 @@ enum Samples {
                 dependency("session", "URLSession", provider: .outside, line: 7),
                 dependency("saddle", "Saddle", provider: .missing, line: 8),
                 dependency("foal", "Foal", provider: .needsArguments("Foal(String)"), line: 9),
+                dependency("treat", "Treat", provider: .ambiguous(["Hay", "Oats"]), line: 10),
                 ComponentGraph.Dependency(
                     label: "owner",
                     type: "(any Person)?",

@@ -7,6 +7,7 @@ extension ProgramFile {
         "ActorsInjected": ActorsInjected.makeContainer,
         "Aliases": Aliases.makeContainer,
         "AliasesOfWrappers": AliasesOfWrappers.makeContainer,
+        "AmbiguousDefaults": AmbiguousDefaults.makeContainer,
         "AnyFunctionPassedOn": AnyFunctionPassedOn.makeContainer,
         "ArgumentsInjected": ArgumentsInjected.makeContainer,
         "ArgumentsWithDefaults": ArgumentsWithDefaults.makeContainer,

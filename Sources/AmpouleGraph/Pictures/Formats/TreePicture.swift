@@ -182,6 +182,7 @@ private struct Tree {
         case .outside: return "\(key) (from outside)"
         case .missing: return dependency.need == .optional ? "nil" : "\(key) (not registered)"
         case .needsArguments(let id): return "\(id.rawValue.inOneLine) (needs arguments)"
+        case .ambiguous: return "\(key) (ambiguous)"
         case .unknown: return "\(key) (not known from the sources)"
         }
     }

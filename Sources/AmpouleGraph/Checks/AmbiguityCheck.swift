@@ -1,0 +1,47 @@
+/// Finds dependencies that several components serve by the default values of their arguments, so that none is found.
+///
+/// An optional one is nil.
+enum AmbiguityCheck {
+    static func problems(in index: GraphIndex) -> [ComponentGraph.Problem] {
+        index.nodes.flatMap { node in
+            node.dependencies.indices.compactMap { place in
+                let dependency = node.dependencies[place]
+                guard case .ambiguous(let ids) = dependency.provider, dependency.need != .optional else {
+                    return nil
+                }
+                let ambiguity = Ambiguity(of: dependency.service, dependency.name, ids, index)
+                return ComponentGraph.Problem(
+                    .ambiguousKey,
+                    nodes: [node.id] + ids,
+                    edges: [ComponentGraph.Problem.Edge(node: node.id, dependency: place)],
+                    location: dependency.location ?? node.location,
+                    message: "'\(node.title)' needs '\(dependency.key)', and \(ambiguity.text)",
+                    notes: ambiguity.notes
+                )
+            }
+        }
+    }
+}
+
+/// A key that could mean several components.
+struct Ambiguity {
+    /// What the key could mean and what to do, as the end of a sentence that names the key.
+    let text: String
+
+    /// Where the components are declared.
+    let notes: [ComponentGraph.Problem.Note]
+
+    init(of service: String, _ name: String?, _ ids: [ComponentGraph.Node.ID], _ index: GraphIndex) {
+        let nodes = ids.compactMap(index.place).map { index.nodes[$0] }
+        let keys = nodes.map { "'\($0.key(of: service))' of '\($0.title)'" }
+        let list =
+            keys.count < 2
+            ? keys.joined() : keys.dropLast().joined(separator: ", ") + " or " + keys[keys.count - 1]
+        let key = ComponentGraph.keyText(service, name: name)
+        text =
+            "that is ambiguous: with default values, it could mean \(list). Register what is meant under '\(key)' itself, or give one of them a name."
+        notes = nodes.flatMap { node in
+            ComponentGraph.Problem.Note.at(node.location, "'\(node.title)' is declared here.")
+        }
+    }
+}
