@@ -48,8 +48,8 @@ func show(_ label: String, _ error: ResolutionError, mentioning expected: String
     if !error.description.contains(expected) { note("'\(label)' does not mention \(expected)") }
 }
 
-/// A logger that keeps the reason of a miss for the next value to be shown.
-@Sendable func explain(_ reason: String) {
+/// Keeps the reason of a miss for the next value to be shown.
+@Sendable func explain(_ level: LogLevel, _ reason: String) {
     findings.withLock { $0.reason = reason }
 }
 

@@ -5,61 +5,79 @@ extension Container {
     /// Handles a message; called on any thread.
     ///
     /// Not public, as the extension of a `@Registrations` would find it before a component of the same name.
-    typealias LogHandler = @Sendable (_ message: String) -> Void
+    typealias MessageHandler = @Sendable (_ level: LogLevel, _ message: String) -> Void
 
     /// The type of ``loggingFunction`` in Swinject, for code that names it.
     public typealias LoggingFunctionType = (String) -> Void
 
-    /// Whether a container has a logger.
+    /// Whether a container has a message handler.
     enum Logging: UInt8, AtomicRepresentable {
         case inherited, off, on
     }
 
-    private static let processLogging = Atomic<Logging>(.on)
+    private static let commonLogging = Atomic<Logging>(.on)
 
-    private static let processLogger = Mutex<LogHandler?> { message in
+    private static let commonHandler = Mutex<MessageHandler?> { _, message in
         FileHandle.standardError.write(Data("Ampoule: \(message)\n".utf8))
     }
 
-    /// Where containers without a ``logger`` of their own write why `resolve` has returned nil.
+    /// Where containers without a handler of their own write their messages: why `resolve` has returned nil.
     ///
-    /// Standard error unless set otherwise; nil to write nothing. The name is Swinject's.
+    /// ```swift
+    /// Container.messageHandler = { level, message in print("\(level): \(message)") }
+    /// ```
+    ///
+    /// Standard error unless set otherwise; nil to write nothing. It is called on the thread that resolves, and may use
+    /// the container.
     @preconcurrency
-    public static var loggingFunction: (@Sendable (_ message: String) -> Void)? {
-        get { processLogger.withLock { $0 } }
+    public static var messageHandler: (@Sendable (_ level: LogLevel, _ message: String) -> Void)? {
+        get { commonHandler.withLock { $0 } }
         set {
             // The former function is released after the lock is, since it may hold objects of the user.
-            _ = processLogger.withLock { logger in
-                processLogging.store(newValue == nil ? .off : .on, ordering: .relaxed)
-                defer { logger = newValue }
-                return logger
+            _ = commonHandler.withLock { handler in
+                commonLogging.store(newValue == nil ? .off : .on, ordering: .relaxed)
+                defer { handler = newValue }
+                return handler
             }
         }
     }
 
-    /// Where this container and its children write why `resolve` has returned nil.
-    ///
-    /// Unless set, it is that of the parent, or ``loggingFunction``; nil to write nothing.
+    /// The common ``messageHandler-(type.property)`` without levels, under the name that it has in Swinject.
     @preconcurrency
-    public var logger: (@Sendable (_ message: String) -> Void)? {
+    public static var loggingFunction: (@Sendable (_ message: String) -> Void)? {
+        get {
+            guard let handler = messageHandler else { return nil }
+            return { message in handler(.error, message) }
+        }
+        set {
+            guard let newValue else { return messageHandler = nil }
+            messageHandler = { _, message in newValue(message) }
+        }
+    }
+
+    /// Where this container and its children write their messages: why `resolve` has returned nil.
+    ///
+    /// Unless set, it is that of the parent, or the common one; nil to write nothing.
+    @preconcurrency
+    public var messageHandler: (@Sendable (_ level: LogLevel, _ message: String) -> Void)? {
         get {
             for container in lineage {
-                if let own = container.ownLogger.withLock({ $0 }) { return own }
+                if let own = container.ownMessageHandler.withLock({ $0 }) { return own }
             }
-            return Self.loggingFunction
+            return Self.messageHandler
         }
         set {
             // As above.
-            _ = ownLogger.withLock { logger in
+            _ = ownMessageHandler.withLock { handler in
                 ownLogging.store(newValue == nil ? .off : .on, ordering: .relaxed)
-                defer { logger = .some(newValue) }
-                return logger
+                defer { handler = .some(newValue) }
+                return handler
             }
         }
     }
 
-    /// Whether ``logger`` is not nil, told without a lock.
-    var hasLogger: Bool {
+    /// Whether there is a message handler, told without a lock.
+    var hasMessageHandler: Bool {
         for container in lineage {
             switch container.ownLogging.load(ordering: .relaxed) {
             case .off: return false
@@ -67,6 +85,6 @@ extension Container {
             case .inherited: continue
             }
         }
-        return Self.processLogging.load(ordering: .relaxed) == .on
+        return Self.commonLogging.load(ordering: .relaxed) == .on
     }
 }

@@ -71,7 +71,7 @@ extension Container: Resolver {
     ///
     /// - Parameter error: The reason.
     public func report(_ error: ResolutionError) {
-        logger?(error.description)
+        messageHandler?(.error, error.description)
     }
 
     /// The error that there is no registration for a key.

@@ -43,9 +43,9 @@ public final class Container: Sendable {
     /// The components used through their own types that nobody registered; kept by the topmost container.
     let components = Registry()
 
-    let ownLogger = Mutex<LogHandler??>(nil)
+    let ownMessageHandler = Mutex<MessageHandler??>(nil)
 
-    /// What ``ownLogger`` holds, for who only wants to know whether anybody listens.
+    /// What ``ownMessageHandler`` holds, for who only wants to know whether anybody listens.
     let ownLogging = Atomic<Logging>(.inherited)
 
     /// Creates a container.

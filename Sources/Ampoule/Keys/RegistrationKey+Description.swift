@@ -5,6 +5,9 @@ extension RegistrationKey: CustomStringConvertible {
     /// The key with the modules of all types, for the rare case that two keys look alike without them.
     var qualifiedDescription: String { description(of: { TypeName.qualified($0) }) }
 
+    /// Whether the key is one that no list mentions.
+    var isHidden: Bool { option is any HiddenServiceKeyOption }
+
     /// The argument types in parentheses, such as `(String, Bool)`.
     var argumentList: String {
         "(\(argumentTypes.map { TypeName.short($0) }.joined(separator: ", ")))"
@@ -15,7 +18,7 @@ extension RegistrationKey: CustomStringConvertible {
         let arguments = argumentTypes
         if !arguments.isEmpty { text += "(\(arguments.map(typeName).joined(separator: ", ")))" }
         if let name { text += " named \"\(name)\"" }
-        if let option { text += " with option \(option)" }
+        if let option, !isHidden { text += " with option \(option)" }
         return text
     }
 }

@@ -14,3 +14,14 @@ public protocol ServiceKeyOption: CustomStringConvertible, Sendable {
     /// - Parameter hasher: The hasher of the key.
     func hash(into hasher: inout Hasher)
 }
+
+/// An option of keys that only the library's own modules ask for, and that no text mentions.
+package protocol HiddenServiceKeyOption: ServiceKeyOption {}
+
+extension HiddenServiceKeyOption {
+    package var description: String { "" }
+
+    package func isEqualTo(_ another: any ServiceKeyOption) -> Bool { another is Self }
+
+    package func hash(into hasher: inout Hasher) {}
+}

@@ -33,7 +33,7 @@ extension ResolutionError: CustomStringConvertible {
             askedFor + registeredInstead(alternatives)
         case .cycle:
             [
-                "Inject one of them into a property instead of an initializer: with 'initCompleted', or with '@Inject' on a 'var', in a scope that shares instances."
+                "Inject one of them into a property instead of an initializer: with \(completion), or with '@Inject' on a 'var', in a scope that shares instances."
             ]
         case .tooDeep:
             [
@@ -62,7 +62,7 @@ extension ResolutionError: CustomStringConvertible {
     }
 
     private var askedFor: [String] {
-        path.count > 1 ? ["It was asked for on the way \(Self.arrows(path))."] : []
+        path.count { !$0.isHidden } > 1 ? ["It was asked for on the way \(Self.arrows(path))."] : []
     }
 
     private func registeredInstead(_ alternatives: [Alternative]) -> [String] {
@@ -79,13 +79,38 @@ extension ResolutionError: CustomStringConvertible {
             lines = [
                 "'\(name)' is a component of the service '\(service)': resolve that, or let its '@Register' name '\(name).self', too."
             ]
-        } else if alternatives.isEmpty, key.name == nil, key.serviceType is any Registrable.Type {
-            lines = ["Register it with '\(name).register(in: container)', or list it in '@Registrations'."]
         } else if alternatives.isEmpty {
-            let argument = key.name.map { ", name: \"\($0)\"" } ?? ""
-            lines = ["Register it with 'register(\(name).self\(argument)) { … }' before it is resolved."]
+            lines = [registering]
         }
         return lines + alternatives.map(line)
+    }
+
+    /// How the instance could be had, where there is nothing like it.
+    private var registering: String {
+        let name = TypeName.short(key.serviceType)
+        let isComponent = key.name == nil && key.serviceType is any Registrable.Type
+        switch vocabulary {
+        case .registrations where isComponent:
+            return "Register it with '\(name).register(in: container)', or list it in '@Registrations'."
+        case .registrations:
+            let argument = key.name.map { ", name: \"\($0)\"" } ?? ""
+            return "Register it with 'register(\(name).self\(argument)) { … }' before it is resolved."
+        case .modules(let remedy?):
+            return remedy
+        case .modules where isComponent:
+            return "Write '\(name).self' into the module."
+        case .modules:
+            let argument = key.name.map { "(named: \"\($0)\")" } ?? ""
+            return
+                "Write a 'factory\(argument) { … }' or a 'singleton\(argument) { … }' that returns '\(name)' into the module."
+        }
+    }
+
+    private var completion: String {
+        switch vocabulary {
+        case .registrations: "'initCompleted'"
+        case .modules: "'onInit'"
+        }
     }
 
     private func line(for alternative: Alternative) -> String {
@@ -128,6 +153,6 @@ extension ResolutionError: CustomStringConvertible {
     }
 
     private static func arrows(_ path: some Sequence<RegistrationKey>) -> String {
-        path.map { "\($0)" }.joined(separator: " → ")
+        path.filter { !$0.isHidden }.map { "\($0)" }.joined(separator: " → ")
     }
 }

@@ -38,11 +38,13 @@ public struct ResolutionError: Error {
         let reason: Reason
         let key: RegistrationKey
         let path: [RegistrationKey]
+        let vocabulary: Vocabulary
 
-        init(reason: Reason, key: RegistrationKey, path: [RegistrationKey]) {
+        init(reason: Reason, key: RegistrationKey, path: [RegistrationKey], vocabulary: Vocabulary) {
             self.reason = reason
             self.key = key
             self.path = path
+            self.vocabulary = vocabulary
         }
     }
 
@@ -64,7 +66,30 @@ public struct ResolutionError: Error {
     ///   - key: The key that could not be resolved.
     ///   - path: The keys on the way to that one; the key alone unless given.
     public init(_ reason: Reason, key: RegistrationKey, path: [RegistrationKey]? = nil) {
-        content = Content(reason: reason, key: key, path: path ?? [key])
+        content = Content(reason: reason, key: key, path: path ?? [key], vocabulary: .registrations)
+    }
+
+    /// What the remedies in the text speak of.
+    package enum Vocabulary: Sendable {
+        /// Registrations of containers.
+        case registrations
+
+        /// Elements of modules; where another module of the container has what is missing, the remedy is another.
+        case modules(remedy: String?)
+    }
+
+    package var vocabulary: Vocabulary { content.vocabulary }
+
+    /// The same error with remedies for people who write modules.
+    package func speakingOfModules(remedy: String? = nil) -> ResolutionError {
+        let vocabulary = Vocabulary.modules(remedy: remedy)
+        return ResolutionError(
+            content: Content(reason: reason, key: key, path: path, vocabulary: vocabulary)
+        )
+    }
+
+    private init(content: Content) {
+        self.content = content
     }
 
     /// The error that a factory or a completion has thrown, if that is the reason.

@@ -191,7 +191,7 @@ extension ResolutionStep {
     @usableFromInline
     func endsUnnoticed(service: Any.Type, in container: BorrowedContainer) -> Bool {
         let mayEnd = container.container._withUnsafeGuaranteedRef { container in
-            !container.hasLogger && !container.mayFallBack && !(service is any InstanceWrapper.Type)
+            !container.hasMessageHandler && !container.mayFallBack && !(service is any InstanceWrapper.Type)
                 && !container.givesWithoutRegistration(service, context)
         }
         if mayEnd { context.end() }

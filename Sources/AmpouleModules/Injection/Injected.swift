@@ -10,8 +10,8 @@ import Synchronization
 /// }
 /// ```
 ///
-/// From then on the value stays. A property of an optional type is nil where nothing is registered for it; for
-/// any other, the first use traps with the whole reason, at the line of the property.
+/// From then on the value stays. A property of an optional type is nil where there is no instance, with the reason in the
+/// log, as `inject()` is; for any other, the first use traps with the whole reason, at the line of the property.
 ///
 /// A property may be used by several threads if its value may.
 @propertyWrapper
@@ -54,15 +54,10 @@ public struct Injected<Value> {
         file: StaticString,
         line: UInt
     ) -> Value {
-        if Injection.container == nil, let optional = Value.self as? any ExpressibleByNilLiteral.Type,
-            let none = optional.init(nilLiteral: ()) as? Value
+        if let optional = Value.self as? any InjectableOptional.Type,
+            let value = optional.inject(named: name, repeat each parameter) as? Value
         {
-            InjectionLogger.tellThatInjectionIsNotRunning(
-                Value.self,
-                named: name,
-                repeat (each Parameter).self
-            )
-            return none
+            return value
         }
         return inject(named: name, repeat each parameter, file: file, line: line)
     }
@@ -72,6 +67,20 @@ public struct Injected<Value> {
 }
 
 extension Injected: Sendable where Value: Sendable {}
+
+/// An optional, which is nil where there is no instance, with the reason in the log, as `inject()` is.
+private protocol InjectableOptional {
+    static func inject<each Parameter>(named name: String?, _ parameter: repeat each Parameter) -> Self
+}
+
+extension Optional: InjectableOptional {
+    fileprivate static func inject<each Parameter>(
+        named name: String?,
+        _ parameter: repeat each Parameter
+    ) -> Wrapped? {
+        AmpouleModules.inject(named: name, repeat each parameter)
+    }
+}
 
 /// Looks a value up once, and keeps it.
 ///

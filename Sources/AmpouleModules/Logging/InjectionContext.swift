@@ -23,7 +23,7 @@ struct InjectionContext: Sendable {
 
     /// Puts a container into the context.
     func enclose(_ container: Container) {
-        if let logger { container.logger = { reason in logger(.missed(reason)) } }
+        if let logger { container.messageHandler = { _, reason in logger(.missed(reason)) } }
         container._register(Self.self, option: ContextOption()) { _ in self }
     }
 
@@ -32,8 +32,11 @@ struct InjectionContext: Sendable {
         guard case .unregistered = error.reason, places.contains(RegistrationPlace(error.key)) else {
             return error.description
         }
-        return error.description
-            + "\nAnother module of the container has it. Let the one that needs it use that, with 'module(using:)'."
+        let remedy =
+            "Another module of the container has it. Let the one that needs it use that, with 'module(using:)'."
+        let description = error.speakingOfModules(remedy: remedy).description
+        // Where something else is registered, the text says that instead of a remedy.
+        return description.hasSuffix(remedy) ? description : description + "\n" + remedy
     }
 }
 
@@ -50,16 +53,10 @@ extension Resolver {
         guard let context = InjectionContext(of: self), let container = self as? Container else {
             return report(error)
         }
-        // The logger of the container is that of the context, unless somebody has set another one.
-        container.logger?(context.explanation(of: error))
+        // The handler of the container is that of the context, unless somebody has set another one.
+        container.messageHandler?(.error, context.explanation(of: error))
     }
 }
 
 /// Keeps the context apart from the services of users.
-private struct ContextOption: ServiceKeyOption {
-    let description = "'context'"
-
-    func isEqualTo(_ another: any ServiceKeyOption) -> Bool { another is ContextOption }
-
-    func hash(into hasher: inout Hasher) {}
-}
+private struct ContextOption: HiddenServiceKeyOption {}

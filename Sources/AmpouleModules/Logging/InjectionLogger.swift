@@ -17,8 +17,8 @@ public struct InjectionLogger: Sendable {
             self = logger
             return
         }
-        let write = (resolver as? Container).map(\.logger) ?? Container.loggingFunction
-        self.init(from: .warning) { _, message in write?(message.description) }
+        let write = (resolver as? Container).map(\.messageHandler) ?? Container.messageHandler
+        self.init(from: .warning) { level, message in write?(level, message.description) }
     }
 
     func callAsFunction(_ message: LogMessage) {
@@ -37,7 +37,7 @@ public struct InjectionLogger: Sendable {
 /// }
 /// ```
 ///
-/// Without a logger, errors and warnings go where those of all containers go, `Container.loggingFunction`.
+/// Without a logger, errors and warnings go where those of all containers go, `Container.messageHandler`.
 ///
 /// - Parameters:
 ///   - lowestLevel: The level of the least messages to be written.

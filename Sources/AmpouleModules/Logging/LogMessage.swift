@@ -79,7 +79,7 @@ extension LogMessage: CustomStringConvertible {
         case .covered(let element):
             "'\(element)' is in more than one module. That of the module listed first serves."
         case .parametersIgnored(let key, let first, let later):
-            "The singleton '\(key)' was made with \(first), so \(later) is ignored. Use a 'factory' to make an instance each time."
+            "The singleton '\(key)' was made \(first.isEmpty ? "without parameters" : "with \(first)"), so \(later) is ignored. Use a 'factory' to make an instance each time."
         }
     }
 }

@@ -13,17 +13,27 @@ public struct Definition<Service> {
         var registerSubstitutes: (Container) -> Void = { _ in }
     }
 
+    private let kind: ModuleElements.Element.Kind
     private let key: RegistrationKey
     private let makeRegistration: () -> Registration
     private var completions: [Completion] = []
 
-    init(key: RegistrationKey, makeRegistration: @escaping () -> Registration) {
+    init(
+        _ kind: ModuleElements.Element.Kind,
+        key: RegistrationKey,
+        makeRegistration: @escaping () -> Registration
+    ) {
+        self.kind = kind
         self.key = key
         self.makeRegistration = makeRegistration
     }
 
-    init(key: RegistrationKey, register: @escaping (Container) -> ServiceEntry<Service>) {
-        self.init(key: key) { Registration(register: register) }
+    init(
+        _ kind: ModuleElements.Element.Kind,
+        key: RegistrationKey,
+        register: @escaping (Container) -> ServiceEntry<Service>
+    ) {
+        self.init(kind, key: key) { Registration(register: register) }
     }
 
     /// Adds a closure that runs once on each instance, after it was made and before it is handed out.
@@ -53,11 +63,31 @@ public struct Definition<Service> {
         return definition
     }
 
+    /// Adds a closure that takes the instance as any value, as Syringe's documents write it.
+    ///
+    /// ```swift
+    /// .onInit { (module, other: Any?) in
+    ///     guard let parent = other as? Parent else { return }
+    /// }
+    /// ```
+    ///
+    /// - Parameter completion: Takes the module and the instance.
+    /// - Returns: The definition with the closure, for further calls.
+    @preconcurrency
+    @_disfavoredOverload
+    public func onInit(
+        _ completion: @escaping @Sendable (_ module: Module, _ instance: Any?) throws -> Void
+    ) -> Definition {
+        onInit { (module: Module, instance: Service) in try completion(module, instance as Any?) }
+    }
+
     /// The definition, whatever its service.
     var element: ModuleElements.Element {
         let registration = makeRegistration()
         return ModuleElements.Element(
+            kind: kind,
             places: [RegistrationPlace(key)],
+            completionCount: completions.count,
             registerSubstitutes: registration.registerSubstitutes
         ) { container in
             let entry = registration.register(container)

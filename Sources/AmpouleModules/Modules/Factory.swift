@@ -40,11 +40,35 @@ public func factory<Service, each Parameter>(
     _ make: @escaping @Sendable (_ module: Module, repeat each Parameter) throws -> Service
 ) -> Definition<Service> {
     let key = RegistrationKey(Service.self, argumentTypes: repeat (each Parameter).self, name: name)
-    return Definition(key: key) { container in
+    return Definition(.factory, key: key) { container in
         container.register(Service.self, name: name) {
             (resolver: any Resolver, parameter: repeat each Parameter) in
             try make(Module(resolver), repeat each parameter)
         }
         .inObjectScope(.transient)
+    }
+}
+
+/// An element of a module that makes a new instance each time it is asked for one, from parameters alone.
+///
+/// ```swift
+/// factory { Counter(x: $0, y: $1) }
+/// ```
+///
+/// A closure that may take the module as its first parameter does.
+///
+/// - Parameters:
+///   - name: A name, to tell apart elements for the same service and types of parameters.
+///   - make: Makes an instance, from any number of parameters. The type that it returns is the service: cast the
+///     instance to the protocol it is to be had by.
+/// - Returns: The element.
+@preconcurrency
+@_disfavoredOverload
+public func factory<Service, First, each Parameter>(
+    named name: String? = nil,
+    _ make: @escaping @Sendable (First, repeat each Parameter) throws -> Service
+) -> Definition<Service> {
+    factory(named: name) { (_: Module, first: First, parameter: repeat each Parameter) in
+        try make(first, repeat each parameter)
     }
 }

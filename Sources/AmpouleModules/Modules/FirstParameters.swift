@@ -22,13 +22,7 @@ final class FirstParameters<each Parameter>: @unchecked Sendable {
 }
 
 /// What tells the registration that keeps a singleton from the one that is asked for it.
-struct SingletonOption: ServiceKeyOption {
-    let description = "'made once'"
-
-    func isEqualTo(_ another: any ServiceKeyOption) -> Bool { another is SingletonOption }
-
-    func hash(into hasher: inout Hasher) {}
-}
+struct SingletonOption: HiddenServiceKeyOption {}
 
 /// A singleton was asked for without the parameters that it is made from.
 struct ParametersMissing: Error, CustomStringConvertible {

@@ -70,6 +70,6 @@ extension Module {
         named name: String? = nil,
         _ parameter: repeat each Parameter
     ) throws(ResolutionError) -> Service {
-        try container.require(Service.self, name: name, arguments: repeat each parameter)
+        try container.instance(of: Service.self, named: name, repeat each parameter)
     }
 }

@@ -102,6 +102,7 @@ extension Module {
 }
 
 extension Module: CustomStringConvertible {
-    /// The registrations of the module's container, one a line.
-    public var description: String { container.description }
+    /// The elements of the module, one a line, and those of the modules it uses; or the registrations of the container
+    /// that it stands for.
+    public var description: String { contents?.description ?? container.description }
 }

@@ -2,7 +2,16 @@
 public struct ModuleElements {
     /// One factory, singleton or component.
     struct Element {
+        /// What the element is.
+        enum Kind: String {
+            case factory, singleton, component
+        }
+
+        let kind: Kind
         let places: [RegistrationPlace]
+
+        /// How many closures complete the instances.
+        var completionCount = 0
 
         /// Registers what serves as long as no other element does.
         var registerSubstitutes: (Container) -> Void = { _ in }
@@ -25,7 +34,9 @@ public enum ModuleBuilder {
         _ component: Component.Type
     ) -> ModuleElements {
         let places = PlaceRecorder.places(takenBy: component)
-        let element = ModuleElements.Element(places: places) { component.register(in: $0) }
+        let element = ModuleElements.Element(kind: .component, places: places) {
+            component.register(in: $0)
+        }
         return ModuleElements(elements: [element])
     }
 

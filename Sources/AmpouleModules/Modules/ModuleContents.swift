@@ -11,6 +11,9 @@ final class ModuleContents: Sendable {
     /// The places that were taken when another element came for them.
     let repeated: [RegistrationPlace]
 
+    /// The elements as a person would list them.
+    private let lines: [String]
+
     /// Registers elements in a container, so that the first of several for one place serves.
     init(registering elements: [ModuleElements.Element], in container: Container, using used: [Module]) {
         self.used = used
@@ -22,9 +25,25 @@ final class ModuleContents: Sendable {
         }
         self.places = places
         self.repeated = repeated
+        lines = elements.flatMap(\.lines).sorted()
         for element in elements { element.registerSubstitutes(container) }
         // In a container the last registration serves.
         for element in elements.reversed() { element.register(container) }
+    }
+}
+
+extension ModuleContents: CustomStringConvertible {
+    var description: String {
+        let own = lines.isEmpty ? ["Module, empty"] : ["Module"] + lines.map { "    \($0)" }
+        return (own + used.map { "using \($0)" }).joined(separator: "\n")
+    }
+}
+
+extension ModuleElements.Element {
+    /// The element as a person would list it: a line for each place that it takes.
+    fileprivate var lines: [String] {
+        let completions = completionCount > 0 ? ", onInit \(completionCount)" : ""
+        return places.map { place in "\(place), \(kind)\(completions)" }
     }
 }
 

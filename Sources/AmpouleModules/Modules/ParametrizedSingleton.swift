@@ -7,10 +7,16 @@ struct ParametrizedSingleton<Service, each Parameter> {
     let make: @Sendable (Module, repeat each Parameter) throws -> Service
 
     var definition: Definition<Service> {
-        Definition(key: key) {
+        Definition(.singleton, key: key) {
             let first = FirstParameters<repeat each Parameter>()
             return Definition.Registration { container in
                 registerCall(in: container, first)
+                ExistingSingleton<Service>.register(
+                    in: container,
+                    key: key,
+                    option: SingletonOption(),
+                    first
+                )
                 return registerInstance(in: container, first)
             } registerSubstitutes: { container in
                 registerCallWithoutParameters(in: container, first)

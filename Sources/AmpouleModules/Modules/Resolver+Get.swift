@@ -19,7 +19,7 @@ extension Resolver {
         _ parameter: repeat each Parameter
     ) -> Service? {
         do {
-            return try require(Service.self, name: name, arguments: repeat each parameter)
+            return try instance(of: Service.self, named: name, repeat each parameter)
         } catch {
             reportMiss(error)
             return nil
@@ -45,7 +45,7 @@ extension Resolver {
         line: UInt = #line
     ) -> Service {
         do {
-            return try require(Service.self, name: name, arguments: repeat each parameter)
+            return try instance(of: Service.self, named: name, repeat each parameter)
         } catch {
             fatalError(explanation(of: error), file: file, line: line)
         }

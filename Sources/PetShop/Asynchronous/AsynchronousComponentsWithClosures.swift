@@ -48,7 +48,7 @@ func asynchronousComponentsWithClosures() async {
     heading("Asynchronous components, with closures")
 
     let container = makeContainer()
-    container.logger = explain
+    container.messageHandler = explain
 
     let horse = await container.asynchronous.resolve(Animal.self, argument: "Lucky") as? Horse
     show("horse.name", horse?.name, expecting: "Lucky")

@@ -35,7 +35,7 @@ func namedRegistrationsWithClosures() {
     show("dog.name", dog.name, expecting: "Hachi")
     show("dog is Dog", dog is Dog, expecting: true)
 
-    container.logger = explain
+    container.messageHandler = explain
     let stray = container.resolve(Animal.self)
     show("without a name", stray?.name, expecting: nil, because: "'Animal named \"dog\"'")
 }

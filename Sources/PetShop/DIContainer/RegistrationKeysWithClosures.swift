@@ -98,7 +98,7 @@ func argumentTypesWithClosures() {
     heading("The types of arguments, with closures")
 
     let container = Container()
-    container.logger = explain
+    container.messageHandler = explain
     container.register(Animal.self) { _, name in Cat(name: name) }
 
     let name1: String = "Mimi"

@@ -109,7 +109,7 @@ func argumentTypesWithMacros() {
     heading("The types of arguments, with macros")
 
     let container = Container()
-    container.logger = explain
+    container.messageHandler = explain
     container.registerComponents()
 
     let name1: String = "Mimi"

@@ -11,7 +11,7 @@ private class Counter {
 /// A container of a module whose reasons are printed.
 private func makeCounters(_ counters: Module) -> Container {
     makeContainer {
-        logger(from: .warning) { _, message in explain(message.description) }
+        logger(from: .warning) { level, message in explain(level, message.description) }
         modules {
             counters
         }

@@ -36,7 +36,7 @@ func resolvingDependencies() {
     }
 
     startInjection {
-        logger(from: .warning) { _, message in explain(message.description) }
+        logger(from: .warning) { level, message in explain(level, message.description) }
         modules {
             yourModule
         }

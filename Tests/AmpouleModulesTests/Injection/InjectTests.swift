@@ -66,6 +66,32 @@ struct InjectTests {
             #expect(View().stable == nil)
             #expect(View().cat is Cat)
         }
+        #expect(
+            log.texts == [
+                """
+                Nothing is registered for 'Stable'.
+                Write a 'factory { … }' or a 'singleton { … }' that returns 'Stable' into the module.
+                """
+            ]
+        )
+    }
+
+    @Test func optionalPropertyIsNilWhereTheInstanceCannotBeMade() {
+        struct NoHay: Error {}
+        struct View {
+            @Injected var stable: Stable?
+        }
+        let container = makeContainer {
+            log.logger()
+            modules {
+                module { factory { () throws -> Stable in throw NoHay() } }
+            }
+        }
+
+        let stable = withInjection(from: container) { View().stable }
+
+        #expect(stable == nil)
+        #expect(log.texts == ["Making 'Stable' has failed: NoHay()"])
     }
 
     @Test func propertyIsLookedUpAtItsFirstUse() {

@@ -20,7 +20,7 @@ struct LoggerTests {
             lines.entries == [
                 """
                 Level: error Message: Nothing is registered for 'Cat'.
-                Register it with 'register(Cat.self) { … }' before it is resolved.
+                Write a 'factory { … }' or a 'singleton { … }' that returns 'Cat' into the module.
                 """
             ]
         )
@@ -71,7 +71,7 @@ struct LoggerTests {
     @Test func containerThatSomebodyElseHasMadeKeepsItsLogger() {
         let own = Notebook<String>()
         let zoo = Container()
-        zoo.logger = own.write
+        zoo.messageHandler = { [own] _, message in own.write(message) }
         zoo.register(PetOwner.self) { PetOwner(pet: $0.resolve(Animal.self) ?? Dog()) }
         let container = makeContainer {
             log.logger()

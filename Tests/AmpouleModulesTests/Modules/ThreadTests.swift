@@ -100,14 +100,14 @@ struct ThreadTests {
                 return Hen()
             }
         }
-        hens.container.logger = nil
+        hens.container.messageHandler = nil
         let eggs = module(using: hens) {
             singleton { module in
                 let _: Hen = try module.require()
                 return Egg()
             }
         }
-        eggs.container.logger = nil
+        eggs.container.messageHandler = nil
         // Modules cannot use each other, but what is registered later can see to it.
         hens.container.register(Egg.self) { _ in try eggs.require() }
 

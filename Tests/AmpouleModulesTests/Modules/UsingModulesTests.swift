@@ -31,7 +31,6 @@ struct UsingModulesTests {
                 """
                 Nothing is registered for 'Animal'.
                 It was asked for on the way PetOwner → Animal.
-                Register it with 'register(Animal.self) { … }' before it is resolved.
                 Another module of the container has it. Let the one that needs it use that, with 'module(using:)'.
                 """
             ]

@@ -44,8 +44,8 @@ struct LateResolvingTests {
     @Test func instanceMayBeCastAsInTheDocument() {
         let testModule = module {
             singleton { module in Parent(child: module.get()!) }
-                .onInit { module, other in
-                    guard let parent: Parent = (other as Any?) as? Parent else { fatalError() }
+                .onInit { (module, other: Any?) in
+                    guard let parent: Parent = other as? Parent else { fatalError() }
                     let child: Child = module.get()!
                     child.parent = parent
                 }
@@ -87,7 +87,13 @@ struct LateResolvingTests {
         }
 
         let error = #expect(throws: ResolutionError.self) { let _: Mother = try family.require() }
-        #expect(error?.description.contains("Mother → Daughter → Mother") == true)
+        #expect(
+            error?.description == """
+                The dependencies of 'Mother' run in a circle: Mother → Daughter → Mother.
+                Inject one of them into a property instead of an initializer: with 'onInit', or with '@Inject' on a \
+                'var', in a scope that shares instances.
+                """
+        )
     }
 
     @Test(arguments: [1, 3])

@@ -53,6 +53,28 @@ struct PassingParametersTests {
         #expect(second?.value == 7)
     }
 
+    @Test func factoryMayTakeParametersAlone() {
+        let tallies = module {
+            factory { Tally(x: $0, y: $1) }
+            factory(named: "one") { (x: Int) in Tally(x: x, y: 0) }
+            factory(named: "one with the module") { _, x in Tally(x: x, y: 0) }
+            factory { Stable() }
+            factory { PetOwner(name: "Anna", pet: $0.get()!) }
+            factory { _ in Cat() as Animal }
+        }
+
+        let numbered: Tally? = tallies.get(1, 2)
+        let one: Tally? = tallies.get(named: "one", 3)
+        let withModule: Tally? = tallies.get(named: "one with the module", 4)
+        let owner: PetOwner? = tallies.get()
+        let stable: Stable? = tallies.get()
+        #expect(numbered?.value == 3)
+        #expect(one?.value == 3)
+        #expect(withModule?.value == 4)
+        #expect(owner?.pet is Cat)
+        #expect(stable != nil)
+    }
+
     @Test func parametersMayBeOfAnyNumberAndType() {
         let words = module {
             factory { (_, a: Int, b: String, c: Bool, d: Double, e: [Int], f: Character?, g: any Animal) in
@@ -142,6 +164,78 @@ struct SingletonParametersTests {
             ]
         )
         #expect(log.levels == [.warning])
+    }
+
+    @Test func parametersOfAnyTypesAreIgnoredOnceTheSingletonExists() throws {
+        let container = container(of: counter)
+
+        let early: Tally? = container.get("1")
+        let first: Tally? = container.get(1, 2)
+        let second: Tally? = container.get("1")
+        let third: Tally = try Module(container).require(1.5, true, 3)
+
+        #expect(early == nil)
+        #expect(first?.value == 3)
+        #expect(second === first)
+        #expect(third === first)
+        #expect(
+            log.texts.dropFirst() == [
+                "The singleton 'Tally(Int, Int)' was made with (1, 2), so 1 is ignored. Use a 'factory' to make an instance each time.",
+                "The singleton 'Tally(Int, Int)' was made with (1, 2), so (1.5, true, 3) is ignored. Use a 'factory' to make an instance each time.",
+            ]
+        )
+    }
+
+    @Test func parametersOfASingletonWithoutAnyAreIgnoredOnceItExists() {
+        let container = container(of: ModuleBuilder.buildExpression(singleton { Stable() }))
+
+        let early: Stable? = container.get(1)
+        let first: Stable? = container.get()
+        let second: Stable? = container.get(1)
+
+        #expect(early == nil)
+        #expect(first != nil)
+        #expect(second === first)
+        #expect(
+            log.texts.last
+                == "The singleton 'Stable' was made without parameters, so 1 is ignored. Use a 'factory' to make an instance each time."
+        )
+    }
+
+    @Test func whatTakesTheParametersComesBeforeASingletonThatIgnoresThem() {
+        let container = container(
+            of: ModuleBuilder.buildBlock(
+                counter,
+                ModuleBuilder.buildExpression(factory { (_, text: String) in Tally(x: text.count, y: 0) })
+            )
+        )
+
+        let first: Tally? = container.get(1, 2)
+        let second: Tally? = container.get("Mimi")
+
+        #expect(first?.value == 3)
+        #expect(second?.value == 4)
+        #expect(log.texts.isEmpty)
+    }
+
+    @Test func factoriesIgnoreNoParameters() {
+        let container = container(of: ModuleBuilder.buildExpression(factory { Stable() }))
+
+        let first: Stable? = container.get()
+        let second: Stable? = container.get(1)
+
+        #expect(first != nil)
+        #expect(second == nil)
+    }
+
+    @Test func singletonMayTakeParametersAlone() {
+        let container = container(of: ModuleBuilder.buildExpression(singleton { Tally(x: $0, y: $1) }))
+
+        let first: Tally? = container.get(1, 2)
+        let second: Tally? = container.get()
+
+        #expect(first?.value == 3)
+        #expect(second === first)
     }
 
     @Test func sameParametersAreNotLogged() {

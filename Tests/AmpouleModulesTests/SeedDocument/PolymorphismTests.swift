@@ -55,7 +55,7 @@ struct PolymorphismTests {
         let yourModule = module {
             singleton { _ in RepoImpl() as Repository }
         }
-        yourModule.container.logger = nil
+        yourModule.container.messageHandler = nil
 
         let own: RepoImpl? = yourModule.get()
         #expect(own == nil)

@@ -7,7 +7,7 @@ struct FallbackTests {
 
     private func zoo() -> Container {
         let zoo = Container(fallbacks: [cats, dogs])
-        zoo.logger = nil
+        zoo.messageHandler = nil
         return zoo
     }
 

@@ -116,7 +116,7 @@ struct CycleErrorTests {
 
     @Test func whatResolveMakesOfACircleIsNil() {
         let log = Notebook<String>()
-        container.logger = log.write
+        container.messageHandler = { [log] _, message in log.write(message) }
         container.register(Animal.self) { try $0.require(Animal.self) }
 
         #expect(container.resolve(Animal.self) == nil)

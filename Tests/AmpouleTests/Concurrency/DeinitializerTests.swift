@@ -79,11 +79,11 @@ struct DeinitializerTests {
 
     @Test func ofWhatAReplacedLoggerHolds() {
         func setLogger(holding ghost: Ghost) {
-            container.logger = { _ in withExtendedLifetime(ghost) {} }
+            container.messageHandler = { _, _ in withExtendedLifetime(ghost) {} }
         }
         setLogger(holding: Ghost(container, seen: seen))
 
-        container.logger = nil
+        container.messageHandler = nil
 
         #expect(seen.entries == ["Boo"])
     }

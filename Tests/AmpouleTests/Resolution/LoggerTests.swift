@@ -90,9 +90,9 @@ struct LoggerTests {
     @Test func aLoggerMayUseTheContainer() {
         let container = Container()
         container.register(Animal.self) { _ in Cat() }
-        container.logger = { [log] _ in
+        container.messageHandler = { [log] _, _ in
             log.write(container.resolve(Animal.self)?.name ?? "nobody")
-            container.logger = nil
+            container.messageHandler = nil
         }
 
         #expect(container.resolve(Person.self) == nil)
@@ -100,16 +100,54 @@ struct LoggerTests {
         #expect(log.entries == ["Mimi"])
     }
 
-    @Test func containersWithoutALoggerUseTheLoggingFunction() {
-        let former = Container.loggingFunction
-        defer { Container.loggingFunction = former }
-        Container.loggingFunction = { [log] message in
-            if message.contains("OnlyHere") { log.write(message) }
+    @Test func eachMessageHasALevel() {
+        let levels = Notebook<LogLevel>()
+        let container = Container()
+        container.messageHandler = { level, _ in levels.write(level) }
+        container.register(Animal.self) { _ in throw CancellationError() }
+
+        #expect(container.resolve(Animal.self) == nil)
+        #expect(container.resolve(Person.self) == nil)
+
+        #expect(levels.entries == [.error, .error])
+    }
+
+    @Test(arguments: LogLevel.allCases)
+    func levelsAreCalledByLowercaseWords(level: LogLevel) {
+        #expect(["info", "warning", "error"][level.rawValue] == level.description)
+    }
+}
+
+/// What containers share that have no message handler of their own.
+@Suite(.serialized)
+struct CommonMessageHandlerTests {
+    private struct OnlyHere {}
+
+    private let log = Notebook<String>()
+
+    @Test func containersWithoutAHandlerUseTheCommonOne() {
+        let former = Container.messageHandler
+        defer { Container.messageHandler = former }
+        Container.messageHandler = { [log] level, message in
+            if message.contains("OnlyHere") { log.write("\(level)") }
         }
-        struct OnlyHere {}
 
         #expect(Container().resolve(OnlyHere.self) == nil)
 
-        #expect(log.entries.count == 1)
+        #expect(log.entries == ["error"])
+    }
+
+    @Test func loggingFunctionIsTheCommonHandlerWithoutLevels() {
+        let former = Container.messageHandler
+        defer { Container.messageHandler = former }
+        Container.loggingFunction = { [log] message in
+            if message.contains("OnlyHere") { log.write(message) }
+        }
+
+        #expect(Container().resolve(OnlyHere.self) == nil)
+        Container.messageHandler?(.info, "OnlyHere by level")
+        Container.loggingFunction?("OnlyHere by name")
+
+        #expect(log.entries.count == 3)
     }
 }

@@ -5,14 +5,14 @@ extension Container {
     /// A container that logs nothing, for tests in which a resolution is meant to fail.
     static func silent(parent: Container? = nil) -> Container {
         let container = Container(parent: parent)
-        container.logger = nil
+        container.messageHandler = nil
         return container
     }
 
     /// A container that logs into a notebook.
     static func logging(to notebook: Notebook<String>, parent: Container? = nil) -> Container {
         let container = Container(parent: parent)
-        container.logger = notebook.write
+        container.messageHandler = { [notebook] _, message in notebook.write(message) }
         return container
     }
 }

@@ -14,7 +14,7 @@ final class Ghost: Sendable {
     deinit {
         container.register(Cat.self) { _ in Cat(name: "Boo") }.inObjectScope(.container)
         if let cat = container.resolve(Cat.self) { seen.write(cat.name) }
-        container.logger = nil
+        container.messageHandler = nil
         container.resetObjectScope(.container)
     }
 }

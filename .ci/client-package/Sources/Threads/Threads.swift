@@ -52,7 +52,7 @@ struct Threads {
 
     static func main() async {
         let container = Container()
-        container.logger = nil
+        container.messageHandler = nil
         container.registerComponents()
         registerSaddles(in: container)
         onThreads { number in
@@ -105,7 +105,7 @@ struct Threads {
         case 0: registerSaddles(in: container)
         case 1: container.resetObjectScope(.container)
         case 2: container.resetObjectScope(.weak, serviceType: Saddle.self)
-        case 3: container.logger = { _ in }
+        case 3: container.messageHandler = { _, _ in }
         case 4:
             let child = Container(parent: container)
             child.register(Int.self) { resolver in try resolver.require(Barn.self).boxes + 1 }

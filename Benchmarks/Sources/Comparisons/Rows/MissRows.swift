@@ -7,7 +7,7 @@ extension Comparison {
     static let misses = [10, 10_000].map { size in
         Comparison("Miss among \(size)", in: .misses, goals: [.atMost(2, times: "dictionary")]) {
             let container = Container()
-            container.logger = nil
+            container.messageHandler = nil
             var dictionary: AnimalDictionary = [:]
             for stray in strays.prefix(size) {
                 stray.register(in: container)

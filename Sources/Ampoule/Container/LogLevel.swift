@@ -1,12 +1,14 @@
-/// How much a message of an ``InjectionLogger`` matters.
+/// How much a message of a container matters.
+///
+/// The descriptions are the names that swift-log has for its levels.
 public enum LogLevel: Int, Sendable, Comparable, CaseIterable {
-    /// What is as it should be: modules that cover up others, and how containers come and go.
+    /// Something happened as it should.
     case info
 
-    /// What is probably not meant: injection started twice, an element registered twice, parameters ignored.
+    /// Something is probably not meant.
     case warning
 
-    /// What could not be had.
+    /// Something could not be had.
     case error
 
     /// Whether one level matters less than another.
