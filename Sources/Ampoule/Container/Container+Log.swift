@@ -42,7 +42,7 @@ extension Container {
         }
     }
 
-    /// The common ``messageHandler-(type.property)`` without levels, under the name that it has in Swinject.
+    /// The common ``messageHandler-swift.type.property`` without levels, under the name that it has in Swinject.
     @preconcurrency
     public static var loggingFunction: (@Sendable (_ message: String) -> Void)? {
         get {
