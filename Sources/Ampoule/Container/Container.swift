@@ -118,6 +118,7 @@ public final class Container: Sendable {
     }
 
     /// The same for a key whose hash is known.
+    @inline(__always)
     func find(_ key: RegistrationKey, hash: Int) -> Unmanaged<Registration>? {
         findInLineage { registry in registry.find(key, hash: hash) }
     }

@@ -55,6 +55,7 @@ final class RegistrationTable: @unchecked Sendable {
     ///
     /// - Parameter hash: The hash of the key.
     /// - Complexity: O(1) on average.
+    @inline(__always)
     func find(_ key: RegistrationKey, hash: Int) -> Unmanaged<Registration>? {
         var index = hash & mask
         while true {

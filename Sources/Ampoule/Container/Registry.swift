@@ -12,6 +12,7 @@ struct Registry: ~Copyable, Sendable {
     ///
     /// - Parameter hash: The hash of the key.
     /// - Complexity: O(1) on average.
+    @inline(__always)
     func find(_ key: RegistrationKey, hash: Int) -> Unmanaged<Registration>? {
         table.unmanaged._withUnsafeGuaranteedRef { $0.find(key, hash: hash) }
     }

@@ -1,18 +1,14 @@
 /// What a component is found by, whatever its service and argument types.
 @usableFromInline
 final class ComponentIdentity: Sendable {
-    @usableFromInline
-    let key: RegistrationKey
+    // What each call reads comes first, so that it lies side by side.
 
-    /// The key that the component has where nobody registered it.
-    let ownKey: RegistrationKey
+    /// The address of the component's own factory, to know it by.
+    @usableFromInline
+    let factoryAddress: UInt
 
     /// The service, whose type the key's signature has as a number only.
     let service: Any.Type
-
-    /// The hashes of the keys, which take a while where there is a name.
-    let keyHash: Int
-    let ownKeyHash: Int
 
     /// Whether the key has neither a name nor an option, so that its signature is all there is to it.
     let hasPlainKey: Bool
@@ -21,9 +17,15 @@ final class ComponentIdentity: Sendable {
     @usableFromInline
     let isUnnamed: Bool
 
-    /// The address of the component's own factory, to know it by.
     @usableFromInline
-    let factoryAddress: UInt
+    let key: RegistrationKey
+
+    /// The key that the component has where nobody registered it.
+    let ownKey: RegistrationKey
+
+    /// The hashes of the keys, which take a while where there is a name.
+    let keyHash: Int
+    let ownKeyHash: Int
 
     fileprivate init(
         key: RegistrationKey,
