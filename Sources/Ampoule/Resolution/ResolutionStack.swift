@@ -133,6 +133,7 @@ extension Unmanaged<Registration> {
     /// The bit that stands for the registration among the marks of a stack.
     @inline(__always)
     fileprivate var mark: UInt64 {
-        _withUnsafeGuaranteedRef { registration in 1 &<< UInt64(registration.tableHash) }
+        let address = UInt64(UInt(bitPattern: toOpaque()))
+        return 1 << ((address &* 0x9E37_79B9_7F4A_7C15) >> 58)
     }
 }
