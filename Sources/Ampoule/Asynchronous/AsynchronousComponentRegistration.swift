@@ -12,7 +12,7 @@ public final class AsynchronousComponentRegistration<Service, each Argument>: Se
     private let forwards: [__Forward]
 
     /// The key that leaves out arguments with default values, if this is the registration of one.
-    private let shorterKey: (any ShorterKey)?
+    let shorterKey: (any ShorterKey)?
 
     /// Describes a registration in a scope that may share instances between threads or not.
     public init<Component: Registrable & SendableMetatype>(
@@ -56,9 +56,10 @@ public final class AsynchronousComponentRegistration<Service, each Argument>: Se
         shortening complete: AsynchronousComponentRegistration<Service, repeat each Complete>,
         by defaults: @escaping @isolated(any) (()) -> __DefaultValues<repeat each Default>
     ) {
-        let shorterKey = GivenArguments<repeat each Argument>.AsynchronousKey<repeat each Default>(
+        let shorterKey = GivenArguments<repeat each Argument>.Key<repeat each Default>(
             complete,
-            AwaitedDefaultValues(defaults)
+            isAsynchronous: true,
+            DefaultValues(defaults)
         )
         let name = complete.key.name
         precondition(
@@ -72,7 +73,7 @@ public final class AsynchronousComponentRegistration<Service, each Argument>: Se
             argumentTypes: repeat (each Argument).self,
             name: name
         )
-        factory = shorterKey.factory(of: Service.self, name: name)
+        factory = shorterKey.awaitingFactory(of: Service.self, name: name)
         origin = complete.origin
         completion = nil
         scope = .transient
@@ -126,7 +127,8 @@ public final class AsynchronousComponentRegistration<Service, each Argument>: Se
 
     /// A registration of the component that is filed nowhere yet.
     func makeRegistration(under key: RegistrationKey, defaultScope: ObjectScope) -> Registration {
-        factory.makeRegistration(
+        if let shorterKey { return shorterKey.registration(of: Service.self, under: key, origin: origin) }
+        return factory.makeRegistration(
             under: key,
             scope: scope ?? defaultScope,
             completions: completion.map { AsynchronousCompletions([$0]) },

@@ -45,8 +45,7 @@ final class AsynchronousFactory<Service, each Argument>: AnyAsynchronousFactory 
         scope: ObjectScope,
         completions: (any AnyCompletions)? = nil,
         target: Registration? = nil,
-        origin: ComponentOrigin? = nil,
-        shortenedKey: ShortenedKey? = nil
+        origin: ComponentOrigin? = nil
     ) -> Registration {
         let refusal: @Sendable (any Resolver, repeat each Argument) throws -> Service = {
             (_: any Resolver, _: repeat each Argument) in
@@ -60,8 +59,7 @@ final class AsynchronousFactory<Service, each Argument>: AnyAsynchronousFactory 
             rarity: Registration.Rarity(
                 origin: origin,
                 asynchronousFactory: self,
-                target: target,
-                shortenedKey: shortenedKey
+                target: target
             )
         )
     }

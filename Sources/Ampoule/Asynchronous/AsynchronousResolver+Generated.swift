@@ -145,14 +145,7 @@ extension AsynchronousResolver {
         return try await container.instance(
             registered: component.key,
             request,
-            orOf: { container in
-                container.components.registration(for: component.ownKey) {
-                    component.makeRegistration(
-                        under: component.ownKey,
-                        defaultScope: container.defaultObjectScope
-                    )
-                }
-            },
+            orOf: { container in container.adopted(component) },
             repeat each argument
         )
     }
@@ -206,6 +199,19 @@ extension AsynchronousResolver {
 }
 
 extension Container {
+    /// The registration of a component that nobody registered, for the whole hierarchy.
+    func adopted<Service, each Argument>(
+        _ component: AsynchronousComponentRegistration<Service, repeat each Argument>
+    ) -> Registration {
+        let root = root
+        return root.components.registration(for: component.ownKey) {
+            component.makeRegistration(
+                under: component.ownKey,
+                defaultScope: root.defaultObjectScope
+            )
+        }
+    }
+
     /// An instance of what is registered under a component's key, or else of the component itself.
     fileprivate nonisolated(nonsending) func instance<Service, each Argument>(
         registered key: RegistrationKey,

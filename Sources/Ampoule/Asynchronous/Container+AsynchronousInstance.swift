@@ -46,7 +46,8 @@ extension Container {
         _ request: AsynchronousRequest,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
-        guard registration.isAsynchronous else {
+        // What a shorter key is completed to may have to be awaited, or may not.
+        guard registration.isAsynchronous || registration.shorterKey != nil else {
             return try await synchronousInstance(of: registration, request, repeat each argument)
         }
         let configuration = registration.configuration
@@ -236,7 +237,11 @@ extension Container {
         _ frame: AsynchronousFrame,
         _ argument: repeat each Argument
     ) async throws -> Service {
-        guard let factory = frame.registration.asynchronousFactory else {
+        let registration = frame.registration
+        let factory =
+            registration.asynchronousFactory
+            ?? registration.shorterKey?.asynchronousFactory(of: Service.self, name: registration.key.name)
+        guard let factory else {
             preconditionFailure("The registration is not asynchronous")
         }
         let typed = unsafeDowncast(factory, to: AsynchronousFactory<Service, repeat each Argument>.self)

@@ -25,8 +25,10 @@ extension Container {
         if let component = RegistrationOfItself.synchronous(Service.self, name: key.name) {
             return try borrowed.instance(of: component)
         }
-        if RegistrationOfItself.asynchronous(Service.self, name: key.name) != nil {
-            throw context.error(.asynchronous, at: key)
+        if let component = RegistrationOfItself.asynchronous(Service.self, name: key.name) {
+            // What is registered under the complete key may be had without waiting.
+            guard component.shorterKey != nil else { throw context.error(.asynchronous, at: key) }
+            return try instance(of: Unmanaged.passUnretained(adopted(component)), context)
         }
         if let wrapper = Service.self as? any InstanceWrapper.Type {
             let query = WrapperQuery(name: key.name, option: nil, findsComponents: true)

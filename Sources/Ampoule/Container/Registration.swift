@@ -21,18 +21,23 @@ final class Registration: Sendable {
         let target: Registration?
         let shortenedKey: ShortenedKey?
 
+        /// What asks for the complete key, unless there are several.
+        let shorterKey: (any ShorterKey)?
+
         init(
             origin: ComponentOrigin? = nil,
             factoryDescription: FactoryDescription? = nil,
             asynchronousFactory: (any AnyAsynchronousFactory)? = nil,
             target: Registration? = nil,
-            shortenedKey: ShortenedKey? = nil
+            shortenedKey: ShortenedKey? = nil,
+            shorterKey: (any ShorterKey)? = nil
         ) {
             self.origin = origin
             self.factoryDescription = factoryDescription
             self.asynchronousFactory = asynchronousFactory
             self.target = target
             self.shortenedKey = shortenedKey
+            self.shorterKey = shorterKey
         }
     }
 
@@ -50,6 +55,9 @@ final class Registration: Sendable {
 
     /// What this one is completed to, if its key leaves out arguments that have default values.
     var shortenedKey: ShortenedKey? { rarity?.shortenedKey }
+
+    /// What asks for the complete key, with waiting too, if this one is completed to a single key.
+    var shorterKey: (any ShorterKey)? { rarity?.shorterKey }
 
     /// The factory to call in place of the registration's own, if it is a component's.
     private let componentFactory: CommonFactory?

@@ -126,7 +126,8 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
     ) {
         let shorterKey = GivenArguments<repeat each Argument>.Key<repeat each Default>(
             complete,
-            IsolatedDefaultValues(defaults)
+            isAsynchronous: false,
+            DefaultValues(defaults)
         )
         let name = complete.key.name
         precondition(
@@ -134,7 +135,11 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
             "The default values are those of the arguments that are left out"
         )
         factory = CommonFactory(shorterKey.factory(of: Service.self, name: name))
-        rarity = Registration.Rarity(origin: complete.rarity.origin, shortenedKey: .one(complete.key))
+        rarity = Registration.Rarity(
+            origin: complete.rarity.origin,
+            shortenedKey: .one(complete.key),
+            shorterKey: shorterKey
+        )
         identity = ComponentIdentity(
             key: shorterKey.key(of: Service.self, name: name),
             ownKey: RegistrationKey(

@@ -10,8 +10,10 @@ public struct __DefaultValues<each Value>: @unchecked Sendable {
     }
 }
 
-/// The function that makes default values, which may be isolated to a global actor, for code that can wait.
-struct AwaitedDefaultValues<each Value>: @unchecked Sendable {
+/// The function that makes default values, which may be isolated to a global actor.
+struct DefaultValues<each Value>: @unchecked Sendable {
+    private typealias Plain = (()) -> __DefaultValues<repeat each Value>
+
     // Unchecked because the function's type does not say that it can be called from any thread: it is a function that a
     // macro wrote, which captures nothing, or a method of an object without any state.
     private let function: @isolated(any) (()) -> __DefaultValues<repeat each Value>
@@ -21,30 +23,16 @@ struct AwaitedDefaultValues<each Value>: @unchecked Sendable {
     }
 
     /// Makes the values on the actor of the function.
-    nonisolated(nonsending) func values() async -> (repeat each Value) {
+    nonisolated(nonsending) func awaitedValues() async -> (repeat each Value) {
         await function(()).values
     }
-}
 
-/// The function that makes default values, which may be isolated to a global actor, as a function that runs
-/// anywhere; see ``__SynchronousMaking``.
-struct IsolatedDefaultValues<each Value>: @unchecked Sendable {
-    // Unchecked because the function's type does not say so; see there.
-    private typealias Plain = (()) -> __DefaultValues<repeat each Value>
-
-    private let plain: Plain
-    private let actor: (any Actor)?
-
-    init(_ function: @escaping @isolated(any) (()) -> __DefaultValues<repeat each Value>) {
-        actor = function.isolation
-        plain = unsafeBitCast(function, to: Plain.self)
-    }
-
-    /// Makes the values.
+    /// Makes the values without waiting.
     ///
-    /// - Throws: ``ResolutionError`` at `key` if the calling code does not run on the actor.
+    /// - Throws: ``ResolutionError`` at `key` if the calling code does not run on the actor of the function.
     func values(for key: RegistrationKey) throws(ResolutionError) -> (repeat each Value) {
-        try Isolation(actor, key: key).check()
-        return plain(()).values
+        try Isolation(function.isolation, key: key).check()
+        // A function that runs anywhere; see ``__SynchronousMaking``.
+        return unsafeBitCast(function, to: Plain.self)(()).values
     }
 }

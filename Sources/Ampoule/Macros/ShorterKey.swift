@@ -9,15 +9,28 @@ protocol ShorterKey: Sendable {
     /// The key with all arguments.
     func completeKey<Service>(of service: Service.Type, name: String?) -> RegistrationKey
 
-    /// What is registered under the shorter key of a service.
+    /// Whether instances of the component have to be awaited; those of what replaces it may differ.
+    var isComponentAsynchronous: Bool { get }
+
+    /// A registration that asks for the complete key of a service.
     ///
-    /// - Parameter shortenedKey: The complete key to ask for; if it could be several, nothing is found.
+    /// - Parameter key: The shorter key, or the one of a component that is not registered.
     func registration<Service>(
         of service: Service.Type,
-        name: String?,
-        to shortenedKey: ShortenedKey,
+        under key: RegistrationKey,
         origin: ComponentOrigin?
     ) -> Registration
+
+    /// The registration under a shorter key that could mean several complete ones.
+    func ambiguousRegistration<Service>(
+        of service: Service.Type,
+        name: String?,
+        meaning keys: [RegistrationKey]
+    ) -> Registration
+
+    /// The factory that asks for the complete key of a service and waits, whatever is registered there: an
+    /// ``AsynchronousFactory`` of the arguments that the shorter key has.
+    func asynchronousFactory<Service>(of service: Service.Type, name: String?) -> any AnyAsynchronousFactory
 }
 
 /// What a registration that stands under a shorter key is completed to.
@@ -52,28 +65,32 @@ extension ShorterKey {
         origin: ComponentOrigin?,
         in container: Container
     ) {
-        let completeKey = completeKey(of: service, name: name)
         container.registrar.registry.setShorter(
-            registration(of: service, name: name, to: .one(completeKey), origin: origin),
-            orAmbiguous: { keys in registration(of: service, name: name, to: .several(keys), origin: nil) }
+            registration(of: service, under: key(of: service, name: name), origin: origin),
+            orAmbiguous: { keys in ambiguousRegistration(of: service, name: name, meaning: keys) }
         )
     }
 }
 
 /// The arguments that a shorter key has.
 struct GivenArguments<each Argument> {
-    /// A shorter key of a component that is made without waiting.
+    /// A shorter key of a component.
     struct Key<each Default>: ShorterKey {
-        private let defaults: IsolatedDefaultValues<repeat each Default>
+        let defaults: DefaultValues<repeat each Default>
 
-        /// The component's registration under the complete key: a ``ComponentRegistration`` of a service.
-        private let complete: any AnyObject & Sendable
+        /// The component's registration under the complete key: a ``ComponentRegistration`` of a service, or an
+        /// ``AsynchronousComponentRegistration`` of one.
+        let complete: any AnyObject & Sendable
+
+        let isComponentAsynchronous: Bool
 
         init(
             _ complete: any AnyObject & Sendable,
-            _ defaults: IsolatedDefaultValues<repeat each Default>
+            isAsynchronous: Bool,
+            _ defaults: DefaultValues<repeat each Default>
         ) {
             self.complete = complete
+            self.isComponentAsynchronous = isAsynchronous
             self.defaults = defaults
         }
 
@@ -92,30 +109,57 @@ struct GivenArguments<each Argument> {
 
         func registration<Service>(
             of service: Service.Type,
-            name: String?,
-            to shortenedKey: ShortenedKey,
+            under key: RegistrationKey,
             origin: ComponentOrigin?
         ) -> Registration {
-            if shortenedKey.isAmbiguous {
-                return GivenArguments.ambiguousRegistration(of: service, name: name, shortenedKey)
-            }
+            let completeKey = completeKey(of: service, name: key.name)
             return Registration(
-                key: key(of: service, name: name),
-                factory: factory(of: service, name: name),
+                key: key,
+                factory: factory(of: service, name: key.name),
                 scope: .transient,
-                rarity: Registration.Rarity(origin: origin, shortenedKey: shortenedKey)
+                rarity: Registration.Rarity(
+                    origin: origin,
+                    shortenedKey: .one(completeKey),
+                    shorterKey: self
+                )
             )
         }
 
-        /// The factory that asks for the complete key.
+        /// What stands under a key that could mean several components: it finds nothing, with waiting or without.
+        func ambiguousRegistration<Service>(
+            of service: Service.Type,
+            name: String?,
+            meaning keys: [RegistrationKey]
+        ) -> Registration {
+            let key = key(of: service, name: name)
+            let fail: @Sendable (any Resolver, repeat each Argument) throws -> Service = {
+                (resolver: any Resolver, _: repeat each Argument) in
+                throw Refusal(findingNothingUnder: key, in: resolver as? Container)
+            }
+            return Registration(
+                key: key,
+                factory: UntypedFactory(fail),
+                scope: .transient,
+                rarity: Registration.Rarity(shortenedKey: .several(keys))
+            )
+        }
+
+        /// The factory that asks for the complete key without waiting.
         func factory<Service>(of service: Service.Type, name: String?) -> UntypedFactory {
             let defaults = defaults
+            let isComponentAsynchronous = isComponentAsynchronous
             let key = key(of: service, name: name)
             let completeKey = completeKey(of: service, name: name)
             // A further service has no factory of its own: it is found where it is registered.
             let own = complete as? ComponentRegistration<Service, repeat each Argument, repeat each Default>
             let make: @Sendable (any Resolver, repeat each Argument) throws -> Service = {
                 (resolver: any Resolver, argument: repeat each Argument) in
+                // The actor of the component matters only to what can be had without waiting.
+                if isComponentAsynchronous,
+                    resolver.borrowedContainer?.retained.isAwaited(completeKey, byDefault: true) != false
+                {
+                    throw Refusal(reason: .asynchronous)
+                }
                 let others = try defaults.values(for: key)
                 do throws(ResolutionError) {
                     if let own { return try resolver.__make(own, repeat each argument, repeat each others) }
@@ -132,25 +176,6 @@ struct GivenArguments<each Argument> {
             }
             return UntypedFactory(make)
         }
-    }
-
-    /// What stands under a key that could mean several components: it finds nothing, with waiting or without.
-    static func ambiguousRegistration<Service>(
-        of service: Service.Type,
-        name: String?,
-        _ shortenedKey: ShortenedKey
-    ) -> Registration {
-        let key = RegistrationKey(service, argumentTypes: repeat (each Argument).self, name: name)
-        let fail: @Sendable (any Resolver, repeat each Argument) throws -> Service = {
-            (resolver: any Resolver, _: repeat each Argument) in
-            throw Refusal(findingNothingUnder: key, in: resolver as? Container)
-        }
-        return Registration(
-            key: key,
-            factory: UntypedFactory(fail),
-            scope: .transient,
-            rarity: Registration.Rarity(shortenedKey: shortenedKey)
-        )
     }
 }
 

@@ -28,7 +28,7 @@ struct DeferredInstance<Service>: Sendable {
         if let missing = Self.missingKey(in: container, query, argumentTypes: repeat (each Argument).self) {
             throw container.unregistered(missing)
         }
-        if container.find(key)?._withUnsafeGuaranteedRef({ $0.isAsynchronous }) == true {
+        if container.isAwaited(key, byDefault: false) {
             throw ResolutionContext.current.error(.asynchronous, at: key)
         }
         let arguments = Shared((repeat each argument))

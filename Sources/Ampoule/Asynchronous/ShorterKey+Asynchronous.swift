@@ -1,0 +1,76 @@
+extension GivenArguments.Key {
+    func asynchronousFactory<Service>(
+        of service: Service.Type,
+        name: String?
+    ) -> any AnyAsynchronousFactory {
+        awaitingFactory(of: service, name: name)
+    }
+
+    /// The factory that asks for the complete key and waits.
+    func awaitingFactory<Service>(
+        of service: Service.Type,
+        name: String?
+    ) -> AsynchronousFactory<Service, repeat each Argument> {
+        let defaults = defaults
+        let complete = AwaitedKey<Service, repeat each Argument, repeat each Default>(
+            completeKey(of: service, name: name),
+            of: complete
+        )
+        return AsynchronousFactory { (resolver: AsynchronousResolver, argument: repeat each Argument) in
+            let others = await defaults.awaitedValues()
+            do throws(ResolutionError) {
+                return try await complete.instance(by: resolver, repeat each argument, repeat each others)
+            } catch {
+                throw error.forwarded(from: complete.key, ownKey: complete.ownKey)
+            }
+        }
+    }
+}
+
+/// A complete key that is asked for with waiting.
+///
+/// A class, whose object has the types of the arguments: the compiler of Swift 6.3 frees them in a wrong order where a
+/// closure with two packs of arguments passes them to something that it waits for.
+private final class AwaitedKey<Service, each Argument>: Sendable {
+    let key: RegistrationKey
+
+    // A further service has no registration of its own: it is found where it is registered.
+    private let synchronous: ComponentRegistration<Service, repeat each Argument>?
+    private let asynchronous: AsynchronousComponentRegistration<Service, repeat each Argument>?
+
+    /// - Parameter component: The component's registration of a service.
+    init(_ key: RegistrationKey, of component: any AnyObject & Sendable) {
+        self.key = key
+        synchronous = component as? ComponentRegistration<Service, repeat each Argument>
+        asynchronous = component as? AsynchronousComponentRegistration<Service, repeat each Argument>
+    }
+
+    /// The key that the component has where nobody registered it.
+    var ownKey: RegistrationKey? { synchronous?.identity.ownKey ?? asynchronous?.ownKey }
+
+    nonisolated(nonsending) func instance(
+        by resolver: AsynchronousResolver,
+        _ argument: repeat each Argument
+    ) async throws(ResolutionError) -> Service {
+        if let synchronous { return try await resolver.make(synchronous, repeat each argument) }
+        if let asynchronous { return try await resolver.make(asynchronous, repeat each argument) }
+        return try await resolver.instance(of: Service.self, for: key, repeat each argument)
+    }
+}
+
+extension Container {
+    /// Whether the instance that a key finds has to be awaited; for announced readers only.
+    ///
+    /// - Parameter unregistered: Whether it has to be awaited where nothing is registered.
+    func isAwaited(_ key: RegistrationKey, byDefault unregistered: Bool) -> Bool {
+        guard let registration = find(key) else {
+            return fallback(for: key)?.isAwaited(key, byDefault: unregistered) ?? unregistered
+        }
+        return registration._withUnsafeGuaranteedRef { registration in
+            guard let shorterKey = registration.shorterKey,
+                let complete = registration.shortenedKey?.keys.first
+            else { return registration.isAsynchronous }
+            return isAwaited(complete, byDefault: shorterKey.isComponentAsynchronous)
+        }
+    }
+}
