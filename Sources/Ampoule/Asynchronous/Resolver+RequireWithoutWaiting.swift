@@ -92,6 +92,38 @@ extension Resolver {
     }
 }
 
+// MARK: - With default values
+
+/// The same for a component that has arguments, all with default values: each of the forms with and without arguments
+/// would do, so that neither would be taken.
+extension Resolver {
+    /// Not to be called: `await` the component.
+    @_documentation(visibility: internal)
+    public func require<Component: Registrable>(
+        _ component: Component.Type,
+        name: String? = #__asynchronousService
+    ) throws(ResolutionError) -> Component
+    where
+        Component.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Component>,
+        Component.RegisteredService == Component, Component.__Making == __Asynchronous
+    {
+        try instance(of: component, name: name, option: nil)
+    }
+
+    /// Not to be called: `await` the component.
+    @_documentation(visibility: internal)
+    public func resolve<Component: Registrable>(
+        _ component: Component.Type,
+        name: String? = #__asynchronousService
+    ) -> Component?
+    where
+        Component.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Component>,
+        Component.RegisteredService == Component, Component.__Making == __Asynchronous
+    {
+        try? instance(of: component, name: name, option: nil)
+    }
+}
+
 // MARK: - By numbers of arguments
 
 /// The same for the numbers of arguments that have a form of their own. Under a name, several arguments are told apart
