@@ -4,6 +4,10 @@
 /// the protocol in a type of your own to put something in front of a container. All the forms of `resolve`
 /// and `require` are made of its two requirements.
 ///
+/// A resolver of your own gives nil for an optional dependency whose component is not registered, although it makes the
+/// component itself: it has no object graph, in which two components that refer to each other would find an end.
+/// Register the component.
+///
 /// Name and meaning are those of Swinject's `Resolver`.
 public protocol Resolver: AnyObject, Sendable {
     /// The instance of a service for a key.
