@@ -21,7 +21,8 @@ struct ContainerView {
         for (generation, ancestor) in container.lineage.enumerated() {
             let registrar = Self.title(of: title, ancestor: generation)
             var own: Set<RegistrationKey> = []
-            for registration in ancestor.registrar.registry.all where found[registration.key] == nil {
+            for registration in ancestor.registrar.registry.all
+            where found[registration.key] == nil && !registration.key.isHidden {
                 found[registration.key] = (registration, registrar)
                 own.insert(registration.key)
             }

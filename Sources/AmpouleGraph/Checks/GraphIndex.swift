@@ -10,6 +10,7 @@ struct GraphIndex {
     }
 
     let nodes: [ComponentGraph.Node]
+    let remedies: Remedies
 
     /// The edges out of each node to all nodes that may provide a dependency, in the order of injection.
     let edges: [[Edge]]
@@ -20,6 +21,7 @@ struct GraphIndex {
         let nodes = graph.nodes
         let places = Dictionary(zip(nodes.map(\.id), nodes.indices), uniquingKeysWith: { first, _ in first })
         self.nodes = nodes
+        self.remedies = graph.remedies
         self.places = places
         edges = nodes.indices.map { source in
             var edges: [Edge] = []

@@ -8,7 +8,7 @@ enum MissingProviderCheck {
             node.dependencies.indices.filter { isMissing(node.dependencies[$0]) }.map { (node, $0) }
         }
         guard !missing.isEmpty else { return [] }
-        var candidates = RegisteredServices(index.nodes)
+        var candidates = RegisteredServices(of: index)
         return missing.map { node, place in problem(of: node, place, &candidates) }
     }
 
@@ -22,11 +22,11 @@ enum MissingProviderCheck {
             .map { (node, $0) }
         }
         guard !missing.isEmpty else { return [] }
-        let candidates = RegisteredServices(index.nodes)
+        let candidates = RegisteredServices(of: index)
         return missing.compactMap { node, place in
             let dependency = node.dependencies[place]
             return candidates.unregistered(providing: dependency.service, name: dependency.name).map {
-                note(on: node, place, $0)
+                note(on: node, place, $0, candidates.remedies)
             }
         }
     }
@@ -34,7 +34,8 @@ enum MissingProviderCheck {
     private static func note(
         on node: ComponentGraph.Node,
         _ place: Int,
-        _ component: ComponentGraph.Node
+        _ component: ComponentGraph.Node,
+        _ remedies: Remedies
     ) -> ComponentGraph.Problem {
         let dependency = node.dependencies[place]
         return ComponentGraph.Problem(
@@ -43,7 +44,7 @@ enum MissingProviderCheck {
             edges: [ComponentGraph.Problem.Edge(node: node.id, dependency: place)],
             location: dependency.location ?? node.location,
             message:
-                "'\(dependency.label)' of '\(node.title)' is nil, because nothing is registered for '\(dependency.key)'. '\(component.title)' is a component of it: list it in '@Registrations' for '\(dependency.label)' to have it.",
+                "'\(dependency.label)' of '\(node.title)' is nil, because nothing is registered for '\(dependency.key)'. '\(component.title)' is a component of it: \(remedies.listing) for '\(dependency.label)' to have it.",
             notes: notes([component]) { _ in "'\(component.title)' is declared here." }
         )
     }
@@ -84,7 +85,7 @@ enum MissingProviderCheck {
     ) -> Advice {
         if let component = candidates.unregistered(providing: service, name: name) {
             return (
-                "'\(component.title)' is a component of it that nobody registers: list it in '@Registrations'.",
+                "'\(component.title)' is a component of it that nobody registers: \(candidates.remedies.listing).",
                 notes([component]) { _ in "'\(component.title)' is declared here." }
             )
         }
@@ -117,11 +118,7 @@ enum MissingProviderCheck {
                 }
             )
         }
-        let argument = name.map { ", name: \"\($0)\"" } ?? ""
-        return (
-            "Register it with 'register(\(service).self\(argument)) { … }', or mark a component of it with '@Register' and list that in '@Registrations'.",
-            []
-        )
+        return (candidates.remedies.registering(service, name: name), [])
     }
 
     private static func notes(

@@ -16,12 +16,15 @@ struct RegisteredServices {
     /// Nobody reads on after so many missing services, and a thousand more would take noticeable time.
     private static let mostSearches = 100
 
+    let remedies: Remedies
     private var searches = 0
     private let providers: [String: [ComponentGraph.Node]]
     private let components: [String: ComponentGraph.Node]
     private let services: [Service]
 
-    init(_ nodes: [ComponentGraph.Node]) {
+    init(of index: GraphIndex) {
+        let nodes = index.nodes
+        remedies = index.remedies
         var providers: [String: [ComponentGraph.Node]] = [:]
         var components: [String: ComponentGraph.Node] = [:]
         for node in nodes {

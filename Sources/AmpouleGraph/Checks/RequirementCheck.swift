@@ -28,7 +28,7 @@ enum RequirementCheck {
         in index: GraphIndex
     ) -> [ComponentGraph.Problem] {
         guard !requirements.isEmpty else { return [] }
-        var candidates = RegisteredServices(index.nodes)
+        var candidates = RegisteredServices(of: index)
         return requirements.compactMap { requirement in
             switch requirement.provider {
             case .missing: missing(requirement, &candidates)

@@ -15,6 +15,8 @@ public struct ComponentGraph: Sendable, Hashable, Codable {
     /// The components and the closures registered by hand, sorted by their ``Node/id``.
     public let nodes: [Node]
 
+    var remedies = Remedies.containers
+
     /// Creates a graph.
     ///
     /// - Parameter nodes: The nodes in any order, each with an ``Node/id`` of its own.

@@ -87,7 +87,7 @@ public func module(using used: Module..., @ModuleBuilder elements: () -> ModuleE
 
 extension Module {
     /// The components that the module and those it uses have registered, with what each of them needs.
-    public var graph: ComponentGraph { container.graph }
+    public var graph: ComponentGraph { container.graph.ofModules }
 
     /// Checks, without making an instance, that everything the components of the module need can be had.
     ///
@@ -97,7 +97,9 @@ extension Module {
     /// - Throws: `ComponentGraph.ValidationError`, which lists all problems.
     @discardableResult
     public func validate() throws(ComponentGraph.ValidationError) -> ComponentGraph {
-        try container.validate()
+        let graph = self.graph
+        try graph.validate()
+        return graph
     }
 }
 
