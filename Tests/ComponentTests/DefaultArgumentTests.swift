@@ -141,10 +141,9 @@ struct DefaultArgumentTests {
         #expect(alternatives.map(\.key).count == 2)
         #expect(
             error.description == """
-                Nothing is registered for 'Animal(String)'.
-                It is ambiguous: with default values, it could mean 'Animal(String, Bool, Int?)' of 'Horse' or \
-                'Animal(String, Int)' of 'Cow'. Pass the arguments, or register what is meant under 'Animal(String)' \
-                itself.
+                'Animal(String)' is ambiguous: with default values, it could mean 'Animal(String, Bool, Int?)' of \
+                'Horse' or 'Animal(String, Int)' of 'Cow'.
+                Pass the arguments, or register what is meant under 'Animal(String)' itself.
                 """
         )
         #expect(try container.require(Animal?.self, argument: "Lucky") == nil)
@@ -175,7 +174,7 @@ struct DefaultArgumentTests {
         for register in [Cat.register, Goat.register, Sheep.register] { register(container) }
         let error = try #require(throws: ResolutionError.self) { try container.require(Owner.self) }
         let text =
-            "could mean 'Animal(String)' of 'Cat' or 'Animal(Int)' of 'Goat' or 'Animal(Bool)' of 'Sheep'. Pass"
+            "could mean 'Animal(String)' of 'Cat' or 'Animal(Int)' of 'Goat' or 'Animal(Bool)' of 'Sheep'."
 
         #expect(error.description.contains("It was asked for on the way Owner → Animal.\n"))
         #expect(error.description.contains(text))

@@ -6,6 +6,8 @@ extension ResolutionError: CustomStringConvertible {
 
     private var headline: String {
         switch reason {
+        case .unregistered where !meanings.isEmpty:
+            "'\(key)' is ambiguous: with default values, it could mean \(meanings.joined(separator: " or "))."
         case .unregistered:
             "Nothing is registered for '\(key)'."
         case .cycle:
@@ -66,11 +68,11 @@ extension ResolutionError: CustomStringConvertible {
     }
 
     private func registeredInstead(_ alternatives: [Alternative]) -> [String] {
-        let meanings = alternatives.compactMap(meaning)
         if !meanings.isEmpty {
-            return [
-                "It is ambiguous: with default values, it could mean \(meanings.joined(separator: " or ")). Pass the arguments, or register what is meant under '\(key)' itself."
-            ]
+            return ["Pass the arguments, or register what is meant under '\(key)' itself."]
+        }
+        if key.serviceType == GraphIdentifier.self {
+            return ["There is no object graph outside of a resolution."]
         }
         let name = TypeName.short(key.serviceType)
         var lines: [String] = []
@@ -131,7 +133,12 @@ extension ResolutionError: CustomStringConvertible {
         }
     }
 
-    /// A key that an ambiguous one could mean.
+    /// The keys that an ambiguous one could mean.
+    private var meanings: [String] {
+        guard case .unregistered(let alternatives) = reason else { return [] }
+        return alternatives.compactMap(meaning)
+    }
+
     private func meaning(of alternative: Alternative) -> String? {
         guard case .ambiguous(let key, let component) = alternative else { return nil }
         return "'\(key)'" + (component.map { " of '\($0)'" } ?? "")

@@ -34,7 +34,7 @@ extension ExistingSingleton {
                 option: option,
                 arguments: repeat each values
             )
-            let parameters = key.argumentTypes.isEmpty ? "" : "\(values)"
+            let parameters = key.argumentTypes.isEmpty ? "" : String(reflecting: values)
             return Self(instance: instance, key: key, parameters: parameters)
         }
         .inObjectScope(.transient)
@@ -56,7 +56,7 @@ extension Resolver {
             if case .unregistered = error.reason, error.key == key,
                 let existing = existingSingleton(of: service, named: name)
             {
-                let later = "\((repeat each parameter))"
+                let later = String(reflecting: (repeat each parameter))
                 InjectionLogger(of: self)(
                     .parametersIgnored(existing.key, first: existing.parameters, later: later)
                 )

@@ -49,7 +49,8 @@ struct ParametrizedSingleton<Service, each Parameter> {
                 arguments: repeat each parameter
             )
             if let values = first.get(), !areEqual((repeat each values), (repeat each parameter)) {
-                let (first, later) = ("\(values)", "\((repeat each parameter))")
+                let first = String(reflecting: (repeat each values))
+                let later = String(reflecting: (repeat each parameter))
                 InjectionLogger(of: resolver)(.parametersIgnored(key, first: first, later: later))
             }
             return instance

@@ -42,6 +42,6 @@ struct ModuleValidationTests {
 
         let nodes = makeContainer { modules { tallies } }.graph.nodes
 
-        #expect(nodes.map(\.title) == ["Tally", "Tally(Int, Int)"])
+        #expect(nodes.map(\.arguments) == [[], ["Int", "Int"]])
     }
 }

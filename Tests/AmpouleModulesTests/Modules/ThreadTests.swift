@@ -48,7 +48,7 @@ struct ThreadTests {
         #expect(made.count == 1)
         #expect(cats.allSatisfy { $0 === cats[0] })
         #expect(log.texts.count == threadCount - 1)
-        #expect(log.texts.allSatisfy { $0.contains("was made with \(cats[0].name)") })
+        #expect(log.texts.allSatisfy { $0.contains("was made with \"\(cats[0].name)\"") })
     }
 
     @Test func lateResolvedCircleIsCompleteForEveryThread() throws {

@@ -180,7 +180,7 @@ struct SingletonParametersTests {
         #expect(third === first)
         #expect(
             log.texts.dropFirst() == [
-                "The singleton 'Tally(Int, Int)' was made with (1, 2), so 1 is ignored. Use a 'factory' to make an instance each time.",
+                "The singleton 'Tally(Int, Int)' was made with (1, 2), so \"1\" is ignored. Use a 'factory' to make an instance each time.",
                 "The singleton 'Tally(Int, Int)' was made with (1, 2), so (1.5, true, 3) is ignored. Use a 'factory' to make an instance each time.",
             ]
         )

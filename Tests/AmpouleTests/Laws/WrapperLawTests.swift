@@ -28,7 +28,8 @@ struct WrapperLawTests {
         #expect(container.resolve(GraphIdentifier.self) == nil)
         #expect(try container.require(GraphIdentifier?.self) == nil)
         #expect(container.resolve(Lazy<GraphIdentifier>.self) == nil)
-        #expect(throws: ResolutionError.self) { try container.require(GraphIdentifier.self) }
+        let error = #expect(throws: ResolutionError.self) { try container.require(GraphIdentifier.self) }
+        #expect(error?.description.hasSuffix("There is no object graph outside of a resolution.") == true)
         let inside = try container.require([GraphIdentifier?].self)
         #expect(inside[0] != nil)
         #expect(inside[0] == inside[1])
