@@ -4,7 +4,7 @@ import SwiftSyntaxMacros
 
 /// The implementation of `@Inject` on declarations, which writes nothing and says what is misplaced.
 ///
-/// What is wrong with a member of a component is said by `@Register`, which sees all of them at once.
+/// `@Register` diagnoses the members of components, since it sees all of them at once.
 enum InjectMacro: PeerMacro {
     static func expansion(
         of attribute: AttributeSyntax,

@@ -35,7 +35,7 @@ struct AmpouleGraphCommand: CommandPlugin {
     }
 }
 
-/// What the tool is told of the package, in the form that it reads.
+/// A request to the tool about the package, in the format that the tool reads.
 private struct DrawRequest: Encodable {
     let targets: [String]
     let tests: [String]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the tool is asked to do, in the form that it reads.
+/// A request to the tool, in the format that the tool reads.
 struct Request: Encodable {
     /// A module whose sources are read.
     struct Module: Encodable {

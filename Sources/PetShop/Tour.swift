@@ -2,7 +2,7 @@ import Ampoule
 import Foundation
 import Synchronization
 
-/// What has been found so far.
+/// The findings so far.
 private struct Findings {
     /// The heading of the example that runs.
     var heading = ""
@@ -10,7 +10,7 @@ private struct Findings {
     /// Why the last resolution has missed, as long as that is not shown.
     var reason: String?
 
-    /// What was not as expected.
+    /// The unexpected results.
     var surprises: [String] = []
 }
 

@@ -1,9 +1,9 @@
 import AmpouleGraphReader
 import Foundation
 
-/// What the build plugin asks for: the check of a target, and the file that lists its components.
+/// The command of the build plugin: checks a target and writes the list of its components.
 struct CheckCommand {
-    /// What the plugin knows of the target.
+    /// The plugin's description of the target.
     struct Request: Codable {
         let target: String
         let modules: [SourceModule]

@@ -2,9 +2,9 @@ import AmpouleGraph
 import AmpouleGraphReader
 import Foundation
 
-/// What the command plugin asks for: a picture of the graph of a package.
+/// The command of the command plugin: draws the graph of a package.
 struct DrawCommand {
-    /// What the plugin knows of the package.
+    /// The plugin's description of the package.
     struct Request: Codable {
         /// The modules of the package itself, each of which can be asked for as a target.
         let targets: [String]
@@ -25,7 +25,7 @@ struct DrawCommand {
         let page: String
     }
 
-    /// What a module that depends on all targets is called; no target can be called so.
+    /// The name of a module that depends on all targets, which no target can have.
     private static let everything = "*"
 
     private let request: Request
@@ -93,7 +93,7 @@ struct DrawCommand {
         return ComponentGraph(nodes: nodes.map(PlacesInPackage(root: request.root).node))
     }
 
-    /// What the check reports for the targets that are drawn.
+    /// The reported problems of the drawn targets.
     private func problems(_ reading: SourceReading) -> [ComponentGraph.Problem] {
         var known: Set<ComponentGraph.Problem> = []
         let problems = drawn.flatMap { target in

@@ -1,6 +1,6 @@
 import AmpouleGraph
 
-/// What the command line says that is to be drawn, and how.
+/// The command-line options of a picture.
 struct DrawOptions: Equatable {
     var format = ComponentGraph.PictureFormat.tree
     var selection = ComponentGraph.Selection()

@@ -4,7 +4,7 @@ import Foundation
 struct OutputFile {
     let path: String
 
-    /// What the file holds, as the beginning of a sentence.
+    /// The contents of the file, as the beginning of a sentence.
     let content: String
 
     /// Writes the file.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a plugin asks for, in a file.
+/// A request of a plugin, read from a file.
 struct RequestFile {
     let path: String
 

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// One thing that a list of components must get right.
 protocol ComponentListRule {
-    /// What is wrong with the list by this rule.
+    /// The violations of this rule in the list.
     static func violations(in list: ComponentList) -> [DiagnosticMessage]
 }
 
@@ -53,7 +53,7 @@ struct FunctionNameRule: ComponentListRule {
     }
 }
 
-/// What comes from outside is spelled out.
+/// Requires that services from outside are spelled out.
 struct ProvidedServicesRule: ComponentListRule {
     static func violations(in list: ComponentList) -> [DiagnosticMessage] {
         guard let expression = list.providedExpression else { return [] }

@@ -2,7 +2,7 @@ import AmpouleSyntax
 
 /// One thing that a component's declaration must get right.
 protocol ComponentRule {
-    /// What is wrong with the declaration by this rule.
+    /// The violations of this rule in the declaration.
     static func violations(in component: Component) -> [DiagnosticMessage]
 }
 

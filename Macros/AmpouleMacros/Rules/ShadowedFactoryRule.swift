@@ -1,7 +1,7 @@
 import AmpouleSyntax
 import SwiftSyntax
 
-/// What is copied into the generated code means the same there.
+/// Copied code has the same meaning in the generated code.
 struct ShadowedFactoryRule: ComponentRule {
     static func violations(in component: Component) -> [DiagnosticMessage] {
         let parameters =

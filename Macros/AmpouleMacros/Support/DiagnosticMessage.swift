@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// What a macro says of a misuse: where, what, why, and the edits that mend it.
+/// A diagnostic of a macro: its position, text, notes and fix-its.
 ///
 /// Every message is made by one of the static functions in the extensions of this type.
 struct DiagnosticMessage: SwiftDiagnostics.DiagnosticMessage {

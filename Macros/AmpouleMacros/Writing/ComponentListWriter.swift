@@ -61,7 +61,7 @@ extension ComponentList.Entry {
 }
 
 extension ComponentList {
-    /// What errors about the function are about: its name, or the attribute.
+    /// The node for errors about the function: its name, or the attribute.
     fileprivate var functionNode: Syntax {
         functionNameExpression.map { name in Syntax(name) } ?? Syntax(attribute)
     }

@@ -24,7 +24,7 @@ extension ComponentWriter {
             && (lineage.isInheriting || !component.declaration.modifiers.contains(.final))
     }
 
-    /// What is injected into instances, by the superclass and then by the class.
+    /// The injected members, those of the superclass first.
     func completionList(adding own: String?) -> String {
         let inherited = lineage.isInheriting ? ["super.__completions"] : []
         let list = (inherited + [own].compactMap { own in own }).joined(separator: " + ")

@@ -83,7 +83,7 @@ struct NumberedRegistration {
     /// The isolation of the typed call.
     var isolation: Isolation? { initializer.isolation ?? component.isolation }
 
-    /// What errors about calling the initializer are about.
+    /// The node for errors about the call of the initializer.
     var node: Syntax {
         initializer.declaration.map { declaration in Syntax(declaration.callee) }
             ?? Syntax(component.attribute)

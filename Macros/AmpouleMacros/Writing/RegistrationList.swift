@@ -7,7 +7,7 @@ extension ComponentWriter {
     /// Types in a generic context can't have stored static properties, so there the library keeps the
     /// registrations of each specialization.
     ///
-    /// What may be wrong with a registration is its scope, or else the arguments.
+    /// Each property is at the scope, or else at the initializer, for the compiler to report errors there.
     var registrationList: String {
         let properties = registrations.map { registration in
             directive.place(property(registration), at: component.scope.map(Syntax.init) ?? registration.node)

@@ -9,7 +9,7 @@ package protocol CallableDeclSyntax: DeclSyntaxProtocol, WithAttributesSyntax, W
     /// The keyword or name that errors about the call are reported at.
     var callee: TokenSyntax { get }
 
-    /// What shows that the call may give nil.
+    /// The token that makes the call failable.
     var failureMark: TokenSyntax? { get }
 }
 

@@ -25,7 +25,7 @@ extension Component {
     /// The macro that the declaration is marked with.
     package var macroName: String { kind == .function ? "@Provides" : "@Register" }
 
-    /// What makes an instance, in words, at the beginning of a sentence.
+    /// The maker of an instance, in words, at the beginning of a sentence.
     package var makerText: String {
         if let function { return "Function '\(function.name.textWithoutBackticks)'" }
         return "The initializer of component '\(name.textWithoutBackticks)'"

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What all declarations of components have.
+/// The syntax that all declarations of components share.
 package typealias ComponentDeclSyntax = DeclSyntaxProtocol & WithAttributesSyntax & WithModifiersSyntax
 
 /// A type marked `@Register`, or a function marked `@Provides`, as its declaration shows it.

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What makes a component: an initializer, written by the user or by `@Register`, or a provided function.
+/// An initializer of a component, written by the user or by `@Register`, or a provided function.
 package struct Initializer {
     /// The declaration, or nil if the initializer is the memberwise one or an inherited one.
     package let declaration: (any CallableDeclSyntax)?

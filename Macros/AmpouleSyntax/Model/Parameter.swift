@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// A parameter of an initializer or of an injected method.
 package struct Parameter {
-    /// What the parameter was read from: a parameter, or a property that becomes one.
+    /// The syntax of the parameter, or of the property that becomes one.
     package let node: Syntax
     package let injections: [Injection]
 

@@ -9,7 +9,7 @@
 public final class Assembler: Sendable {
     let container: Container
 
-    /// What instances are resolved from.
+    /// Resolves the services that the assemblies register.
     public var resolver: any Resolver { container }
 
     /// Creates an assembler for a container.

@@ -21,7 +21,7 @@ final class AsynchronousFrame: Sendable {
     /// The number of frames from the outermost to this one.
     let depth: Int
 
-    /// What makes a shared instance in this frame, if the scope shares it.
+    /// The maker of a shared instance in this frame, if the scope shares instances.
     let maker: AsynchronousMaker?
 
     private let ended = Atomic<Bool>(false)
@@ -70,7 +70,7 @@ final class AsynchronousFrame: Sendable {
     /// - Complexity: O(*n*), where *n* is the depth.
     var path: [RegistrationKey] { lineage.map(\.registration.key).reversed() }
 
-    /// What makes shared instances in this frame and around it.
+    /// The makers of shared instances in this frame and its callers.
     ///
     /// - Complexity: O(*n*), where *n* is the depth.
     var makers: [AsynchronousMaker] { waitingLineage.compactMap(\.maker) }

@@ -37,7 +37,7 @@ struct AsynchronousInstanceTable<
         var waiting: [Waiter: [Maker]] = [:]
     }
 
-    /// What a waiter has to do.
+    /// The next step of a waiter.
     enum Answer: Sendable {
         /// Nobody is at it: make the instance, then ``settle(_:as:by:)`` and ``finish(_:by:)``.
         case make
@@ -54,7 +54,7 @@ struct AsynchronousInstanceTable<
 
     private var makings: [Slot: Making] = [:]
 
-    /// What each maker is held up by, with the number of its waits.
+    /// The makers that each maker waits for, with the number of its waits.
     private var awaited: [Maker: [Slot: Int]] = [:]
 
     /// Whether nothing is being made and nobody waits.

@@ -12,7 +12,7 @@ enum AsynchronousInstances {
 
     private static let table = Mutex(Table())
 
-    /// What an asking task has to do next.
+    /// The next step of a task that asks for an instance.
     enum Answer: Sendable {
         case make
         case makeAgain
@@ -29,7 +29,7 @@ enum AsynchronousInstances {
     struct Failure: Sendable {
         private let error: ResolutionError
 
-        /// What the maker has made it for.
+        /// The request that the maker serves.
         private let request: AsynchronousRequest
 
         init(_ error: ResolutionError, of request: AsynchronousRequest) {

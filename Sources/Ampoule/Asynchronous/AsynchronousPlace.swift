@@ -3,7 +3,7 @@ enum AsynchronousPlace: Sendable {
     case graph(GraphIdentifier, SerialNumber)
     case shared(SharedSlot)
 
-    /// What the place is told apart from others by.
+    /// Identifies the place.
     enum Identity: Hashable, Sendable {
         case graph(GraphIdentifier, SerialNumber)
         case shared(ObjectIdentifier)

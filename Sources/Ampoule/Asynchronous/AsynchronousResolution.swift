@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What one asynchronous resolution and everything resolved for it share within one hierarchy of containers.
+/// The state that an asynchronous resolution shares with its nested resolutions, within one container hierarchy.
 final class AsynchronousResolution: Sendable {
     let graph: GraphIdentifier
     let hierarchy: Container.Hierarchy

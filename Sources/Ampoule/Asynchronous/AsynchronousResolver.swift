@@ -1,4 +1,4 @@
-/// What instances of services are got from by code that can wait.
+/// Resolves services asynchronously.
 ///
 /// It finds what is registered with an asynchronous factory and what is registered with a synchronous one, and
 /// is asked with `await` for either. An asynchronous factory is given one to resolve its dependencies; elsewhere,

@@ -77,7 +77,7 @@ extension Container {
         ResolutionContext.current.reading { find(key)?.takeUnretainedValue() }
     }
 
-    /// What can be had without a registration: something around a registered service, or the resolver itself.
+    /// An instance that needs no registration: a wrapper of a registered service, or the resolver itself.
     private nonisolated(nonsending) func unregisteredInstance<Service, each Argument>(
         _ key: RegistrationKey,
         _ request: AsynchronousRequest,

@@ -38,7 +38,7 @@ extension Container: Resolver {
         try borrowed.instance(of: serviceType, for: key, repeat each argument)
     }
 
-    /// What can be had without a registration: something around a registered service, or the resolver itself.
+    /// An instance that needs no registration: a wrapper of a registered service, or the resolver itself.
     @usableFromInline
     @inline(never)
     func unregisteredInstance<Service, each Argument>(

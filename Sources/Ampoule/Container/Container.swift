@@ -32,10 +32,10 @@ public final class Container: Sendable {
     /// The topmost container of the hierarchy, unless it is this one.
     let ancestor: Container?
 
-    /// What all containers have in common that take part in one object graph.
+    /// Identifies the containers that share an object graph.
     typealias Hierarchy = ObjectIdentifier
 
-    /// What identifies the hierarchy, unless it is this container.
+    /// Identifies the hierarchy, unless this container does.
     private let hierarchyMark: (any AnyObject & Sendable)?
 
     let registrar: Registrar
@@ -45,7 +45,7 @@ public final class Container: Sendable {
 
     let ownMessageHandler = Mutex<MessageHandler??>(nil)
 
-    /// What ``ownMessageHandler`` holds, for who only wants to know whether anybody listens.
+    /// A lock-free flag: whether ``ownMessageHandler`` is set.
     let ownLogging = Atomic<Logging>(.inherited)
 
     /// Creates a container.

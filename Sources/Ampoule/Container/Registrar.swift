@@ -12,7 +12,7 @@ final class Registrar: Sendable {
     @usableFromInline
     let defaultScope: ObjectScope
 
-    /// What registrations in that scope have in common, if it keeps nothing for them.
+    /// The configuration that registrations in that scope share, if the scope stores no instances.
     private let commonConfiguration: Unmanaged<Registration.Configuration>?
 
     private struct Audience: Sendable {

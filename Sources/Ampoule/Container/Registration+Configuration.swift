@@ -1,12 +1,12 @@
 extension Registration {
-    /// What ``ServiceEntry`` sets, as a whole: a change makes another configuration.
+    /// The immutable settings of a registration; a change by ``ServiceEntry`` replaces them.
     @usableFromInline
     final class Configuration: Sendable {
         /// The scope, unless the configuration is that of all registrations in it, which the scope holds.
         private let ownScope: (any ObjectScopeProtocol)?
         let sharing: Sharing
 
-        /// What ``sharing`` is, to be read without copying that.
+        /// The kind of ``sharing``, which can be read without copying the latter.
         @usableFromInline
         let kind: SharingKind
 

@@ -1,27 +1,27 @@
 import Synchronization
 
-/// What a container keeps of one registration.
+/// A registration in a container.
 @usableFromInline
 final class Registration: Sendable {
     // The first stored property, since it is read by its address.
     private let factory: UntypedFactory
 
-    /// What the registration is told apart from others by, those of an equal key too.
+    /// Identifies the registration, also among those with an equal key.
     let serialNumber = SerialNumber.next()
 
     let key: RegistrationKey
 
-    /// What only few registrations have, so that the others need no room for it.
+    /// Attributes that few registrations have, stored apart to save memory.
     final class Rarity: Sendable {
         let origin: ComponentOrigin?
 
-        /// What a factory by hand needs, if the code that registers it says so.
+        /// The dependencies of a factory, if the code that registers it describes them.
         let factoryDescription: FactoryDescription?
         let asynchronousFactory: (any AnyAsynchronousFactory)?
         let target: Registration?
         let shortenedKey: ShortenedKey?
 
-        /// What asks for the complete key, unless there are several.
+        /// The shorter key that forwards to a single complete key.
         let shorterKey: (any ShorterKey)?
 
         init(
@@ -53,10 +53,10 @@ final class Registration: Sendable {
     /// The registration whose instances this one hands on, if it forwards.
     var target: Registration? { rarity?.target }
 
-    /// What this one is completed to, if its key leaves out arguments that have default values.
+    /// The complete key, if the key omits arguments that have default values.
     var shortenedKey: ShortenedKey? { rarity?.shortenedKey }
 
-    /// What asks for the complete key, with waiting too, if this one is completed to a single key.
+    /// The shorter key that forwards to the complete one, also asynchronously, if there is a single complete key.
     var shorterKey: (any ShorterKey)? { rarity?.shorterKey }
 
     /// The factory to call in place of the registration's own, if it is a component's.

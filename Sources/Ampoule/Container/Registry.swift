@@ -113,7 +113,7 @@ struct Registry: ~Copyable, Sendable {
     }
 }
 
-/// What a change to a registry has replaced.
+/// The registration and the table that a change to a registry has replaced.
 private struct Replaced: Sendable {
     var registration: Registration?
     var table: RegistrationTable?

@@ -1,4 +1,4 @@
-/// What instances of services are got from.
+/// Resolves services.
 ///
 /// A factory is given one to resolve its dependencies. ``Container`` is the resolver that users make; adopt
 /// the protocol in a type of your own to put something in front of a container. All the forms of `resolve`

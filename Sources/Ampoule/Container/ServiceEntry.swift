@@ -27,7 +27,7 @@ public struct ServiceEntry<Service>: Sendable {
     /// The type of the service.
     public var serviceType: Any.Type { registration.key.serviceType }
 
-    /// What the factory takes: the resolver and the arguments, as a tuple if there are any.
+    /// The parameters of the factory: the resolver, or a tuple of the resolver and the arguments.
     ///
     /// The name is Swinject's; `key.argumentTypes` has the types of the arguments alone.
     public var argumentsType: Any.Type { registration.key.signature.argumentsType }

@@ -29,7 +29,7 @@ final class ComponentOrigin: Sendable {
         self.isSendable = isSendable
     }
 
-    /// What is equal for the same initializer of the same component.
+    /// Identifies one initializer of one component.
     struct Identity: Hashable {
         let component: ObjectIdentifier
         let number: Int

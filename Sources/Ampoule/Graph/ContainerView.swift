@@ -3,10 +3,10 @@
 struct ContainerView {
     let container: Container
 
-    /// What the container is called among those that the graph is made of.
+    /// The name of the container among those in the graph.
     let title: String
 
-    /// What is found, in the order in which it was registered, with the titles of the containers that have it.
+    /// The registrations, in the order in which they were made, with the titles of their containers.
     let found: [(registration: Registration, registrar: String)]
 
     /// The components that are not found because another one was registered under an equal key.

@@ -2,7 +2,7 @@ import AmpouleGraph
 
 /// A node that is being made, with types where the finished one has their names.
 struct DraftNode {
-    /// What is equal for the same node.
+    /// Identifies a node.
     struct Identity: Hashable {
         enum Maker: Hashable {
             case component(ComponentOrigin.Identity)
@@ -71,7 +71,7 @@ struct DraftNode {
 
 /// A dependency that is being made.
 struct DraftDependency {
-    /// What provides a dependency, by the places of the nodes.
+    /// The provider of a dependency, as indices of nodes.
     enum Provider {
         case nodes([Int])
         case outside

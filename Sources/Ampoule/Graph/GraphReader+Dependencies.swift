@@ -1,7 +1,7 @@
 import AmpouleGraph
 
 extension GraphReader {
-    /// What a node needs, with what provides it.
+    /// The dependencies of a node, with their providers.
     mutating func dependencies(of place: Int) -> [DraftDependency] {
         guard let component = drafts[place].component else { return [] }
         let view = drafts[place].view

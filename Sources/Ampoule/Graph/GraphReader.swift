@@ -8,13 +8,13 @@ struct GraphReader {
     private(set) var drafts: [DraftNode] = []
     private var places: [DraftNode.Identity: Int] = [:]
 
-    /// What is found under a key, for each view.
+    /// The node found under each key, for each view.
     private var found: [[RegistrationKey: Int]]
 
-    /// What a shorter key could be completed to, where that is several nodes, for each view.
+    /// The nodes that each ambiguous shorter key could mean, for each view.
     private var ambiguous: [[RegistrationKey: [Int]]]
 
-    /// What components that nobody registers would register of themselves, for each view.
+    /// The registrations that unregistered components would make of themselves, for each view.
     private var unregistered: [[ObjectIdentifier: [Registration]]]
     private var descriptions: [ObjectIdentifier: DescribedComponent] = [:]
 

@@ -1,4 +1,4 @@
-/// What a registration is filed under, and what a resolution asks for.
+/// The key of a registration, which a resolution looks up.
 ///
 /// A key consists of the type of the service, the name of the registration, and the number and types of
 /// the arguments. Two registrations with equal keys cannot live in one container: the later overwrites the
@@ -117,7 +117,7 @@ enum KeySignature: Sendable {
     /// Everything else.
     case composed(any ComposedSignature.Type)
 
-    /// What is equal for equal signatures only.
+    /// Identifies the signature.
     @inlinable
     @inline(__always)
     var identity: ObjectIdentifier {
@@ -179,7 +179,7 @@ protocol ComposedSignature: SendableMetatype {
 /// The signature of keys for `Service` with arguments of the given types.
 @usableFromInline
 struct Signature<Service, each Argument>: ComposedSignature {
-    /// What a key has of it, which is the service alone where there are no arguments.
+    /// The signature as keys store it: the service alone if there are no arguments.
     @inlinable
     @inline(__always)
     static var ofKey: KeySignature {

@@ -1,4 +1,4 @@
-/// What a typed call has to do for an instance of a component.
+/// The next step of a typed call of a component.
 ///
 /// Nearly always it is to call the component's own initializer, which the generated code does then, so that the
 /// compiler sees through it: no factory is called by its address, and no argument is wrapped for that.

@@ -4,7 +4,7 @@
 /// used. No program with one in it is ever built.
 @dynamicCallable
 public struct __MisusedFactory<Service>: ComponentFactory, Sendable {
-    /// What dependencies would be resolved from.
+    /// The resolver that would provide the dependencies.
     public let __resolver: __HeldResolver
 
     /// Creates a factory.

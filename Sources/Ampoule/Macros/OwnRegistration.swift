@@ -1,4 +1,4 @@
-/// What a component that inherits from a component is registered for itself.
+/// The registration of a component that inherits from another component.
 public struct __OwnRegistration: Sendable {
     let service: Any.Type
     private let argumentFree: (any Sendable)?

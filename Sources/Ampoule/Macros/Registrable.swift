@@ -20,7 +20,7 @@ public protocol Registrable {
     /// The registration without arguments, by which the component can be a dependency.
     static var __argumentFreeRegistration: __ArgumentFreeRegistration { get }
 
-    /// What a component that inherits from a component is registered for itself.
+    /// The registration of a component that inherits from another component.
     static var __ownRegistration: __OwnRegistration? { get }
 
     /// Registers the component in a container.
@@ -28,7 +28,7 @@ public protocol Registrable {
     /// - Parameter container: The container.
     static func register(in container: Container)
 
-    /// What the component needs, for the component graph.
+    /// The dependencies of the component, for the component graph.
     static var __description: any __ComponentDescription { get }
 }
 
@@ -79,7 +79,7 @@ public enum __Synchronous {}
 /// Stands for components whose instances have to be awaited.
 public enum __Asynchronous {}
 
-/// What stands for the registration without arguments of a component that has none.
+/// The argument-free registration of a component that has none.
 public struct __NoRegistration: Sendable {}
 
 extension Registrable where __ArgumentFreeRegistration == __NoRegistration {
@@ -106,7 +106,7 @@ public protocol ComponentFactory {
     /// The component.
     associatedtype __Component = Never
 
-    /// What dependencies are resolved from, as generated code holds it.
+    /// The resolver that provides the dependencies, as generated code stores it.
     var __resolver: __HeldResolver { get }
 
     /// Creates a factory.
@@ -125,7 +125,7 @@ extension ComponentFactory {
         self.init(__resolver: __HeldResolver(resolver))
     }
 
-    /// What dependencies are resolved from.
+    /// The resolver that provides the dependencies.
     @inlinable
     public var resolver: any Resolver { __resolver.resolver }
 }

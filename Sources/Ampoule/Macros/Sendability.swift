@@ -3,12 +3,12 @@
 public struct __Sendability: Sendable {
     let isSendable: Bool
 
-    /// What holds for a service that the compiler does not know to be `Sendable`.
+    /// The service is not known to be `Sendable`.
     public static func of<Service>(_ service: Service.Type) -> __Sendability {
         __Sendability(isSendable: false)
     }
 
-    /// What holds for a service that is `Sendable`.
+    /// The service is `Sendable`.
     public static func of<Service: Sendable>(_ service: Service.Type) -> __Sendability {
         __Sendability(isSendable: true)
     }

@@ -33,7 +33,7 @@ protocol ShorterKey: Sendable {
     func asynchronousFactory<Service>(of service: Service.Type, name: String?) -> any AnyAsynchronousFactory
 }
 
-/// What a registration that stands under a shorter key is completed to.
+/// The complete key, or keys, that a registration under a shorter key forwards to.
 enum ShortenedKey: Sendable, Hashable {
     case one(RegistrationKey)
 
@@ -125,7 +125,7 @@ struct GivenArguments<each Argument> {
             )
         }
 
-        /// What stands under a key that could mean several components: it finds nothing, with waiting or without.
+        /// The registration under an ambiguous shorter key, which always fails.
         func ambiguousRegistration<Service>(
             of service: Service.Type,
             name: String?,

@@ -31,7 +31,7 @@ protocol InstanceWrapper {
     ) -> RegistrationKey?
 }
 
-/// What a wrapper asks a container for, apart from the types.
+/// The request of a wrapper to a container, apart from the types.
 struct WrapperQuery: Sendable {
     let name: String?
     let option: (any ServiceKeyOption)?

@@ -1,4 +1,4 @@
-/// What one thread knows of the resolution it is in the midst of.
+/// The resolution state of the current thread.
 ///
 /// Every resolution on the thread takes part in it, whether it was asked of the resolver that a factory was
 /// given or of a container that the factory captured; this is how a cycle is seen either way. The context

@@ -1,5 +1,5 @@
 extension ResolutionError: CustomStringConvertible {
-    /// What happened, because of what, and what to do about it.
+    /// A description of the failure, its cause and its remedy.
     public var description: String {
         ([headline] + explanation).joined(separator: "\n")
     }

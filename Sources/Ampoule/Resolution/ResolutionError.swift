@@ -2,7 +2,7 @@
 ///
 /// The ``description`` is a text for people; the properties hold what it is made of.
 public struct ResolutionError: Error {
-    /// What happened.
+    /// The reason of the failure.
     public enum Reason: Sendable {
         /// Nothing is registered under the key; what is registered instead, nearest first.
         case unregistered(alternatives: [Alternative])
@@ -33,7 +33,7 @@ public struct ResolutionError: Error {
         case containerReleased
     }
 
-    /// What the error consists of, behind one word: every call that may throw an error has code that hands it on.
+    /// The contents of the error, behind one word, because every throwing call propagates it.
     private final class Content: Sendable {
         let reason: Reason
         let key: RegistrationKey
@@ -50,7 +50,7 @@ public struct ResolutionError: Error {
 
     private let content: Content
 
-    /// What happened.
+    /// The reason of the failure.
     public var reason: Reason { content.reason }
 
     /// The key that could not be resolved.
@@ -69,7 +69,7 @@ public struct ResolutionError: Error {
         content = Content(reason: reason, key: key, path: path ?? [key], vocabulary: .registrations)
     }
 
-    /// What the remedies in the text speak of.
+    /// The vocabulary of the remedies in the description.
     package enum Vocabulary: Sendable {
         /// Registrations of containers.
         case registrations

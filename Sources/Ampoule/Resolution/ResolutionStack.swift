@@ -32,7 +32,7 @@ struct ResolutionStack: ~Copyable {
     /// dependencies take quadratic time.
     private var deepEntries: [Entry: Int] = [:]
 
-    /// What ``deepEntries`` held before for each of the registrations below ``shallowDepth``.
+    /// The former values of ``deepEntries`` for the registrations below ``shallowDepth``.
     private var formerDeepEntries: [Int?] = []
 
     private struct Entry: Hashable {

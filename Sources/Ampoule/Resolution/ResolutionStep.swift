@@ -1,10 +1,10 @@
-/// What a container has to do for one resolution, found out before any type of the user comes into play.
+/// The next step of a resolution, determined by code that is independent of the service's type.
 ///
 /// Finding out is the larger part of a resolution, and is the same code for all types. What is left, to call a
 /// factory or to copy an instance, is adapted to its types where it is called from.
 @usableFromInline
 struct ResolutionStep {
-    /// What is to be done.
+    /// The kind of a step.
     enum Kind: UInt8 {
         /// Call the component's own initializer: the factory has been entered.
         case makeOwn = 0

@@ -37,7 +37,7 @@ struct SharedInstanceTable<
         var waiting: [Maker] = []
     }
 
-    /// What an asking maker has to do.
+    /// The next step of a maker that asks for an instance.
     enum Answer: Sendable {
         /// Nobody is at it: make the instance, then ``settle(_:as:by:)`` and ``finish(_:by:)``.
         case make

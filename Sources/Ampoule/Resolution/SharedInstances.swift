@@ -11,7 +11,7 @@ enum SharedInstances {
 
     private static let table = Mutex(Table())
 
-    /// What an asking thread has to do next.
+    /// The next step of a thread that asks for an instance.
     enum Answer {
         case make
         case makeAgain

@@ -1,4 +1,4 @@
-/// What an injected factory resolves from: a container that it does not keep alive.
+/// The resolver of an injected factory: a container that the factory does not retain.
 ///
 /// A component that the container keeps may so have a factory of the same container. Whatever the factory
 /// makes is made in an object graph of its own, also while the component that has it is still being made, so

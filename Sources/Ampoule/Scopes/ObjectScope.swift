@@ -16,10 +16,10 @@ public final class ObjectScope: ObjectScopeProtocol {
     private let storageFactory: @Sendable () -> any InstanceStorage
     private let parent: (any ObjectScopeProtocol)?
 
-    /// What registrations in the scope have in common, if it keeps nothing for them.
+    /// The configuration that registrations in the scope share, if the scope stores no instances.
     let commonConfiguration: Unmanaged<Registration.Configuration>?
 
-    /// What the scope is called in descriptions.
+    /// The name of the scope in descriptions.
     public let description: String
 
     /// Creates a scope whose instances live in a storage of your own.

@@ -46,7 +46,7 @@ enum SharedSlot: Sendable {
     case weak(WeakStorage)
     case custom(CustomSlot)
 
-    /// What the slot is told apart from others by.
+    /// Identifies the slot.
     var identity: ObjectIdentifier {
         switch self {
         case .container(let slot): ObjectIdentifier(slot)
@@ -69,7 +69,7 @@ enum SharedSlot: Sendable {
         }
     }
 
-    /// What a storage has kept, if it is of the service's type.
+    /// The stored instance, if it has the service's type.
     ///
     /// Nothing kept is told apart from a kept nil: casting the whole optional to an optional service would
     /// take the one for the other.

@@ -21,7 +21,7 @@ struct PublishedReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
         pointer.load(ordering: .sequentiallyConsistent)
     }
 
-    /// What is referred to at this moment; for threads that keep writers out.
+    /// The current object, for threads that exclude writers.
     var object: Object {
         unmanaged.takeUnretainedValue()
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What something is told apart by, even from what takes its place in memory when it has gone.
+/// Identifies an object, even after another one reuses its memory.
 struct SerialNumber: Hashable, Comparable, BitwiseCopyable, Sendable {
     private let value: UInt64
 

@@ -25,7 +25,7 @@ enum AmbiguityCheck {
 
 /// A key that could mean several components.
 struct Ambiguity {
-    /// What the key could mean and what to do, as the end of a sentence that names the key.
+    /// The possible meanings of the key and the remedy, as the end of a sentence that names the key.
     let text: String
 
     /// Where the components are declared.

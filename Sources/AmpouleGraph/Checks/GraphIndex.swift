@@ -69,7 +69,7 @@ struct GraphIndex {
 }
 
 extension ComponentGraph.Node {
-    /// What the node is called in a sentence: the component, or the key of a closure.
+    /// The node in a sentence: the component, or the key of a closure.
     var title: String { component ?? id.rawValue }
 
     /// The key under which one of the services is found.

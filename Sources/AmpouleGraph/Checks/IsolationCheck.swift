@@ -4,10 +4,10 @@
 /// global actor cannot be made there. One without an actor is made wherever it is resolved, which may always be the
 /// right actor, so that is a warning. An instance that is shared may be there already.
 struct IsolationCheck {
-    /// What keeps a component from being made, whoever resolves it.
+    /// The problems that make each resolution of a component fail.
     private(set) var errors: [ComponentGraph.Problem] = []
 
-    /// What keeps a component from being made in some code.
+    /// The problems that make the resolution of a component fail in some code.
     private(set) var warnings: [ComponentGraph.Problem] = []
 
     /// The node of a global actor that making a node leads to without waiting.
@@ -120,7 +120,7 @@ struct IsolationCheck {
         )
     }
 
-    /// What makes the instance when it is used, instead of when it is injected.
+    /// A wrapper that makes the instance on use instead of on injection.
     private func later(_ dependency: ComponentGraph.Dependency, _ target: ComponentGraph.Node) -> String {
         target.component == dependency.service && target.kind != .function
             ? "'\(dependency.service).Factory'" : "'Lazy<\(dependency.service)>'"

@@ -1,7 +1,7 @@
 extension ComponentGraph {
     /// A mistake in the whole of a graph, which no single declaration shows.
     public struct Problem: Sendable, Hashable, Codable {
-        /// What is wrong.
+        /// The kind of the problem.
         public var kind: Kind
 
         /// The nodes involved, first the one that ``location`` belongs to; for a cycle the ring, in order.
@@ -13,7 +13,7 @@ extension ComponentGraph {
         /// Where to change something.
         public var location: Location?
 
-        /// What is wrong, because of what, and what to do; a single line.
+        /// A description of the problem, its cause and its remedy, in a single line.
         public var message: String
 
         /// Other places that have to do with it.
@@ -39,7 +39,7 @@ extension ComponentGraph {
 }
 
 extension ComponentGraph.Problem {
-    /// What can be wrong with a graph.
+    /// The kinds of problems in a graph.
     public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
         /// Nothing provides a dependency.
         case missingProvider
@@ -110,7 +110,7 @@ extension ComponentGraph.Problem {
         /// The place, if it is known.
         public var location: ComponentGraph.Location?
 
-        /// What there is at that place; a single line.
+        /// A description of that place, in a single line.
         public var message: String
 
         /// Describes a place.

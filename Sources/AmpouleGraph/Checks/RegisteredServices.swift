@@ -1,4 +1,4 @@
-/// What is there instead of a service that nothing provides.
+/// Finds alternatives to a missing service.
 struct RegisteredServices {
     private struct Service {
         let name: String
@@ -51,7 +51,7 @@ struct RegisteredServices {
         providers[service]?.first { !$0.isRegistered && $0.name == name && $0.arguments.isEmpty }
     }
 
-    /// What is registered for a service under other names.
+    /// The registrations of a service, whatever their names.
     func registered(providing service: String) -> [ComponentGraph.Node] {
         providers[service]?.filter(\.isRegistered) ?? []
     }

@@ -1,4 +1,4 @@
-/// What the remedies for missing services speak of.
+/// The vocabulary of the remedies for missing services.
 package enum Remedies: Sendable {
     /// Registrations in containers, and lists of components.
     case containers

@@ -83,7 +83,7 @@ extension ComponentGraph.Dependency {
 }
 
 extension ComponentGraph {
-    /// What provides a dependency.
+    /// The provider of a dependency.
     public enum Provider: Sendable, Hashable {
         /// A node of the graph.
         case node(Node.ID)

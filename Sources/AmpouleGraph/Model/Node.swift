@@ -1,13 +1,13 @@
 extension ComponentGraph {
     /// A component, by one of its initializers, or a closure that was registered by hand.
     public struct Node: Identifiable, Sendable, Hashable, Codable {
-        /// What the node is called, which no other node of the graph is.
+        /// The identifier of the node, unique in the graph.
         public var id: ID
 
         /// The type or function that is the component, such as `Horse`; nil for a closure.
         public var component: String?
 
-        /// What kind of declaration the component is; nil for a closure, or where it is not known.
+        /// The kind of the component's declaration; `nil` for a closure, or if it is unknown.
         public var kind: Kind?
 
         /// The services it can be asked for as, without `any`; first the one it is registered for itself.
@@ -37,13 +37,13 @@ extension ComponentGraph {
         /// The place of the declaration, or of the call that registers the closure.
         public var location: Location?
 
-        /// What it needs, in the order in which it is injected.
+        /// The dependencies, in the order of injection.
         public var dependencies: [Dependency]
 
         /// Whether ``dependencies`` is all it needs; what a closure resolves cannot be seen.
         public var areDependenciesKnown: Bool
 
-        /// What registers it: the container, or the lists, assemblies and functions found in the sources.
+        /// The registrars: the container, or the lists, assemblies and functions in the sources.
         ///
         /// Empty for a component that nobody registers, which is reachable through its own type only. Two
         /// nodes with equal keys are in each other's way only where one and the same registers both.
@@ -108,9 +108,9 @@ extension ComponentGraph.Node {
         case function
     }
 
-    /// What a node is called: unique in its graph, and the same from run to run.
+    /// The identifier of a node: unique in its graph, and the same in each run.
     public struct ID: RawRepresentable, Sendable, Hashable, Codable {
-        /// What the node is called.
+        /// The text of the identifier.
         public let rawValue: String
 
         /// Names a node by the whole of its text.
@@ -139,7 +139,7 @@ extension ComponentGraph.Node.ID: Comparable, CustomStringConvertible, Expressib
     /// Whether one identifier comes before the other, by their texts.
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-    /// What the node is called.
+    /// The text of the identifier.
     public var description: String { rawValue }
 }
 

@@ -26,7 +26,7 @@ extension ComponentGraph.Scope: CustomStringConvertible {
         self = Self.builtIn.first { $0.description == name } ?? .custom(name)
     }
 
-    /// What the scope is called.
+    /// The name of the scope.
     public var description: String {
         switch self {
         case .transient: "transient"

@@ -1,7 +1,7 @@
-/// What the drawn pictures have in common: boxes and arrows, the problems among them marked.
+/// The common model of the drawn pictures: boxes and arrows, with marked problems.
 struct Drawing {
     struct Box {
-        /// What the box stands for.
+        /// The kind of node that the box stands for.
         enum Kind {
             case component
             case closure
@@ -190,12 +190,12 @@ extension Drawing.Arrow.Style {
 }
 
 extension ComponentGraph.Dependency {
-    /// What stands at an arrow: the label, marked as an optional type is.
+    /// The text of an arrow: the label, marked as an optional type is.
     var text: String { need == .optional ? "\(label)?" : label }
 }
 
 extension ComponentGraph.Node {
-    /// What there is to say below the identifier: the services, and how instances are made and shared.
+    /// The text below the identifier: the services, the scope and how instances are made.
     var details: [String] {
         let others = services.filter { $0 != (component ?? id.rawValue) }
         let service = component == nil || others.isEmpty ? nil : "as \(others.joined(separator: ", "))"

@@ -1,4 +1,4 @@
-/// What of a graph is marked because something is wrong with it.
+/// The marked parts of a graph, which have problems.
 struct ProblemMarks {
     private(set) var nodes: Set<ComponentGraph.Node.ID> = []
     private(set) var edges: Set<ComponentGraph.Problem.Edge> = []

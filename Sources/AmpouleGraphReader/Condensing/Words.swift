@@ -37,10 +37,10 @@ enum Words {
         "mutating",
     ])
 
-    /// What a signature goes on with in a new line.
+    /// The words that continue a signature in a new line.
     static let partsOfSignatures = hashes(["throws", "rethrows", "async", "reasync", "where"])
 
-    /// What a block of accessors begins with, apart from attributes.
+    /// The words that begin a block of accessors, apart from attributes.
     static let accessors = hashes([
         "get", "set", "willSet", "didSet", "init", "mutating", "nonmutating", "borrowing", "consuming",
         "nonisolated",

@@ -33,7 +33,7 @@ package struct DeclaredComponent: Hashable, Sendable {
     /// Whether it is there in some versions of a platform only.
     package var isLimited: Bool
 
-    /// What one initializer or function takes.
+    /// The parameters of one initializer or function.
     package struct Making: Hashable, Sendable {
         package var arguments: [TypeSpelling]
 

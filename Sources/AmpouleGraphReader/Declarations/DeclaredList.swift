@@ -7,7 +7,7 @@ package struct DeclaredList: Hashable, Sendable {
     /// The function that it writes; nil if what is given can't be one.
     package var functionName: String?
 
-    /// What is said to come from outside, with nil for what is not spelled out; nil if the list does not say so.
+    /// The services stated to come from outside, with `nil` for each that is not spelled out; `nil` if none are stated.
     package var provided: [TypeSpelling?]?
 
     /// Whether it asks for all components of its module.

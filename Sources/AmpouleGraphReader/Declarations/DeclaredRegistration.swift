@@ -31,7 +31,7 @@ package struct DeclaredRegistration: Hashable, Sendable {
     package var position: Position
 }
 
-/// What registers a component: `Horse.register(in:)`, called or passed on, or `Horse.self` in a module.
+/// The registration of a component: `Horse.register(in:)`, called or passed on, or `Horse.self` in a module.
 package struct ComponentRegistrationCall: Hashable, Sendable {
     package var component: ComponentReference
 

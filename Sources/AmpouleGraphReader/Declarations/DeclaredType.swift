@@ -1,6 +1,6 @@
 import AmpouleSyntax
 
-/// What surrounds declarations and decides what names mean there.
+/// A scope around declarations, in which names are looked up.
 package struct LexicalScope: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// The members of a type, by its place in the file's types.

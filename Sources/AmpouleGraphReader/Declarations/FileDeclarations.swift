@@ -1,6 +1,6 @@
 import AmpouleSyntax
 
-/// What one source file says that matters to the graph.
+/// The declarations of one source file that matter to the graph.
 ///
 /// This is all that is kept of a file, so that only changed files have to be parsed again.
 package struct FileDeclarations: Hashable, Sendable {
@@ -47,7 +47,7 @@ package struct FileDeclarations: Hashable, Sendable {
     /// The `@Inject`s on parameters of what no container calls.
     package var unreadInjections: [DeclaredUnreadInjection] = []
 
-    /// What the file registers, or may register, without saying which service it is.
+    /// Registrations, certain or possible, whose service is not spelled out.
     package var uncertainties: [Uncertainty] = []
 
     /// Whether a container is given a scope for registrations that do not name one.
@@ -107,7 +107,7 @@ package struct Import: Hashable, Sendable {
     /// The access level as written; nil if there is none.
     package var accessLevel: Int?
 
-    /// What stands behind the keyword, such as `struct Farm.Horse`.
+    /// The text after the keyword, such as `struct Farm.Horse`.
     package var target: String
 }
 

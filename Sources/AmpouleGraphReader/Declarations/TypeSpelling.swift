@@ -74,7 +74,7 @@ extension TypeSpelling {
         return names.last?.arguments ?? []
     }
 
-    /// What stands in the place of an only argument of a standard type or of a wrapper.
+    /// The only generic argument of a standard type or of a wrapper.
     func wrapped(by wrappers: String...) -> TypeSpelling? {
         guard case .named(let names) = self, let last = names.last, last.arguments.count == 1 else {
             return nil

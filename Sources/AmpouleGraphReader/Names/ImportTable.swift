@@ -16,10 +16,10 @@ struct ImportTable {
 
     private let program: Program
 
-    /// What the files of a module import for those who import the module, by the module.
+    /// The re-exported modules, by module.
     private let exports: [String: [Import]]
 
-    /// What each file can name, without its own module.
+    /// The modules visible in each file, without its own module.
     private let routes: [[Route]]
 
     init(_ program: Program) {

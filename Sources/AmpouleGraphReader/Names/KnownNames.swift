@@ -8,7 +8,7 @@ enum KnownNames {
         "Expression", "Preview", "Playground", "bundle", "colorLiteral", "imageLiteral", "fileLiteral",
     ]
 
-    /// What a container always has, or is.
+    /// The services that each container provides itself.
     static let builtInServices: Set<String> = ["Container", "Resolver", "GraphIdentifier"]
 
     /// Modules whose name before a type makes no difference.

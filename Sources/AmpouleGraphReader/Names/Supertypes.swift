@@ -39,7 +39,7 @@ extension TypeLookup {
     }
 }
 
-/// What a protocol inherits, as far as compositions with it depend on that.
+/// The inherited protocols of a protocol, as far as compositions depend on them.
 struct ProtocolAncestry {
     /// The keys of the protocols above it.
     private(set) var keys: Set<String> = []
@@ -64,7 +64,7 @@ struct ProtocolAncestry {
         }
     }
 
-    /// What a protocol that is not declared in the sources inherits.
+    /// The inherited protocols of a protocol that the sources do not declare.
     init(external name: String) {
         add(name)
         keys.remove(".\(name)")

@@ -1,6 +1,6 @@
 /// Finds what a name in a source means, as the compiler does.
 struct TypeLookup {
-    /// What a name means.
+    /// The meaning of a name.
     enum Result {
         /// A declared type, by a way on which nothing was left open if `isExact`.
         case declared(TypeTable.Entry, isExact: Bool)
@@ -31,13 +31,13 @@ struct TypeLookup {
         self.depth = depth
     }
 
-    /// What a spelling without further parts means.
+    /// The meaning of a spelling without further parts.
     func find(_ spelling: TypeSpelling) -> Result {
         guard case .named(let names) = spelling else { return .dependent }
         return find(names)
     }
 
-    /// What names mean, each of which is a member of what the ones before mean.
+    /// The meaning of a path of names, each a member of the one before.
     func find(_ names: [TypeSpelling.Name]) -> Result {
         guard let first = names.first, depth < 16 else { return .dependent }
         var rest = names.dropFirst()
@@ -70,7 +70,7 @@ struct TypeLookup {
         return result
     }
 
-    /// What an alias stands for, and where that is spelled; nil for all other types.
+    /// The type of an alias, and the place of its spelling; `nil` for all other types.
     func aliased(_ spelling: TypeSpelling) -> (TypeSpelling, TypeLookup)? {
         guard
             case .named(let names) = spelling, spelling.arguments.isEmpty,
@@ -116,7 +116,7 @@ struct TypeLookup {
 
     // MARK: - Names without a type in front
 
-    /// What a name means that stands alone.
+    /// The meaning of an unqualified name.
     ///
     /// As in the compiler, what a type has from a protocol is only meant where nothing else is found: not even
     /// another module's declaration.
@@ -150,7 +150,7 @@ struct TypeLookup {
         return false
     }
 
-    /// What a name means in the scopes around the place, and whether a type that is not read may have such a member.
+    /// The meaning of a name in the surrounding scopes, and whether an unread type may have such a member.
     private func findInScopes(_ name: String, withProtocols: Bool) -> (found: Result?, isOpen: Bool) {
         let declarations = table.program.files[file].declarations
         var next = scope
@@ -174,7 +174,7 @@ struct TypeLookup {
         return (nil, isOpen)
     }
 
-    /// What a name means among the members in a scope.
+    /// The meaning of a name among the members in a scope.
     private func findMember(_ name: String, around scope: Int, withProtocols: Bool) -> Member {
         let declarations = table.program.files[file].declarations
         switch declarations.scopes[scope].kind {
@@ -202,7 +202,7 @@ struct TypeLookup {
 
     // MARK: - Members
 
-    /// What is known of the member of a type.
+    /// The meaning of a member of a type.
     private enum Member {
         case found(Result)
 
@@ -270,7 +270,7 @@ struct TypeLookup {
             || KnownNames.modules.contains(name) || table.imports.unreadModules(of: file).contains(name)
     }
 
-    /// What a name means outside of all types.
+    /// The meaning of a name at file scope.
     private func findInFile(_ name: String) -> Result {
         let own = table.members(of: table.program.files[file].module, named: name, from: file)
         if !own.isEmpty { return choose(own) }
@@ -284,7 +284,7 @@ struct TypeLookup {
         return choose(table.imports.routes(to: name, in: module, from: file), name)
     }
 
-    /// What is meant of what several modules declare.
+    /// Chooses among declarations of several modules.
     private func choose(_ routes: [ImportTable.Route], _ name: String) -> Result {
         var reaching = routes.filter { route in
             let isRead = table.program.modules[route.module] != nil
@@ -306,7 +306,7 @@ struct TypeLookup {
         return reaching.contains { $0.module == module && !$0.isConditional } ? result : result.opened
     }
 
-    /// What is meant of several declarations, of which conditional ones leave it open.
+    /// Chooses among several declarations; conditional ones leave the choice open.
     private func choose(_ entries: [TypeTable.Entry]) -> Result {
         guard let entry = entries.first else { return .dependent }
         let isExact = entries.count == 1 && !entry.type.isConditional

@@ -10,14 +10,14 @@ struct TypeTable {
         let place: Int
         let type: DeclaredType
 
-        /// What it is a member of.
+        /// The parent that declares it.
         let owner: Owner
 
         /// The type as what others are members of.
         let asOwner: Owner
     }
 
-    /// What types can be members of: a module, a type, or a body.
+    /// A parent of types: a module, a type, or a body.
     struct Owner {
         /// The name with those of the module and the types around it; for a private type its place, too.
         let id: String
@@ -53,13 +53,13 @@ struct TypeTable {
     /// The types by file and place, as far as they have been filed.
     private var entries: [[Entry?]]
 
-    /// What extensions extend, by file and scope.
+    /// The extended types, by file and scope.
     private var extended: [[Int: Owner]]
 
-    /// What extensions have a type inherit, by the type's identifier, with the file.
+    /// The types inherited by extensions, by the type's identifier, with the file.
     private var conformances: [String: [(file: Int, spelling: TypeSpelling)]] = [:]
 
-    /// What types inherit, by file and place; empty until all types are filed.
+    /// The inherited types, by file and place; empty until all types are filed.
     private var supertypes: [[[Supertype]]] = []
 
     init(_ program: Program) {
@@ -132,12 +132,12 @@ struct TypeTable {
         return entries.filter { entry in isVisible(entry, from: file) }
     }
 
-    /// What the members in a scope are members of; nil if that is not known.
+    /// The parent of the members in a scope; `nil` if it is unknown.
     func owner(of scope: Int, in file: Int) -> Owner? {
         owner(of: scope, in: file, mayBeExternal: true)
     }
 
-    /// What people call a type: its name, or, where there are several of that name, with those around it.
+    /// The displayed name of a type, qualified if several types have that name.
     func text(of entry: Entry) -> String {
         let namesakes = namesakes[entry.type.name] ?? [:]
         guard namesakes.count > 1, entry.owner.id.first?.isNumber != true else { return entry.type.name }
@@ -146,7 +146,7 @@ struct TypeTable {
         return ((isUnique ? [] : [program.files[entry.file].module]) + path).joined(separator: ".")
     }
 
-    /// What declarations in a scope, or in the file where it is nil, are members of.
+    /// The parent of declarations in a scope, or in the file if the scope is `nil`.
     func owner(ofMembersIn scope: Int?, _ file: Int) -> Owner? {
         owner(ofMembersIn: scope, file, mayBeExternal: true)
     }
@@ -269,7 +269,7 @@ struct TypeTable {
 }
 
 extension TypeTable.Entry {
-    /// What tells the type apart from all others.
+    /// Identifies the type.
     var id: String { asOwner.id }
 
     /// The names of the types from the outermost one on.

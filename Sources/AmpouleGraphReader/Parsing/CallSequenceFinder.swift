@@ -62,7 +62,7 @@ struct CallSequenceFinder {
 }
 
 extension FunctionCallExprSyntax {
-    /// What the function is called on, if that is a name or a path of names; `self` if nothing is written.
+    /// The base of the call, if it is a name or a path of names; `self` if there is none.
     fileprivate var simpleBase: String? {
         guard let access = calledExpression.as(MemberAccessExprSyntax.self) else {
             return calledExpression.is(DeclReferenceExprSyntax.self) ? "self" : nil

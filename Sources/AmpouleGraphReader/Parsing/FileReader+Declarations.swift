@@ -1,7 +1,7 @@
 import AmpouleSyntax
 import SwiftSyntax
 
-/// What all declarations of types have.
+/// The syntax that all declarations of types share.
 typealias TypeDeclSyntax = DeclGroupSyntax & NamedDeclSyntax & WithModifiersSyntax
 
 extension FileReader {

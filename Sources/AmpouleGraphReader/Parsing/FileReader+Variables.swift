@@ -60,7 +60,7 @@ extension FileReader {
 }
 
 extension Variables.Value {
-    /// What a closure is called with first, if that follows from what it is passed to.
+    /// The first argument that a closure is called with, if the called function determines it.
     ///
     /// - Parameter scope: The scope that the closure stands in.
     fileprivate init(firstParameterOf closure: ClosureExprSyntax, in scope: Int?) {

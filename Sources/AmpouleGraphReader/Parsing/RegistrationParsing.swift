@@ -2,7 +2,7 @@ import AmpouleSyntax
 import SwiftSyntax
 
 extension DeclaredRegistration {
-    /// What a call says of the registration that it makes.
+    /// A call, read as a registration.
     enum Reading {
         case registration(DeclaredRegistration)
 

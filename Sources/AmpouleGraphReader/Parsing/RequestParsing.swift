@@ -2,7 +2,7 @@ import AmpouleSyntax
 import SwiftSyntax
 
 extension DeclaredRequest {
-    /// What a call says of the service that it asks for.
+    /// A call, read as a request for a service.
     struct Reading {
         let kind: Kind
         let service: TypeSpelling
@@ -64,7 +64,7 @@ extension FunctionCallExprSyntax {
         return marks.isForced || calledName == "require" && marks.isTried
     }
 
-    /// What stands around a call.
+    /// The surroundings of a call.
     private struct Marks {
         /// Whether a `!` stands behind the call.
         private(set) var isForced = false

@@ -47,7 +47,7 @@ struct Variables {
         scopesOfTypes[name, default: []].append(scope)
     }
 
-    /// What is known of a value when the whole file has been read.
+    /// The knowledge about a value after the whole file has been read.
     func receiver(_ value: Value, in scopes: [LexicalScope], _ types: [DeclaredType]) -> Receiver {
         resolve(value, Context(scopes: scopes, types: types), depth: 0)
     }
@@ -69,7 +69,7 @@ struct Variables {
         return found
     }
 
-    /// What surrounds the places of a file.
+    /// The scopes around the positions of a file.
     private struct Context {
         let scopes: [LexicalScope]
         let types: [DeclaredType]

@@ -9,7 +9,7 @@ struct ProgramComponent {
     /// The type or function that it is; nil if it cannot be named from elsewhere.
     let key: String?
 
-    /// What people call it.
+    /// The displayed name.
     let text: String
 
     /// The type that it is, or that its function is a member of; nil if that is not known.
@@ -101,7 +101,7 @@ struct Components {
         return visible.first { table.program.files[all[$0].file].module == module } ?? visible.first
     }
 
-    /// What a reference in a list or a call means.
+    /// The meaning of a reference in a list or a call.
     enum Target {
         case component(Int)
 
@@ -113,7 +113,7 @@ struct Components {
         case unknown
     }
 
-    /// What a list or a call names.
+    /// The component named by a list or a call.
     func find(_ reference: ComponentReference, in file: Int, scope: Int?) -> Target {
         guard let spelling = reference.type else { return .unknown }
         let type = TypeLookup(table, file: file, scope: scope).resolve(spelling)

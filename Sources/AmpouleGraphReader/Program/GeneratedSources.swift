@@ -3,7 +3,7 @@ import Foundation
 extension SourceModule {
     /// The sources that build-tool plugins generated for a module in earlier builds, as far as they are known.
     package struct Generation: Codable, Sendable {
-        /// What a plugin has generated.
+        /// The generated files of a plugin.
         package struct Output: Codable, Sendable {
             package var plugin: String
 

@@ -1,7 +1,7 @@
 import AmpouleGraph
 
 extension GraphReader {
-    /// What a node needs, with what provides it.
+    /// The dependencies of a node, with their providers.
     func dependencies(of place: Int) -> [ComponentGraph.Dependency] {
         let draft = drafts[place]
         let isCertain = draft.component.map { component in
@@ -88,7 +88,7 @@ extension GraphReader {
         return providerOfUnregistered(question)
     }
 
-    /// What is registered for a service without arguments; nil if nothing is.
+    /// The argument-free registrations of a service; `nil` if there are none.
     private func provider(registeredFor question: Question) -> ComponentGraph.Provider? {
         var offers = offers[question.service].filter { offer in
             offer.arguments != .some && (offer.name == question.name || offer.name == .expression)
@@ -153,7 +153,7 @@ extension GraphReader {
         return nodes(Set(nodesOfComponents[place]))
     }
 
-    /// What a dependency has that nothing is registered for without arguments.
+    /// The provider of a dependency without an argument-free registration.
     private func providerOfUnregistered(_ question: Question) -> ComponentGraph.Provider {
         let service = question.service
         let own = service.declaration.flatMap { components.place(ofKey: $0.id) }.flatMap { place in

@@ -4,7 +4,7 @@ import AmpouleSyntax
 extension GraphReader {
     /// The services that the target's own code asks containers for, such that it fails without them.
     ///
-    /// What a library asks for counts only where its code runs, which names alone do not show.
+    /// Requests of a library count only where its code runs, which names alone do not show.
     var requirements: [ComponentGraph.Requirement] {
         ownFiles.flatMap { file in
             table.program.files[file].declarations.requests.compactMap { requirement($0, in: file) }

@@ -2,7 +2,7 @@ import AmpouleGraph
 
 /// Makes the graph of a program out of its sources.
 package struct GraphReader {
-    /// What to say where the sources do not tell for certain.
+    /// The assumption about code that the sources leave uncertain.
     package enum Assumption: Sendable {
         /// Nothing: what is not certain has an unknown provider, so that no check judges it.
         case nothing
@@ -45,7 +45,7 @@ package struct GraphReader {
     /// The graph, with what provides each dependency.
     package var graph: ComponentGraph { ComponentGraph(nodes: judgement.nodes) }
 
-    /// What is judged of a program.
+    /// The judged parts of a program.
     struct Judgement {
         /// The nodes with what provides each dependency.
         let nodes: [ComponentGraph.Node]
@@ -53,11 +53,11 @@ package struct GraphReader {
         /// The places of the nodes that are judged.
         let judged: Set<Int>
 
-        /// What code asks containers for.
+        /// The services that code asks containers for.
         let requirements: [ComponentGraph.Requirement]
     }
 
-    /// What is judged, with what provides it.
+    /// The judged dependencies, with their providers.
     var judgement: Judgement {
         var nodes = drafts.map(\.node)
         for place in drafts.indices { nodes[place].dependencies = dependencies(of: place) }
@@ -190,7 +190,7 @@ package struct GraphReader {
         }
     }
 
-    /// What is injected, in order: what the initializer takes, then what superclasses and the class itself mark.
+    /// The injections in order: those of the initializer, then those of the superclasses and the class itself.
     private func dependencies(of making: DeclaredComponent.Making, in place: Int) -> [DraftDependency] {
         func drafts(_ declared: [DeclaredDependency], of place: Int) -> [DraftDependency] {
             let component = components.all[place]

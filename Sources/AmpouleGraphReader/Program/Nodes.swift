@@ -15,10 +15,10 @@ struct DraftNode {
     /// Whether it returns the instances of another node.
     var isForward = false
 
-    /// What tells the services apart from others, with nil where that is not certain.
+    /// The identities of the services, with `nil` for each that is uncertain.
     var serviceIdentities: [String?] = []
 
-    /// What tells the arguments apart from others, with nil where that is not certain.
+    /// The identities of the arguments, with `nil` for each that is uncertain.
     var argumentIdentities: [String?] = []
 
     /// Whether arguments with other identities are other types for certain.

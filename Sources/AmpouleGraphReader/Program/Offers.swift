@@ -17,7 +17,7 @@ struct Offer {
     let isCertain: Bool
 }
 
-/// What a program registers, by services.
+/// The registrations of a program, by service.
 struct Offers {
     /// A service by what is known of it.
     private struct Service: Hashable {
@@ -62,7 +62,7 @@ struct Offers {
         hasUnknown = true
     }
 
-    /// What is registered for a service.
+    /// The registrations of a service.
     subscript(service: ResolvedType) -> [Offer] { offers[service.key] ?? [] }
 
     /// Whether a service of the same name is registered whose arguments the compiler infers, as in `Array.self`.

@@ -1,6 +1,6 @@
 import AmpouleGraph
 
-/// What registers the components of a program: its lists and its calls.
+/// The registrars of a program's components: its lists and its calls.
 struct Registrations {
     /// One list of components.
     struct List {
@@ -8,7 +8,7 @@ struct Registrations {
         let file: Int
         let module: String
 
-        /// What people call it; another one for each list of the program.
+        /// The displayed name, unique among the lists of the program.
         let name: String
 
         /// The components in it that could be found, by their places.
@@ -23,7 +23,7 @@ struct Registrations {
 
     private(set) var lists: [List] = []
 
-    /// What registers each component for certain, by the component's place.
+    /// The certain registrars of each component, by the component's index.
     private(set) var registrars: [Int: [String]] = [:]
 
     /// The components that may be registered, be it in an `#if` or in a list that nobody calls.

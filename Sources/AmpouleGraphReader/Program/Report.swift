@@ -1,6 +1,6 @@
 import AmpouleGraph
 
-/// What the check of a program has found, and what it leaves to `container.validate()`.
+/// The result of checking a program, with the dependencies left to `container.validate()`.
 package struct Report: Sendable {
     /// The problems, in the order of their places.
     package let problems: [ComponentGraph.Problem]
@@ -119,7 +119,7 @@ extension GraphReader {
         return ofPlugins + ofSources
     }
 
-    /// What the list of all components leaves out, and why.
+    /// The components that the list of all components omits, with the reasons.
     fileprivate var omissions: [ComponentGraph.Problem.Note] {
         registrations.omitted(components, table.program).map { place in
             let component = components.all[place]
@@ -155,7 +155,7 @@ extension GraphReader {
 }
 
 extension Report {
-    /// What is reported without failing the build, as the compiler would write it.
+    /// The warnings, in the compiler's format.
     package var warnings: [String] {
         graphWarnings.map(\.description)
             + unreadInjections.map { note in
@@ -198,7 +198,7 @@ extension Report: CustomStringConvertible {
         return ([headline] + lines).joined(separator: "\n")
     }
 
-    /// What is left open, by kinds.
+    /// The unchecked parts, by kind.
     private var notes: [[String]] {
         guard components.all > 0 || requests.all > 0 else { return [] }
         let lines = reasons.map { note in

@@ -137,7 +137,7 @@ struct Archive {
 
 /// A value that can be put into an archive.
 protocol Archivable {
-    /// What is filled in when a value is read.
+    /// A blank value, whose fields reading fills in.
     static var blank: Self { get }
 
     /// Writes or reads the fields.

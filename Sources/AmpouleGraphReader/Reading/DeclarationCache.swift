@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the files said when they were last read, so that only changed ones are parsed again.
+/// Caches the declarations of files, so that only changed files are parsed again.
 package struct DeclarationCache {
-    /// What shows that a file has changed.
+    /// The attributes of a file that change with its contents.
     struct Stamp: Equatable {
         var size: Int
         var seconds: Int
@@ -30,7 +30,7 @@ package struct DeclarationCache {
 
     var entries: [String: Entry]
 
-    /// What tells caches of other versions of the tool apart.
+    /// Identifies the version of the cache's format.
     private static let version = "Ampoule 18"
 
     /// Reads the cache; one that cannot be read is empty.

@@ -13,7 +13,7 @@ package struct SourceReading {
         case whole
     }
 
-    /// What the files say, by their paths; a file that does not exist is left out.
+    /// The declarations of the files, by their paths, without files that do not exist.
     package private(set) var declarations: [String: FileDeclarations] = [:]
 
     /// How many files had to be parsed, counting those twice that were parsed twice.

@@ -1,4 +1,4 @@
-/// What a container is made of: the modules and the logger that ``ContainerBuilder`` has gathered.
+/// The elements of a container: the modules and the logger that ``ContainerBuilder`` collects.
 public struct ContainerElements {
     var modules: [Module] = []
     var logger: InjectionLogger?

@@ -1,11 +1,11 @@
-/// What a container of modules and each of these modules know of the whole.
+/// The context that a container of modules shares with its modules.
 ///
 /// It is registered in their containers, under a key of its own, so that it can be had wherever they are used.
 struct InjectionContext: Sendable {
     /// The logger, if one was given.
     let logger: InjectionLogger?
 
-    /// What the listed modules have.
+    /// The places of all elements of the listed modules.
     let places: Set<RegistrationPlace>
 
     init(logger: InjectionLogger?, places: Set<RegistrationPlace>) {

@@ -1,4 +1,4 @@
-/// What an ``InjectionLogger`` is told.
+/// A message to an ``InjectionLogger``.
 ///
 /// The `description` is a text for people; the cases let tests and tools tell messages apart.
 public enum LogMessage: Sendable {
@@ -51,7 +51,7 @@ extension LogMessage {
 }
 
 extension LogMessage: CustomStringConvertible {
-    /// What happened, because of what, and what to do about it.
+    /// A description of the event, its cause and its remedy.
     public var description: String {
         switch self {
         case .started(let count):

@@ -21,7 +21,7 @@ final class FirstParameters<each Parameter>: @unchecked Sendable {
     }
 }
 
-/// What tells the registration that keeps a singleton from the one that is asked for it.
+/// Distinguishes the registration that stores a singleton from the one that callers ask for.
 struct SingletonOption: HiddenServiceKeyOption {}
 
 /// A singleton was asked for without the parameters that it is made from.

@@ -29,7 +29,7 @@ public struct Module: Sendable {
     /// module has under an equal key.
     public let container: Container
 
-    /// What the module was made of; nil if it only stands for a container.
+    /// The contents of the module; `nil` if it only wraps a container.
     let contents: ModuleContents?
 
     /// Creates a module of what is registered in a container, so that both can be mixed.

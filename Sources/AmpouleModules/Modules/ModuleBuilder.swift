@@ -1,8 +1,8 @@
-/// What a module is made of: the factories, singletons and components that ``ModuleBuilder`` has gathered.
+/// The elements of a module: the factories, singletons and components that ``ModuleBuilder`` collects.
 public struct ModuleElements {
     /// One factory, singleton or component.
     struct Element {
-        /// What the element is.
+        /// The kind of an element.
         enum Kind: String {
             case factory, singleton, component
         }

@@ -1,11 +1,11 @@
 import Ampoule
 
-/// What a module was made of.
+/// The contents of a module.
 final class ModuleContents: Sendable {
-    /// What the module was told to use.
+    /// The modules that the module uses.
     let used: [Module]
 
-    /// What can be had from the module itself.
+    /// The places of the module's own elements.
     let places: [RegistrationPlace]
 
     /// The places that were taken when another element came for them.

@@ -24,7 +24,7 @@ struct ParametrizedSingleton<Service, each Parameter> {
         }
     }
 
-    /// What keeps the instance.
+    /// Registers the factory that stores the instance.
     private func registerInstance(
         in container: Container,
         _ first: FirstParameters<repeat each Parameter>
@@ -38,7 +38,7 @@ struct ParametrizedSingleton<Service, each Parameter> {
         .inObjectScope(.container)
     }
 
-    /// What serves a call with parameters.
+    /// Registers the factory for calls with parameters.
     private func registerCall(in container: Container, _ first: FirstParameters<repeat each Parameter>) {
         container.register(Service.self, name: key.name) {
             [key] (resolver: any Resolver, parameter: repeat each Parameter) in
@@ -58,7 +58,7 @@ struct ParametrizedSingleton<Service, each Parameter> {
         .inObjectScope(.transient)
     }
 
-    /// What serves a call without parameters, once the instance is there.
+    /// Registers the factory for calls without parameters, which need an existing instance.
     private func registerCallWithoutParameters(
         in container: Container,
         _ first: FirstParameters<repeat each Parameter>

@@ -4,7 +4,7 @@ import Synchronization
 final class PlaceRecorder: Behavior {
     private let recorded = Mutex<[RegistrationPlace]>([])
 
-    /// What a component can be found by once it is registered.
+    /// The places that a component takes once it is registered.
     static func places<Component: Registrable>(takenBy component: Component.Type) -> [RegistrationPlace] {
         let recorder = PlaceRecorder()
         component.register(in: Container(behaviors: [recorder]))

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension DeclSyntaxProtocol {
-    /// What kind of declaration this is, in words.
+    /// The kind of the declaration, in words.
     var kindWithArticle: String {
         switch kind {
         case .actorDecl: "an actor"

@@ -9,7 +9,7 @@ extension MacroExpansionContext {
         (try? knownBuildConfiguration?.hasFeature(name: name)) ?? false
     }
 
-    /// What `#if` is decided by, if the compiler tells.
+    /// The build configuration, if the compiler provides it.
     var knownBuildConfiguration: (any BuildConfiguration)? {
         #if compiler(>=6.3)
         buildConfiguration

@@ -9,7 +9,7 @@ extension ExprSyntax {
         return nameOfType?.first?.isUppercase == true ? trimmed : nil
     }
 
-    /// What is named in the reference to the component of a function, such as `Networking.sessionComponent`.
+    /// The function named by a reference to its component, such as `Networking.sessionComponent`.
     package var functionComponent: (surrounding: ExprSyntax, name: FunctionComponentName)? {
         guard
             let access = self.as(MemberAccessExprSyntax.self),

@@ -1,6 +1,6 @@
 /// Puts texts below each other in columns.
 struct Columns {
-    /// What stands in a line.
+    /// The cells of a line.
     struct Row {
         var name: String
         var service = ""

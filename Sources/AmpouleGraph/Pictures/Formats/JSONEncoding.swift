@@ -9,7 +9,7 @@ extension JSONValue {
 
 /// Encodes a value as JSON.
 private final class JSONEncoding: Encoder {
-    /// What has been encoded of the value so far.
+    /// The encoded parts of the value so far.
     enum Content {
         case value(JSONValue)
         case elements([JSONEncoding])

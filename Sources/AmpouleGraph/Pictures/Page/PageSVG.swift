@@ -202,7 +202,7 @@ struct PageSVG {
 }
 
 extension Drawing.Box {
-    /// What the style knows the scope by.
+    /// The style class of the scope.
     fileprivate var scopeClass: String {
         switch scope {
         case .transient: "transient"

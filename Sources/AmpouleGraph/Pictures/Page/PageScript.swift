@@ -1,5 +1,5 @@
 extension PageTemplate {
-    /// What moves, searches and highlights.
+    /// The script for panning, searching and highlighting.
     ///
     /// What is looked at stands in the address, so that it can be kept.
     static let script = #"""

@@ -3,7 +3,7 @@
 /// They are texts in the sources, not resources: a resource would have to be shipped with every program that uses
 /// the container.
 enum PageTemplate {
-    /// What stands around the drawing.
+    /// The markup around the drawing.
     static let body = #"""
         <header>
         <h1>Components</h1>
