@@ -1,4 +1,4 @@
-/// Who is making which shared instance asynchronously, who waits for whom, and what to do about it.
+/// The shared instances that are being made asynchronously, with their makers and waiters.
 ///
 /// It is to tasks what ``SharedInstanceTable`` is to threads: a plain value without locks or tasks in it, so that
 /// every interleaving can be tried in a test; ``AsynchronousInstances`` runs it. The difference is that one

@@ -19,7 +19,7 @@ extension AsynchronousResolver {
         return try await make(registration)
     }
 
-    /// The same for one that is made synchronously.
+    /// A dependency on a component that is made synchronously.
     public nonisolated(nonsending) func __awaitedDependency<Dependency: Registrable>(
         _ type: __Type<Dependency>.Type,
         name: String? = nil
@@ -53,7 +53,7 @@ extension AsynchronousResolver {
         try synchronously { resolver throws(ResolutionError) in try resolver[__dependency: type] }
     }
 
-    /// The same for a property that is nil until it is injected.
+    /// The factory of a component for a property that is `nil` until it is injected.
     public nonisolated(nonsending) func __awaitedDependency<Dependency: ComponentFactory>(
         _ type: __Type<Dependency?>.Type
     ) async throws(ResolutionError) -> Dependency? {

@@ -1,4 +1,4 @@
-/// Something that is told of each registration in a container.
+/// Observes the registrations made in a container.
 ///
 /// Name and meaning are those of Swinject's `Behavior`.
 public protocol Behavior: Sendable {

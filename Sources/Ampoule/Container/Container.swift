@@ -117,18 +117,18 @@ public final class Container: Sendable {
         find(key, hash: key.tableHash)
     }
 
-    /// The same for a key whose hash is known.
+    /// Finds the registration under a key whose hash is known.
     @inline(__always)
     func find(_ key: RegistrationKey, hash: Int) -> Unmanaged<Registration>? {
         findInLineage { registry in registry.find(key, hash: hash) }
     }
 
-    /// The same for a key that has a name and no option.
+    /// Finds the registration under a key that has a name and no option.
     func find(signature: ObjectIdentifier, name: String) -> Unmanaged<Registration>? {
         findInLineage { registry in registry.find(signature: signature, name: name) }
     }
 
-    /// The same for a key that consists of its signature alone.
+    /// Finds the registration under a key without a name and without an option.
     @inline(__always)
     func find(signature: ObjectIdentifier) -> Unmanaged<Registration>? {
         registrar.registry.find(signature: signature) ?? findInAncestors(signature: signature)

@@ -2,13 +2,13 @@
 ///
 /// The descriptions are the names that swift-log has for its levels.
 public enum LogLevel: Int, Sendable, Comparable, CaseIterable {
-    /// Something happened as it should.
+    /// An expected event.
     case info
 
-    /// Something is probably not meant.
+    /// A probable mistake.
     case warning
 
-    /// Something could not be had.
+    /// A failure, such as a service that can't be resolved.
     case error
 
     /// Whether one level matters less than another.

@@ -11,7 +11,7 @@ public struct __Completion: Sendable {
     /// The actor that the closure is isolated to, if any.
     let actor: (any Actor)?
 
-    /// The same where it has to be awaited; the closure only throws then.
+    /// The asynchronous closure, if there is one; the synchronous one only throws then.
     fileprivate let asynchronousClosure: AsynchronousClosure?
 
     /// Describes what is injected into the instances of a class.
@@ -39,7 +39,7 @@ public struct __Completion: Sendable {
         })
     }
 
-    /// The same for a function that runs on the actor of its caller.
+    /// Describes a function that runs on the actor of its caller.
     ///
     /// The further parameter tells this initializer from the other, which the isolation does not.
     public init<Component>(
@@ -77,7 +77,7 @@ extension [__Completion] {
         }
     }
 
-    /// The same for an instance that is made asynchronously.
+    /// Joins the closures for an instance that is made asynchronously.
     func joinedAsynchronously<Service>() -> AsynchronousCompletions<Service>.Closure? {
         guard !isEmpty else { return nil }
         @Sendable nonisolated(nonsending) func complete(

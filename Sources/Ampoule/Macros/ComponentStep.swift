@@ -69,7 +69,7 @@ extension __HeldResolver {
         return try make(registration, by: step.step, repeat each argument)
     }
 
-    /// The same for what is seldom asked for, so that it is compiled once and not for each component.
+    /// The slow path of making an instance, compiled once instead of for each component.
     @usableFromInline
     @inline(never)
     func make<Service, each Argument>(

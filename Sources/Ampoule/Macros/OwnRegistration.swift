@@ -26,7 +26,7 @@ public struct __OwnRegistration: Sendable {
         argumentFree as? ComponentRegistration<Component>
     }
 
-    /// The same if it is asynchronous.
+    /// The asynchronous registration without arguments, if the component is its own service and has one.
     func asynchronousArgumentFree<Component>(
         _ component: Component.Type
     ) -> AsynchronousComponentRegistration<Component>? {
@@ -48,7 +48,7 @@ enum RegistrationOfItself {
         return registration?.key.name == name ? registration : nil
     }
 
-    /// The same of a component that has to be awaited.
+    /// The registration of an asynchronous component under a name; `nil` if there is none.
     static func asynchronous<Component>(
         _ component: Component.Type,
         name: String?

@@ -86,7 +86,7 @@ extension Resolver {
         }
     }
 
-    /// The same for a property that is nil until it is injected.
+    /// The factory of a component for a property that is `nil` until it is injected.
     public subscript<Dependency: ComponentFactory>(__dependency type: __Type<Dependency?>.Type) -> Dependency?
     {
         get throws(ResolutionError) { try self[__dependency: __Type<Dependency>.self] }

@@ -12,7 +12,7 @@ protocol InstanceWrapper {
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Self
 
-    /// The same for an asynchronous resolution.
+    /// Makes a wrapper for an asynchronous resolution.
     ///
     /// - Throws: ``ResolutionError`` if there is none.
     nonisolated(nonsending) static func wrap<each Argument>(

@@ -8,7 +8,7 @@ struct ResolutionStep {
     enum Kind: UInt8 {
         /// Call the component's own initializer: the factory has been entered.
         case makeOwn = 0
-        /// The same for an instance for the object graph.
+        /// Call the component's own initializer for an instance of the object graph.
         case makeOwnInGraph = 1
         /// Make an instance that is not shared: the factory has been entered.
         case make = 2
@@ -107,7 +107,7 @@ extension ResolutionStep {
         return instance
     }
 
-    /// The same; the instance of the object graph, if it has one, takes the place of the one made.
+    /// Ends the resolution; the instance of the object graph, if it has one, replaces the given one.
     @inlinable
     @inline(__always)
     func end<Service>(with instance: inout Service) {
@@ -207,7 +207,7 @@ extension ResolutionStep {
         context.leaveAndEnd(failingWith: error)
     }
 
-    /// The same, of no certain type.
+    /// Ends the resolution with the error that the factory has thrown, as an untyped error.
     @usableFromInline
     func error(failingWith error: any Error) -> any Error {
         end(failingWith: error)

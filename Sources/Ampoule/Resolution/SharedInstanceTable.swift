@@ -1,4 +1,4 @@
-/// Who is making which shared instance, who waits for whom, and what to do about it.
+/// The shared instances that are being made, with their makers and waiters.
 ///
 /// The table is the whole protocol by which threads make each shared instance once and never lock up. It is
 /// a plain value without locks or threads in it, so that every interleaving can be tried in a test;

@@ -92,7 +92,7 @@ private enum GraphInstance: Sendable {
         }
     }
 
-    /// The same without holding it, if it is an object.
+    /// A reference that does not retain the instance, if it is an object.
     var released: GraphInstance? {
         switch self {
         case .held(let shared): shared.weakReference.map { .referred($0) }

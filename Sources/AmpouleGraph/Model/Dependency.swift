@@ -1,5 +1,5 @@
 extension ComponentGraph {
-    /// Something that a component needs, which the container gives it.
+    /// A dependency of a component.
     public struct Dependency: Sendable, Hashable, Codable {
         /// The parameter or property that takes it; for a parameter without a label its name.
         public var label: String

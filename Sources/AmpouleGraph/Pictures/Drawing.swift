@@ -6,13 +6,13 @@ struct Drawing {
             case component
             case closure
 
-            /// Something that is needed and that nothing provides.
+            /// A missing dependency.
             case missing
 
-            /// Something that comes from outside the graph.
+            /// A dependency from outside the graph.
             case outside
 
-            /// Something of which it is not known what provides it.
+            /// A dependency whose provider is unknown.
             case unknown
         }
 
@@ -157,7 +157,7 @@ struct Drawing {
     }
 }
 
-/// Something that a dependency leads to and that is no node.
+/// The target of a dependency that is no node.
 private struct Stub: Hashable {
     let service: String
     let kind: Drawing.Box.Kind

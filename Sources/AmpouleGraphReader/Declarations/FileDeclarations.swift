@@ -66,7 +66,7 @@ package struct FileDeclarations: Hashable, Sendable {
 }
 
 extension FileDeclarations {
-    /// The same of a file that may be compiled or not, as if all of it stood in an `#if`.
+    /// The declarations of a file that is possibly not compiled, as if all of it were in an `#if`.
     var conditional: FileDeclarations {
         var file = self
         for place in file.imports.indices { file.imports[place].isConditional = true }
@@ -122,7 +122,7 @@ package struct Position: Hashable, Sendable {
     package var column: Int
 }
 
-/// Something that syntax alone does not tell.
+/// An uncertainty that syntax alone does not resolve.
 package struct Uncertainty: Hashable, Sendable {
     package var position: Position
 

@@ -7,6 +7,6 @@ package enum IsolationSpelling: Hashable, Sendable {
     /// Attributes, one of which may be a global actor.
     case attributes([TypeSpelling])
 
-    /// Something of which the source does not show what it is.
+    /// An isolation that the source does not show.
     case unknown
 }

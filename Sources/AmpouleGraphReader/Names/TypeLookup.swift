@@ -326,7 +326,7 @@ struct TypeLookup {
 }
 
 extension TypeLookup.Result {
-    /// The same for a name that may mean something else.
+    /// The meaning of a name that may also mean something else.
     fileprivate var opened: Self {
         switch self {
         case .declared(let entry, _): .declared(entry, isExact: false)
