@@ -3,7 +3,7 @@
 public final class AsynchronousComponentRegistration<Service, each Argument>: Sendable {
     let key: RegistrationKey
 
-    /// The key that the component has where nobody registered it.
+    /// The key of the component while it is unregistered.
     let ownKey: RegistrationKey
     private let factory: AsynchronousFactory<Service, repeat each Argument>
     private let origin: ComponentOrigin

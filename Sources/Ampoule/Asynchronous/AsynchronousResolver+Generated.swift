@@ -199,7 +199,7 @@ extension AsynchronousResolver {
 }
 
 extension Container {
-    /// The registration of a component that nobody registered, for the whole hierarchy.
+    /// The registration of an unregistered component, shared by the whole hierarchy.
     func adopted<Service, each Argument>(
         _ component: AsynchronousComponentRegistration<Service, repeat each Argument>
     ) -> Registration {

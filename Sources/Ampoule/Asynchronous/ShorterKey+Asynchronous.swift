@@ -45,7 +45,7 @@ private final class AwaitedKey<Service, each Argument>: Sendable {
         asynchronous = component as? AsynchronousComponentRegistration<Service, repeat each Argument>
     }
 
-    /// The key that the component has where nobody registered it.
+    /// The key of the component while it is unregistered.
     var ownKey: RegistrationKey? { synchronous?.identity.ownKey ?? asynchronous?.ownKey }
 
     nonisolated(nonsending) func instance(

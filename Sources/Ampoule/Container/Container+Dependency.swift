@@ -26,7 +26,7 @@ extension Container {
             return try borrowed.instance(of: component)
         }
         if let component = RegistrationOfItself.asynchronous(Service.self, name: key.name) {
-            // What is registered under the complete key may be had without waiting.
+            // The registration under the complete key may be synchronous.
             guard component.shorterKey != nil else { throw context.error(.asynchronous, at: key) }
             return try instance(of: Unmanaged.passUnretained(adopted(component)), context)
         }

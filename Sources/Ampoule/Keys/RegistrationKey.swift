@@ -96,7 +96,7 @@ extension RegistrationKey: Hashable {
 }
 
 extension RegistrationKey {
-    /// Whether one key is the other, or that of the same component where nobody registers it.
+    /// Whether the keys are equal, or one is the key of the same component while it is unregistered.
     func isOfSameFactory(as other: RegistrationKey) -> Bool {
         serviceType == other.serviceType && signature.argumentsType == other.signature.argumentsType
             && name == other.name && optionBox == other.optionBox

@@ -20,7 +20,7 @@ final class ComponentIdentity: Sendable {
     @usableFromInline
     let key: RegistrationKey
 
-    /// The key that the component has where nobody registered it.
+    /// The key of the component while it is unregistered.
     let ownKey: RegistrationKey
 
     /// The hashes of the keys, which take a while where there is a name.

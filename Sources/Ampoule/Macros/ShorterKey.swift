@@ -154,7 +154,7 @@ struct GivenArguments<each Argument> {
             let own = complete as? ComponentRegistration<Service, repeat each Argument, repeat each Default>
             let make: @Sendable (any Resolver, repeat each Argument) throws -> Service = {
                 (resolver: any Resolver, argument: repeat each Argument) in
-                // The actor of the component matters only to what can be had without waiting.
+                // The actor of the component matters only to synchronous instances.
                 if isComponentAsynchronous,
                     resolver.borrowedContainer?.retained.isAwaited(completeKey, byDefault: true) != false
                 {

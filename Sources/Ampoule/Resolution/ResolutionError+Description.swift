@@ -87,7 +87,7 @@ extension ResolutionError: CustomStringConvertible {
         return lines + alternatives.map(line)
     }
 
-    /// How the instance could be had, where there is nothing like it.
+    /// The remedy if no similar registration exists.
     private var registering: String {
         let name = TypeName.short(key.serviceType)
         let isComponent = key.name == nil && key.serviceType is any Registrable.Type

@@ -13,7 +13,7 @@ struct Baselines: Sendable {
     /// A dictionary whose keys have names; only where the subject asks by name.
     var named: (@Sendable (Setting) -> Work)?
 
-    /// The same instance asked for by its key at run time; only where the subject is a typed call.
+    /// Resolves the same instance by its key at run time; only for typed calls.
     var keyed: (@Sendable (Setting) -> Work)?
 
     /// The works in a setting.
@@ -28,7 +28,7 @@ struct Baselines: Sendable {
         return baselines
     }
 
-    /// The same with the call by key.
+    /// A copy with the call by key.
     func comparing(keyed: @escaping @Sendable (Setting) -> Work) -> Baselines {
         var baselines = self
         baselines.keyed = keyed
