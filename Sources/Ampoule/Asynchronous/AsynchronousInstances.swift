@@ -1,14 +1,12 @@
 import Synchronization
 
-/// Runs the ``AsynchronousInstanceTable`` for all containers of the process.
+/// Runs an ``InstanceTable`` for the tasks that make shared instances, in all containers of the process.
 ///
-/// One table serves them all, since a ring of waits may run through containers that know nothing of each other.
-/// Its lock is held for a few dictionary operations only: never across a suspension, never while a factory, a
-/// completion or a storage runs, and never to read an instance that is kept already.
+/// One table serves all containers, since a cycle of waits may run through unrelated ones. Its lock is held for a
+/// few dictionary operations only: never across a suspension, never while a factory, a completion or a storage
+/// runs, and never to read a published instance.
 enum AsynchronousInstances {
-    private typealias Table = AsynchronousInstanceTable<
-        AsynchronousPlace.Identity, AsynchronousMaker, Waiter, AnyShared
-    >
+    private typealias Table = InstanceTable<AsynchronousPlace.Identity, AsynchronousMaker, Waiter, AnyShared>
 
     private static let table = Mutex(Table())
 
@@ -21,7 +19,7 @@ enum AsynchronousInstances {
         case fail(Failure)
         /// The task was cancelled while it waited.
         case stop
-        /// Someone else was at it and has given it up: look whether there is a kept instance, else ask again.
+        /// Look for a published instance, then ask again: the maker that the task waited for has given up.
         case askAgain
     }
 
@@ -37,7 +35,7 @@ enum AsynchronousInstances {
             self.request = request
         }
 
-        /// The error for a task that has come another way.
+        /// The error for a task that has another resolution path.
         func error(for other: AsynchronousRequest) -> ResolutionError {
             let path = request.path
             guard error.path.starts(with: path) else { return error }
@@ -49,7 +47,7 @@ enum AsynchronousInstances {
         }
     }
 
-    /// Asks for the instance of a place, and waits if another task is making it.
+    /// Asks for the instance of a place, and waits while another task makes it.
     nonisolated(nonsending) static func ask(
         _ place: AsynchronousPlace.Identity,
         as maker: AsynchronousMaker,
@@ -72,25 +70,25 @@ enum AsynchronousInstances {
         }
     }
 
-    /// Tells that an instance was made.
+    /// Commits an instance to a place, unless another instance was committed before.
     ///
-    /// - Returns: Whether it is the one to complete and keep. If not, another was made before: ask for that.
-    static func settle(
+    /// - Returns: Whether the instance was committed: complete and publish it. Otherwise ask for the other one.
+    static func commit(
         _ instance: AnyShared,
-        as place: AsynchronousPlace.Identity,
+        to place: AsynchronousPlace.Identity,
         by maker: AsynchronousMaker
     ) -> Bool {
-        table.withLock { $0.settle(instance, as: place, by: maker) }
+        table.withLock { $0.commit(instance, to: place, by: maker) }
     }
 
-    /// Tells that a maker is done with a place, and wakes those who waited for it.
+    /// Ends the making of a place, and wakes the tasks that wait for it with an answer.
     static func finish(_ place: AsynchronousPlace.Identity, by maker: AsynchronousMaker, _ answer: Answer) {
         let finished = table.withLock { $0.finish(place, by: maker) }
         for waiter in finished.waiting { waiter.wake(with: answer) }
     }
 }
 
-/// One run of the factory of a shared instance, as the table knows it.
+/// One run of the factory of a shared instance.
 typealias AsynchronousMaker = SerialNumber
 
 extension AsynchronousInstances {

@@ -212,7 +212,7 @@ extension Container {
         _ frame: AsynchronousFrame
     ) async throws -> Shared<Service>? {
         if let kept: Shared<Service> = place.instance(in: frame.resolution) { return kept }
-        guard let maker = frame.maker, AsynchronousInstances.settle(instance, as: place.identity, by: maker)
+        guard let maker = frame.maker, AsynchronousInstances.commit(instance, to: place.identity, by: maker)
         else { return nil }
         // Whoever took the place over may have finished since the look above.
         if let kept: Shared<Service> = place.instance(in: frame.resolution) { return kept }

@@ -30,7 +30,7 @@ struct ResolutionContext {
         /// The graphs, of other hierarchies mostly, that the resolution has left and will return to.
         var leftGraphs: [LeftGraph] = []
 
-        let thread = SharedInstances.Thread()
+        let thread = SynchronousInstances.Thread()
         var isOnLargerStack = false
     }
 
@@ -67,7 +67,7 @@ struct ResolutionContext {
 
     let state: UnsafeMutablePointer<State>
 
-    var thread: SharedInstances.Thread { state.pointee.thread }
+    var thread: SynchronousInstances.Thread { state.pointee.thread }
     var depth: Int { state.pointee.stack.depth }
 
     // MARK: - Beginning and ending

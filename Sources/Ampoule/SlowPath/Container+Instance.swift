@@ -105,10 +105,10 @@ extension Container {
             preconditionFailure("The scope shares no instance")
         }
         while true {
-            switch SharedInstances.ask(slot.identity, by: context.thread) {
+            switch SynchronousInstances.ask(slot.identity, by: context.thread) {
             case .make:
                 // Whatever the end of it, nobody is left waiting.
-                defer { SharedInstances.finish(slot.identity, by: context.thread) }
+                defer { SynchronousInstances.finish(slot.identity, by: context.thread) }
                 let made: Shared<Service>? =
                     try makeShared(registration, configuration, slot, context, repeat each argument)
                 if let made { return made.value }
@@ -163,8 +163,8 @@ extension Container {
         _ context: ResolutionContext
     ) throws -> Shared<Service>? {
         if let kept: Shared<Service> = slot.instance(in: context) { return kept }
-        guard SharedInstances.settle(instance, as: slot.identity, by: context.thread) else { return nil }
-        defer { SharedInstances.finish(slot.identity, by: context.thread) }
+        guard SynchronousInstances.commit(instance, to: slot.identity, by: context.thread) else { return nil }
+        defer { SynchronousInstances.finish(slot.identity, by: context.thread) }
         // Whoever took the slot over may have finished since the look above.
         if let kept: Shared<Service> = slot.instance(in: context) { return kept }
         context.noteSharedInstance()

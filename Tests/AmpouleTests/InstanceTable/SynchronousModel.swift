@@ -2,7 +2,7 @@
 
 /// A model of threads that make shared instances: each does what a container does, one access to what they
 /// share at a time, so that every interleaving can be tried.
-struct SharedInstanceModel: Hashable {
+struct SynchronousModel: Hashable {
     /// What a slot's instance needs, in order.
     struct Service: Hashable {
         var inFactory: [Int] = []
@@ -24,7 +24,7 @@ struct SharedInstanceModel: Hashable {
     /// Where a thread stands in making or getting one instance; each but the last two ends with an access.
     private enum Step: Hashable {
         case look, ask, lookBeforeMaking, makeDependencies(Int)
-        case lookBeforeSettling, settle, lookBeforeCompleting, completeDependencies(Int)
+        case lookBeforeCommitting, commit, lookBeforeCompleting, completeDependencies(Int)
         case keep, finish(Outcome), sleep
     }
 
@@ -52,7 +52,7 @@ struct SharedInstanceModel: Hashable {
 
     let services: [Service]
     private var threads: [Thread]
-    private var table = SharedInstanceTable<Int, Int, Instance>()
+    private var table = InstanceTable<Int, Int, Int, Instance>()
     private var kept: [Int: Instance] = [:]
     private var madeCount = 0
 
@@ -116,10 +116,10 @@ struct SharedInstanceModel: Hashable {
             }
         case .lookBeforeMaking:
             if let kept = kept[slot] { end(thread, with: .instance(kept)) } else { enter(thread) }
-        case .lookBeforeSettling:
-            if let kept = kept[slot] { end(thread, with: .instance(kept)) } else { go(to: .settle) }
-        case .settle:
-            settle(thread)
+        case .lookBeforeCommitting:
+            if let kept = kept[slot] { end(thread, with: .instance(kept)) } else { go(to: .commit) }
+        case .commit:
+            commit(thread)
         case .lookBeforeCompleting:
             if let kept = kept[slot] {
                 finish(thread, with: .instance(kept))
@@ -141,7 +141,14 @@ struct SharedInstanceModel: Hashable {
 
     private mutating func ask(_ thread: Int) {
         let depth = threads[thread].frames.count - 1
-        switch table.ask(threads[thread].frames[depth].slot, by: thread) {
+        let (answer, releases) = table.ask(
+            threads[thread].frames[depth].slot,
+            as: thread,
+            inside: CollectionOfOne(thread),
+            by: thread
+        )
+        for release in releases { wake(release.waiter, with: release.instance) }
+        switch answer {
         case .make:
             threads[thread].frames[depth].step = .lookBeforeMaking
         case .makeAgain:
@@ -149,9 +156,8 @@ struct SharedInstanceModel: Hashable {
             threads[thread].frames[depth].step = .lookBeforeMaking
         case .take(let instance):
             leave(thread, with: .instance(instance))
-        case .wait(let released):
+        case .wait:
             threads[thread].frames[depth].step = .sleep
-            if let released { wake(released.maker, with: released.instance) }
         }
     }
 
@@ -181,7 +187,7 @@ struct SharedInstanceModel: Hashable {
         case .makeDependencies:
             threads[thread].frames[depth].instance = Instance(slot: frame.slot, number: madeCount)
             madeCount += 1
-            threads[thread].frames[depth].step = .lookBeforeSettling
+            threads[thread].frames[depth].step = .lookBeforeCommitting
         case .completeDependencies(let count) where count < service.inCompletion.count:
             threads[thread].frames.append(Frame(slot: service.inCompletion[count]))
         case .completeDependencies:
@@ -191,10 +197,10 @@ struct SharedInstanceModel: Hashable {
         }
     }
 
-    private mutating func settle(_ thread: Int) {
+    private mutating func commit(_ thread: Int) {
         let depth = threads[thread].frames.count - 1
         let frame = threads[thread].frames[depth]
-        if table.settle(frame.instance!, as: frame.slot, by: thread) {
+        if table.commit(frame.instance!, to: frame.slot, by: thread) {
             threads[thread].frames[depth].step = .lookBeforeCompleting
         } else {
             threads[thread].frames[depth] = Frame(slot: frame.slot, step: .ask)

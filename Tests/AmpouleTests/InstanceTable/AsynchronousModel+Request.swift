@@ -1,4 +1,4 @@
-extension AsynchronousInstanceModel {
+extension AsynchronousModel {
     /// Which part of the making of an instance asks for dependencies.
     enum Phase: Hashable {
         case making, completing
@@ -14,7 +14,7 @@ extension AsynchronousInstanceModel {
         /// What a request has come to; each step but the one that waits for others ends with an access.
         enum Step: Hashable {
             case look, ask, sleep(Answer?)
-            case lookBeforeMaking, lookBeforeSettling, settle, lookBeforeCompleting, keep
+            case lookBeforeMaking, lookBeforeCommitting, commit, lookBeforeCompleting, keep
             case waitForDependencies(Phase, Int)
 
             /// Tells the others; without an outcome, the request begins anew.
@@ -41,7 +41,7 @@ extension AsynchronousInstanceModel {
     }
 }
 
-extension AsynchronousInstanceModel.Request {
+extension AsynchronousModel.Request {
     /// The place of a request in the tree of its task.
     ///
     /// It also stands for the maker and for the waiter, of each of which a request is one at a time.

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Ampoule
 
-/// Every interleaving of small programs, in the model of ``SharedInstanceModel``.
-struct SharedInstanceTableModelTests {
-    typealias Service = SharedInstanceModel.Service
+/// Every interleaving of small programs, in the model of ``SynchronousModel``.
+struct SynchronousModelTests {
+    typealias Service = SynchronousModel.Service
 
     /// Whether and when a service needs another one.
     enum Need: CaseIterable {
@@ -85,8 +85,8 @@ struct SharedInstanceTableModelTests {
     private func explore(_ services: [Service], programs: [[Int]]) {
         let slots = Set(programs.joined())
         let failing = slots.filter { slot in outcomesOnOneThread(services, asking: slot).contains(.cycle) }
-        let start = SharedInstanceModel(services, programs: programs)
-        var visited: Set<SharedInstanceModel> = [start]
+        let start = SynchronousModel(services, programs: programs)
+        var visited: Set<SynchronousModel> = [start]
         var open = [start]
         while let state = open.popLast() {
             let runnable = state.runnable
@@ -104,7 +104,7 @@ struct SharedInstanceTableModelTests {
         }
     }
 
-    private func check(_ state: SharedInstanceModel, failing: Set<Int>, _ programs: [[Int]]) {
+    private func check(_ state: SynchronousModel, failing: Set<Int>, _ programs: [[Int]]) {
         #expect(state.isTableEmpty)
         #expect(state.handedOutTooEarly.isEmpty)
         for (program, results) in zip(programs, state.results) {
@@ -125,8 +125,8 @@ struct SharedInstanceTableModelTests {
     private func outcomesOnOneThread(
         _ services: [Service],
         asking slot: Int
-    ) -> [SharedInstanceModel.Outcome] {
-        var model = SharedInstanceModel(services, programs: [[slot]])
+    ) -> [SynchronousModel.Outcome] {
+        var model = SynchronousModel(services, programs: [[slot]])
         while !model.isEnded { model.advance(0) }
         return model.results[0]
     }

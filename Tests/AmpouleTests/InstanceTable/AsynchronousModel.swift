@@ -4,7 +4,7 @@
 /// a time, so that every interleaving can be tried.
 ///
 /// A task is a tree of requests, since a factory may ask for several dependencies at the same time.
-struct AsynchronousInstanceModel: Hashable {
+struct AsynchronousModel: Hashable {
     /// What a slot's instance needs: groups of slots that are asked for at the same time, one group after the other.
     struct Service: Hashable {
         var inFactory: [[Int]] = []
@@ -72,7 +72,7 @@ struct AsynchronousInstanceModel: Hashable {
     let setting: Setting
     private var cancellable: Set<Int>
     private var requests: [Request.ID: Request] = [:]
-    private var table = AsynchronousInstanceTable<Int, Request.ID, Request.ID, Instance>()
+    private var table = InstanceTable<Int, Request.ID, Request.ID, Instance>()
     private var kept: [Int: Instance] = [:]
     private var madeCount = 0
 
@@ -173,16 +173,16 @@ struct AsynchronousInstanceModel: Hashable {
             case nil: preconditionFailure("The request has not been woken")
             }
         case .lookBeforeMaking:
-            if let kept = kept[slot] { settleFor(kept, id) } else { enter(id, slot) }
-        case .lookBeforeSettling:
-            if let kept = kept[slot] { settleFor(kept, id) } else { requests[id]?.step = .settle }
-        case .settle:
+            if let kept = kept[slot] { succeed(id, with: kept) } else { enter(id, slot) }
+        case .lookBeforeCommitting:
+            if let kept = kept[slot] { succeed(id, with: kept) } else { requests[id]?.step = .commit }
+        case .commit:
             guard let instance = request.instance else { preconditionFailure("Nothing was made") }
-            let isSettled = table.settle(instance, as: slot, by: id)
-            requests[id]?.step = isSettled ? .lookBeforeCompleting : .finish(.askAgain, nil)
+            let isCommitted = table.commit(instance, to: slot, by: id)
+            requests[id]?.step = isCommitted ? .lookBeforeCompleting : .finish(.askAgain, nil)
         case .lookBeforeCompleting:
             if let kept = kept[slot] {
-                settleFor(kept, id)
+                succeed(id, with: kept)
             } else {
                 for id in sequence(first: id, next: \.caller) { requests[id]?.hasSharedInstance = true }
                 goOn(id, .completing, after: 0)
@@ -191,7 +191,7 @@ struct AsynchronousInstanceModel: Hashable {
             guard let instance = request.instance else { preconditionFailure("Nothing was made") }
             completions[instance, default: 0] += 1
             kept[slot] = instance
-            settleFor(instance, id)
+            succeed(id, with: instance)
         case .finish(let answer, let outcome):
             for waiter in table.finish(slot, by: id).waiting { wake(waiter, with: answer) }
             if let outcome {
@@ -224,7 +224,7 @@ struct AsynchronousInstanceModel: Hashable {
     }
 
     /// Ends the making with the instance that is kept.
-    private mutating func settleFor(_ instance: Instance, _ id: Request.ID) {
+    private mutating func succeed(_ id: Request.ID, with instance: Instance) {
         requests[id]?.step = .finish(.take(instance), .instance(instance))
     }
 
@@ -260,7 +260,7 @@ struct AsynchronousInstanceModel: Hashable {
         case .making:
             requests[id]?.instance = Instance(slot: request.slot, number: madeCount)
             madeCount += 1
-            requests[id]?.step = .lookBeforeSettling
+            requests[id]?.step = .lookBeforeCommitting
         case .completing:
             requests[id]?.step = .keep
         }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Ampoule
 
-/// Every interleaving of small programs, in the model of ``AsynchronousInstanceModel``.
-struct AsynchronousInstanceTableModelTests {
-    typealias Model = AsynchronousInstanceModel
+/// Every interleaving of small programs, in the model of ``AsynchronousModel``.
+struct AsynchronousModelTests {
+    typealias Model = AsynchronousModel
     typealias Service = Model.Service
 
     /// Whether and when a service needs another one.

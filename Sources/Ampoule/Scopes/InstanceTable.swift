@@ -1,0 +1,195 @@
+/// The shared instances that are being made, with the maker and the waiters of each.
+///
+/// The table is a value without locks, threads or tasks, so that tests can try every interleaving.
+/// ``SynchronousInstances`` runs it for threads, ``AsynchronousInstances`` for tasks.
+///
+/// **Terms.** A *slot* stands for one shared instance. A *maker* makes the instances of slots; it may run inside
+/// other makers, which asked for it. A *waiter* asks for a slot on behalf of the makers that it runs inside. For
+/// tasks, each run of a factory is a maker and each request a waiter. A thread is maker and waiter in one: it is
+/// inside itself alone.
+///
+/// **The protocol.** A waiter that asks for a slot without a maker makes the instance. If the slot has a maker:
+///
+/// 1. If that maker doesn't wait for a maker around the waiter, directly or transitively, the waiter waits.
+/// 2. If it does, waiting would close a cycle. If the slot has a committed but incomplete instance, the waiter
+///    takes it. If another slot in the cycle has one, those that wait for that slot in the cycle take it, which
+///    breaks the cycle; then the waiter waits. A single thread gets the same instances in a circular dependency.
+/// 3. If no slot in the cycle has an instance, the waiter makes another instance of its slot. The first of the two
+///    to be committed is kept. If the factories need each other, the resolution path leads back to a slot that is
+///    made around the waiter, and shows the dependency cycle.
+///
+/// **Why nothing deadlocks.** The wait-for graph has an edge from each maker to the maker of each slot that it waits
+/// for. It never has a cycle:
+/// - ``ask(_:as:inside:by:)`` adds edges from the makers around the waiter only if no path leads back to them.
+/// - ``commit(_:to:by:)`` redirects the edges of a slot to a maker whose factory has returned, so that it waits for
+///   nothing.
+/// - All else removes edges.
+///
+/// From every maker a path therefore leads to one that waits for nothing. When that one ends, successfully or not,
+/// ``finish(_:by:)`` returns the waiters of its slot. (A task that outlives the factory that started it may leave an
+/// edge that blocks no maker. Such an edge can only make a search find a cycle that is none.)
+///
+/// **Why threads need no rule of their own.** A thread waits for at most one slot. Each node of its wait-for graph has
+/// at most one successor, so that at most one path leads from one maker to another. Releasing a waiter removes an
+/// edge of the only path: the second search finds no cycle, and the thread waits.
+struct InstanceTable<
+    Slot: Hashable & Sendable,
+    Maker: Hashable & Sendable,
+    Waiter: Hashable & Sendable,
+    Instance: Sendable
+>: Sendable {
+    /// An instance in the making.
+    fileprivate struct Making: Sendable {
+        var maker: Maker
+
+        /// The committed instance, whose completions still run.
+        var incomplete: Instance?
+
+        /// The waiters, each with the makers around it.
+        var waiting: [Waiter: Set<Maker>] = [:]
+    }
+
+    /// The next step of a waiter.
+    enum Answer: Sendable {
+        /// Make the instance, ``commit(_:to:by:)`` and ``finish(_:by:)``.
+        case make
+        /// Make another instance, since the slot is being made around the waiter or in a cycle with it.
+        case makeAgain
+        /// Take this instance, which is committed but incomplete.
+        case take(Instance)
+        /// Wait until woken.
+        case wait
+    }
+
+    /// A waiter to wake, and the instance that it takes.
+    typealias Release = (waiter: Waiter, instance: Instance)
+
+    private var makings: [Slot: Making] = [:]
+
+    /// The slots that each maker waits for, with the number of its waiters.
+    private var awaited: [Maker: [Slot: Int]] = [:]
+
+    /// Whether the table has neither makers nor waiters.
+    var isEmpty: Bool { makings.isEmpty && awaited.isEmpty }
+
+    /// Asks for the instance of a slot that has no published instance.
+    ///
+    /// It allocates nothing for a slot without a maker, once the table has room for it.
+    ///
+    /// - Parameters:
+    ///   - slot: The slot.
+    ///   - maker: The maker that makes the instance if the answer is ``Answer/make`` or ``Answer/makeAgain``.
+    ///   - makers: The makers around the waiter.
+    ///   - waiter: The waiter.
+    /// - Returns: The next step of the waiter, which first wakes the released waiters.
+    /// - Complexity: O(*n*) for a slot that has a maker, where *n* is the number of edges that lead on from it.
+    mutating func ask(
+        _ slot: Slot,
+        as maker: Maker,
+        inside makers: some Collection<Maker>,
+        by waiter: Waiter
+    ) -> (answer: Answer, releases: [Release]) {
+        guard let making = makings[slot] else {
+            makings[slot] = Making(maker: maker)
+            return (.make, [])
+        }
+        if makers.contains(making.maker) { return (making.incomplete.map { .take($0) } ?? .makeAgain, []) }
+        let surrounding = Set(makers)
+        var releases: [Release] = []
+        while let path = path(from: making.maker, to: surrounding) {
+            if let instance = making.incomplete { return (.take(instance), releases) }
+            let committed = path.compactMap { wait in
+                makings[wait.slot]?.incomplete.map { instance in (wait: wait, instance: instance) }
+            }
+            guard let (wait, instance) = committed.first else { return (.makeAgain, releases) }
+            for waiter in waiters(of: wait) {
+                stopWaiting(waiter, for: wait.slot)
+                releases.append((waiter, instance))
+            }
+        }
+        makings[slot]?.waiting[waiter] = surrounding
+        for maker in surrounding { awaited[maker, default: [:]][slot, default: 0] += 1 }
+        return (.wait, releases)
+    }
+
+    /// Commits an instance to a slot, unless another instance was committed before.
+    ///
+    /// The maker takes over the slot if another maker was making it.
+    ///
+    /// - Returns: Whether the instance was committed: complete it, publish it, then ``finish(_:by:)``. Otherwise
+    ///   another one is incomplete: ask for it.
+    /// - Complexity: O(1).
+    mutating func commit(_ instance: Instance, to slot: Slot, by maker: Maker) -> Bool {
+        guard makings[slot]?.incomplete == nil else { return false }
+        makings[slot, default: Making(maker: maker)].maker = maker
+        makings[slot]?.incomplete = instance
+        return true
+    }
+
+    /// Ends the making of a slot, whether its instance is published or making it has failed.
+    ///
+    /// It does nothing if another maker has taken over the slot.
+    ///
+    /// - Returns: The waiters to wake. Also the instance, which may have no other owner: the caller releases it
+    ///   outside of its lock, since the deinitializer is user code.
+    /// - Complexity: O(*n*), where *n* is the number of edges that lead to the slot.
+    mutating func finish(_ slot: Slot, by maker: Maker) -> (waiting: [Waiter], instance: Instance?) {
+        guard makings[slot]?.maker == maker, let making = makings.removeValue(forKey: slot) else {
+            return ([], nil)
+        }
+        for makers in making.waiting.values { removeEdges(from: makers, to: slot) }
+        return (Array(making.waiting.keys), making.incomplete)
+    }
+
+    /// Withdraws a waiter.
+    ///
+    /// - Returns: Whether it was waiting. If not, it was released or its slot is finished.
+    /// - Complexity: O(*n*), where *n* is the number of makers around it.
+    @discardableResult
+    mutating func stopWaiting(_ waiter: Waiter, for slot: Slot) -> Bool {
+        guard let makers = makings[slot]?.waiting.removeValue(forKey: waiter) else { return false }
+        removeEdges(from: makers, to: slot)
+        return true
+    }
+
+    // MARK: - The wait-for graph
+
+    /// An edge: a maker waits for a slot.
+    private struct Wait {
+        let maker: Maker
+        let slot: Slot
+    }
+
+    private mutating func removeEdges(from makers: Set<Maker>, to slot: Slot) {
+        for maker in makers {
+            guard let count = awaited[maker]?[slot] else { continue }
+            awaited[maker]?[slot] = count > 1 ? count - 1 : nil
+            if awaited[maker]?.isEmpty == true { awaited[maker] = nil }
+        }
+    }
+
+    private func waiters(of wait: Wait) -> [Waiter] {
+        (makings[wait.slot]?.waiting ?? [:]).filter { $0.value.contains(wait.maker) }.map(\.key)
+    }
+
+    /// A path from one maker to one of several others, or `nil` if none leads there.
+    private func path(from start: Maker, to ends: Set<Maker>) -> [Wait]? {
+        var arrivals: [Maker: Wait] = [:]
+        var unexplored = [start]
+        while let maker = unexplored.popLast() {
+            for slot in (awaited[maker] ?? [:]).keys {
+                guard let next = makings[slot]?.maker, next != start, arrivals[next] == nil else { continue }
+                arrivals[next] = Wait(maker: maker, slot: slot)
+                if ends.contains(next) {
+                    return Array(sequence(first: next) { arrivals[$0]?.maker }.compactMap { arrivals[$0] })
+                }
+                unexplored.append(next)
+            }
+        }
+        return nil
+    }
+}
+
+extension InstanceTable: Equatable, Hashable where Instance: Hashable {}
+
+extension InstanceTable.Making: Equatable, Hashable where Instance: Hashable {}
