@@ -56,7 +56,7 @@ final class AsynchronousFactory<Service, each Argument>: AnyAsynchronousFactory 
             factory: UntypedFactory(refusal),
             scope: scope,
             completions: completions,
-            rarity: Registration.Rarity(
+            attributes: Registration.Attributes(
                 origin: origin,
                 asynchronousFactory: self,
                 target: target
@@ -74,7 +74,7 @@ final class AsynchronousFactory<Service, each Argument>: AnyAsynchronousFactory 
             (resolver: AsynchronousResolver, argument: repeat each Argument) in
             let instance: Service
             do {
-                instance = try await resolver.instance(of: target, repeat each argument)
+                instance = try await resolver.resolveRegistration(target, repeat each argument)
             } catch let error as ResolutionError {
                 throw error.forwarded(from: target.key)
             }
@@ -99,4 +99,16 @@ final class AsynchronousCompletions<Service>: AnyCompletions {
     }
 
     var count: Int { closures.count }
+}
+
+extension Registration {
+    /// Adds a closure that completes each new instance; the registration must be asynchronous.
+    func addAsynchronousCompletion<Service>(
+        _ completion: @escaping AsynchronousCompletions<Service>.Closure
+    ) {
+        changeCompletions { existing in
+            let existing = existing.map { unsafeDowncast($0, to: AsynchronousCompletions<Service>.self) }
+            return AsynchronousCompletions((existing?.closures ?? []) + [completion])
+        }
+    }
 }

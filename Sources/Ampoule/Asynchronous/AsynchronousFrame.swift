@@ -13,8 +13,8 @@ final class AsynchronousFrame: Sendable {
 
     let registration: Registration
 
-    /// The container that was asked, which the factory resolves its dependencies from.
-    let container: Container
+    /// The container that the factory resolves its dependencies from; its resolver retains it.
+    let container: ObjectIdentifier
     let resolution: AsynchronousResolution
     let parent: AsynchronousFrame?
 
@@ -32,7 +32,7 @@ final class AsynchronousFrame: Sendable {
 
     init(
         of registration: Registration,
-        for container: Container,
+        for container: ObjectIdentifier,
         _ request: AsynchronousRequest,
         maker: AsynchronousMaker?
     ) {
@@ -85,10 +85,10 @@ final class AsynchronousFrame: Sendable {
     /// The rule is that of ``ResolutionStack/isCycle(entering:for:)``.
     ///
     /// - Complexity: O(*n*), where *n* is the depth.
-    func isCycle(entering registration: Registration, for container: Container) -> Bool {
+    func isCycle(entering registration: Registration, for container: ObjectIdentifier) -> Bool {
         registration.key.signature.takesNoArguments
             && waitingLineage.contains { frame in
-                frame.registration === registration && frame.container === container
+                frame.registration === registration && frame.container == container
                     && !frame.hasSharedInstance.load(ordering: .relaxed)
             }
     }

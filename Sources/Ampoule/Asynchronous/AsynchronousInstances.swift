@@ -6,7 +6,7 @@ import Synchronization
 /// few dictionary operations only: never across a suspension, never while a factory, a completion or a storage
 /// runs, and never to read a published instance.
 enum AsynchronousInstances {
-    private typealias Table = InstanceTable<AsynchronousPlace.Identity, AsynchronousMaker, Waiter, AnyShared>
+    private typealias Table = InstanceTable<InstanceSlot, AsynchronousMaker, Waiter, AnyShared>
 
     private static let table = Mutex(Table())
 
@@ -27,34 +27,33 @@ enum AsynchronousInstances {
     struct Failure: Sendable {
         private let error: ResolutionError
 
-        /// The request that the maker serves.
-        private let request: AsynchronousRequest
+        /// The resolution path to the request that the maker serves.
+        private let path: [RegistrationKey]
 
-        init(_ error: ResolutionError, of request: AsynchronousRequest) {
+        init(_ error: ResolutionError, requestedBy path: [RegistrationKey]) {
             self.error = error
-            self.request = request
+            self.path = path
         }
 
         /// The error for a task that has another resolution path.
-        func error(for other: AsynchronousRequest) -> ResolutionError {
-            let path = request.path
+        func error(requestedBy other: [RegistrationKey]) -> ResolutionError {
             guard error.path.starts(with: path) else { return error }
             return ResolutionError(
                 error.reason,
                 key: error.key,
-                path: other.path + error.path.dropFirst(path.count)
+                path: other + error.path.dropFirst(path.count)
             )
         }
     }
 
-    /// Asks for the instance of a place, and waits while another task makes it.
+    /// Asks for the instance of a slot, and waits while another task makes it.
     nonisolated(nonsending) static func ask(
-        _ place: AsynchronousPlace.Identity,
+        _ slot: InstanceSlot,
         as maker: AsynchronousMaker,
         inside makers: [AsynchronousMaker]
     ) async -> Answer {
         let waiter = Waiter()
-        let (answer, releases) = table.withLock { $0.ask(place, as: maker, inside: makers, by: waiter) }
+        let (answer, releases) = table.withLock { $0.ask(slot, as: maker, inside: makers, by: waiter) }
         for release in releases { release.waiter.wake(with: .take(release.instance)) }
         switch answer {
         case .make: return .make
@@ -64,26 +63,26 @@ enum AsynchronousInstances {
             return await withTaskCancellationHandler {
                 await waiter.wait()
             } onCancel: {
-                let waited = table.withLock { $0.stopWaiting(waiter, for: place) }
+                let waited = table.withLock { $0.stopWaiting(waiter, for: slot) }
                 if waited { waiter.wake(with: .stop) }
             }
         }
     }
 
-    /// Commits an instance to a place, unless another instance was committed before.
+    /// Commits an instance to a slot, unless another instance was committed before.
     ///
     /// - Returns: Whether the instance was committed: complete and publish it. Otherwise ask for the other one.
     static func commit(
         _ instance: AnyShared,
-        to place: AsynchronousPlace.Identity,
+        to slot: InstanceSlot,
         by maker: AsynchronousMaker
     ) -> Bool {
-        table.withLock { $0.commit(instance, to: place, by: maker) }
+        table.withLock { $0.commit(instance, to: slot, by: maker) }
     }
 
-    /// Ends the making of a place, and wakes the tasks that wait for it with an answer.
-    static func finish(_ place: AsynchronousPlace.Identity, by maker: AsynchronousMaker, _ answer: Answer) {
-        let finished = table.withLock { $0.finish(place, by: maker) }
+    /// Ends the making of a slot, and wakes the tasks that wait for it with an answer.
+    static func finish(_ slot: InstanceSlot, by maker: AsynchronousMaker, _ answer: Answer) {
+        let finished = table.withLock { $0.finish(slot, by: maker) }
         for waiter in finished.waiting { waiter.wake(with: answer) }
     }
 }

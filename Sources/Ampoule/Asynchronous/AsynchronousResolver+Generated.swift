@@ -128,7 +128,7 @@ extension AsynchronousResolver {
         request.resolution.begin()
         defer { request.resolution.end() }
         let query = WrapperQuery(name: name, option: nil, findsComponents: true)
-        return try await container.instance(of: type, query, request)
+        return try await container.resolve(type, query, request)
     }
 
     /// An instance of a component: what is registered under its key serves, or else its own factory.
@@ -142,10 +142,10 @@ extension AsynchronousResolver {
         let request = request(of: container)
         request.resolution.begin()
         defer { request.resolution.end() }
-        return try await container.instance(
-            registered: component.key,
+        return try await container.resolveComponent(
+            registeredUnder: component.key,
+            orAdopted: { root in root.adopted(component) },
             request,
-            orOf: { container in container.adopted(component) },
             repeat each argument
         )
     }
@@ -163,17 +163,10 @@ extension AsynchronousResolver {
         let request = request(of: container)
         request.resolution.begin()
         defer { request.resolution.end() }
-        return try await container.instance(
-            registered: component.key,
+        return try await container.resolveComponent(
+            registeredUnder: component.key,
+            orAdopted: { root in root.adopted(component) },
             request,
-            orOf: { container in
-                container.components.registration(for: component.identity.ownKey) {
-                    component.makeRegistration(
-                        under: component.identity.ownKey,
-                        defaultScope: container.defaultObjectScope
-                    )
-                }
-            },
             repeat each argument
         )
     }
@@ -184,7 +177,7 @@ extension AsynchronousResolver {
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
         do {
-            return try await instance(of: Service.self, for: component.key, repeat each argument)
+            return try await resolveKey(component.key, repeat each argument)
         } catch {
             guard case .unregistered = error.reason, error.key == component.key else { throw error }
         }
@@ -195,37 +188,5 @@ extension AsynchronousResolver {
         } catch {
             throw ResolutionError(ResolutionError.Reason(thrown: error), key: component.key)
         }
-    }
-}
-
-extension Container {
-    /// The registration of an unregistered component, shared by the whole hierarchy.
-    func adopted<Service, each Argument>(
-        _ component: AsynchronousComponentRegistration<Service, repeat each Argument>
-    ) -> Registration {
-        let root = root
-        return root.components.registration(for: component.ownKey) {
-            component.makeRegistration(
-                under: component.ownKey,
-                defaultScope: root.defaultObjectScope
-            )
-        }
-    }
-
-    /// An instance of what is registered under a component's key, or else of the component itself.
-    fileprivate nonisolated(nonsending) func instance<Service, each Argument>(
-        registered key: RegistrationKey,
-        _ request: AsynchronousRequest,
-        orOf adopt: (Container) -> Registration,
-        _ argument: repeat each Argument
-    ) async throws(ResolutionError) -> Service {
-        if let registration = registration(for: key) {
-            return try await instance(of: registration, request, repeat each argument)
-        }
-        if let fallback = ResolutionContext.current.reading({ fallback(for: key) }) {
-            return try await AsynchronousResolver(fallback, for: request.caller)
-                .instance(of: Service.self, for: key, repeat each argument)
-        }
-        return try await instance(of: adopt(root), request, repeat each argument)
     }
 }

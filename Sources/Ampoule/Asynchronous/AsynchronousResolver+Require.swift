@@ -18,7 +18,7 @@ extension AsynchronousResolver {
     public nonisolated(nonsending) func require<Service>(_ serviceType: Service.Type, name: String? = nil)
         async throws(ResolutionError) -> Service
     {
-        try await instance(of: serviceType, for: RegistrationKey(service: serviceType, name: name))
+        try await resolveKey(RegistrationKey(service: serviceType, name: name))
     }
 
     /// The instance of a service made from one argument, or an error that says why there is none.
@@ -46,7 +46,7 @@ extension AsynchronousResolver {
         as argumentType: Argument.Type = Argument.self
     ) async throws(ResolutionError) -> Service {
         let key = RegistrationKey(Argument.self, service: serviceType, name: name)
-        return try await instance(of: serviceType, for: key, argument)
+        return try await resolveKey(key, argument)
     }
 
     /// The instance of a service made from several arguments, or an error that says why there is none.
@@ -76,6 +76,6 @@ extension AsynchronousResolver {
         as firstType: First.Type = First.self
     ) async throws(ResolutionError) -> Service {
         let key = RegistrationKey(First.self, repeat (each Argument).self, service: serviceType, name: name)
-        return try await instance(of: serviceType, for: key, first, repeat each argument)
+        return try await resolveKey(key, first, repeat each argument)
     }
 }

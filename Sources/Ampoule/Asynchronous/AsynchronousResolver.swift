@@ -58,15 +58,14 @@ public final class AsynchronousResolver: Resolver {
 
     // MARK: - Waiting
 
-    /// The instance of a service for a key, made or shared as the registration says.
-    nonisolated(nonsending) func instance<Service, each Argument>(
-        of serviceType: Service.Type,
-        for key: RegistrationKey,
+    /// Resolves a key.
+    nonisolated(nonsending) func resolveKey<Service, each Argument>(
+        _ key: RegistrationKey,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
         guard let container else {
             return try resolver.instance(
-                of: serviceType,
+                of: Service.self,
                 name: key.name,
                 option: nil,
                 arguments: repeat each argument
@@ -75,19 +74,19 @@ public final class AsynchronousResolver: Resolver {
         let request = request(of: container)
         request.resolution.begin()
         defer { request.resolution.end() }
-        return try await container.instance(of: serviceType, for: key, request, repeat each argument)
+        return try await container.resolveKey(key, request, repeat each argument)
     }
 
-    /// The instance of a registration that somebody holds on to.
-    nonisolated(nonsending) func instance<Service, each Argument>(
-        of registration: Registration,
+    /// Resolves a registration that the caller retains.
+    nonisolated(nonsending) func resolveRegistration<Service, each Argument>(
+        _ registration: Registration,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
         guard let container else { throw ResolutionError(.containerReleased, key: registration.key) }
         let request = request(of: container)
         request.resolution.begin()
         defer { request.resolution.end() }
-        return try await container.instance(of: registration, request, repeat each argument)
+        return try await container.resolveRegistration(registration, request, repeat each argument)
     }
 
     func request(of container: Container) -> AsynchronousRequest {
@@ -95,11 +94,11 @@ public final class AsynchronousResolver: Resolver {
         let caller = given ?? AsynchronousFrame.current.flatMap { frame in frame.isRunning ? frame : nil }
         let resolution =
             switch graph {
-            case .new: AsynchronousResolution(of: container)
+            case .new: AsynchronousResolution(in: container.hierarchy)
             case .given(let resolution): resolution
             case .current:
                 caller?.lineage.first { $0.resolution.hierarchy == container.hierarchy }?.resolution
-                    ?? AsynchronousResolution(of: container)
+                    ?? AsynchronousResolution(in: container.hierarchy)
             }
         return AsynchronousRequest(resolution: resolution, caller: caller)
     }
@@ -139,7 +138,7 @@ public final class AsynchronousResolver: Resolver {
         let request = request(of: container)
         request.resolution.begin()
         defer { request.resolution.end() }
-        return try request.synchronously(in: container) { () throws(ResolutionError) in
+        return try request.synchronously { () throws(ResolutionError) in
             try body(container)
         }
     }

@@ -1,21 +1,21 @@
-/// How code that can wait comes to an instance of what is made without waiting.
+/// Asynchronous resolution of synchronous registrations.
 extension Container {
-    /// The instance of a registration whose instances are not awaited.
+    /// Resolves a synchronous registration.
     ///
-    /// A component with an actor is made there, if its instances may leave it.
-    nonisolated(nonsending) func synchronousInstance<Service, each Argument>(
-        of registration: Registration,
+    /// A component that is isolated to an actor is made there, if its instances may leave it.
+    nonisolated(nonsending) func resolveSynchronous<Service, each Argument>(
+        _ registration: Registration,
         _ request: AsynchronousRequest,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
         guard let actor = actor(of: registration, from: #isolation) else {
-            return try synchronousInstance(of: registration, in: request, repeat each argument)
+            return try resolveHere(registration, request, repeat each argument)
         }
-        guard registration.maker.origin?.isSendable == true else {
+        guard registration.maker.origin?.isSendable ?? false else {
             throw request.error(.wrongIsolation(actor: "\(type(of: actor))"), at: registration.key)
         }
-        let instance: Shared<Service> = try await instance(
-            of: registration,
+        let instance: Shared<Service> = try await resolve(
+            registration,
             on: actor,
             request,
             Shared((repeat each argument))
@@ -34,24 +34,24 @@ extension Container {
 
     /// Arguments and instance are carried across by the rule that requests at run time have `Sendable` arguments, and
     /// because the service is `Sendable`.
-    private func instance<Service, each Argument>(
-        of registration: Registration,
+    private func resolve<Service, each Argument>(
+        _ registration: Registration,
         on actor: isolated any Actor,
         _ request: AsynchronousRequest,
         _ arguments: Shared<(repeat each Argument)>
     ) throws(ResolutionError) -> Shared<Service> {
-        Shared(try synchronousInstance(of: registration, in: request, repeat each arguments.value))
+        Shared(try resolveHere(registration, request, repeat each arguments.value))
     }
 
-    private func synchronousInstance<Service, each Argument>(
-        of registration: Registration,
-        in request: AsynchronousRequest,
+    private func resolveHere<Service, each Argument>(
+        _ registration: Registration,
+        _ request: AsynchronousRequest,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        try request.synchronously(in: self) { () throws(ResolutionError) in
+        try request.synchronously { () throws(ResolutionError) in
             defer { withExtendedLifetime(registration) {} }
-            return try instance(
-                of: Unmanaged.passUnretained(registration),
+            return try resolveRegistration(
+                Unmanaged.passUnretained(registration),
                 ResolutionContext.current,
                 repeat each argument
             )

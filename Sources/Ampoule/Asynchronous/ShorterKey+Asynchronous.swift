@@ -54,7 +54,7 @@ private final class AwaitedKey<Service, each Argument>: Sendable {
     ) async throws(ResolutionError) -> Service {
         if let synchronous { return try await resolver.make(synchronous, repeat each argument) }
         if let asynchronous { return try await resolver.make(asynchronous, repeat each argument) }
-        return try await resolver.instance(of: Service.self, for: key, repeat each argument)
+        return try await resolver.resolveKey(key, repeat each argument)
     }
 }
 

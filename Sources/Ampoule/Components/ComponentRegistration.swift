@@ -54,7 +54,7 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
     private let factory: CommonFactory
 
     /// The attributes that all registrations of the component share.
-    private let rarity: Registration.Rarity
+    private let attributes: Registration.Attributes
     private let completion: Completions<Service>.Closure?
     private let scope: ObjectScope?
     private let forwards: [__Forward]
@@ -77,7 +77,7 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
         let key = RegistrationKey(Service.self, argumentTypes: repeat (each Argument).self, name: name)
         let componentFactory = CommonFactory(making.factory(for: key))
         self.factory = componentFactory
-        self.rarity = Registration.Rarity(
+        self.attributes = Registration.Attributes(
             origin: ComponentOrigin(
                 component,
                 number: number,
@@ -135,8 +135,8 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
             "The default values are those of the arguments that are left out"
         )
         factory = CommonFactory(shorterKey.factory(of: Service.self, name: name))
-        rarity = Registration.Rarity(
-            origin: complete.rarity.origin,
+        attributes = Registration.Attributes(
+            origin: complete.attributes.origin,
             shortenedKey: .one(complete.key),
             shorterKey: shorterKey
         )
@@ -222,7 +222,7 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
             componentFactory: factory,
             scope: scope ?? defaultScope,
             completions: completion.map { Completions([$0]) },
-            rarity: rarity
+            attributes: attributes
         )
     }
 
@@ -235,8 +235,8 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
     }
 
     private func register(_ shorterKey: any ShorterKey, in container: Container) {
-        shorterKey.register(Service.self, name: key.name, origin: rarity.origin, in: container)
-        for forward in forwards { forward.register(container, shorterKey, key.name, rarity.origin) }
+        shorterKey.register(Service.self, name: key.name, origin: attributes.origin, in: container)
+        for forward in forwards { forward.register(container, shorterKey, key.name, attributes.origin) }
     }
 }
 

@@ -47,7 +47,7 @@ extension Resolver {
     func namedDependency<Dependency>(_ type: Dependency.Type, name: String?) throws -> Dependency {
         guard let container = borrowedContainer?.retained else { return try require(type, name: name) }
         let key = RegistrationKey(service: type, name: name)
-        return try container.takeDependency(container.beginStep(key, service: type), to: key)
+        return try container.finishDependency(container.step(to: key, service: type), to: key)
     }
 
     /// A dependency that has a name and is a component.

@@ -7,7 +7,7 @@ extension Resolver {
         guard let container = borrowedContainer else {
             return try make(registration, byForeignResolver: repeat each argument)
         }
-        return try container.instance(of: registration, repeat each argument)
+        return try container.resolveComponent(registration, repeat each argument)
     }
 
     /// An instance of a component, or nil where its failable initializer returns nil.
@@ -73,30 +73,5 @@ extension Resolver {
         } catch {
             throw ResolutionError(ResolutionError.Reason(thrown: error), key: key)
         }
-    }
-}
-
-extension Container {
-    /// An instance of a component that is registered in a fallback, or nowhere.
-    ///
-    /// The topmost container of the hierarchy takes note of a component that nobody registered, so that all
-    /// of them can share its instances.
-    @usableFromInline
-    @inline(never)
-    func unfiledInstance<Service, each Argument>(
-        of component: ComponentRegistration<Service, repeat each Argument>,
-        _ context: ResolutionContext,
-        _ argument: repeat each Argument
-    ) throws(ResolutionError) -> Service {
-        if let fallback = fallback(for: component.key) {
-            return try fallback.instance(of: Service.self, for: component.key, repeat each argument)
-        }
-        let adopted = root.components.registration(for: component.identity.ownKey) {
-            component.makeRegistration(
-                under: component.identity.ownKey,
-                defaultScope: root.defaultObjectScope
-            )
-        }
-        return try instance(of: Unmanaged.passUnretained(adopted), context, repeat each argument)
     }
 }

@@ -117,7 +117,7 @@ struct GivenArguments<each Argument> {
                 key: key,
                 factory: factory(of: service, name: key.name),
                 scope: .transient,
-                rarity: Registration.Rarity(
+                attributes: Registration.Attributes(
                     origin: origin,
                     shortenedKey: .one(completeKey),
                     shorterKey: self
@@ -140,7 +140,7 @@ struct GivenArguments<each Argument> {
                 key: key,
                 factory: UntypedFactory(fail),
                 scope: .transient,
-                rarity: Registration.Rarity(shortenedKey: .several(keys))
+                attributes: Registration.Attributes(shortenedKey: .several(keys))
             )
         }
 

@@ -31,9 +31,9 @@ extension Registration: CustomStringConvertible {
         case .several: return "\(key), ambiguous"
         case nil: break
         }
-        let configuration = self.configuration
-        let scope = (configuration.scope as? ObjectScope)?.description ?? "\(configuration.scope)"
-        let completions = configuration.completions?.count ?? 0
+        let policy = self.policy
+        let scope = (policy.scope as? ObjectScope)?.description ?? "\(policy.scope)"
+        let completions = policy.completions?.count ?? 0
         return "\(key), scope \(scope)" + (completions > 0 ? ", initCompleted \(completions)" : "")
     }
 }

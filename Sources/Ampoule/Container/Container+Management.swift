@@ -91,7 +91,7 @@ extension Container {
         _ identifier: GraphIdentifier,
         closure: (Container) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try ResolutionContext.current.inGraph(identifier, of: self) { () throws(Failure) in
+        try ResolutionContext.current.inGraph(identifier, of: hierarchy) { () throws(Failure) in
             try closure(self)
         }
     }
@@ -99,7 +99,7 @@ extension Container {
     private func reset(where isAffected: (RegistrationKey, any ObjectScopeProtocol) -> Bool) {
         for container in reachable {
             for registration in container.registrar.registry.all + container.components.all
-            where isAffected(registration.key, registration.configuration.scope) {
+            where isAffected(registration.key, registration.policy.scope) {
                 registration.reset()
             }
         }

@@ -33,10 +33,10 @@ struct DeferredInstance<Service>: Sendable {
         }
         let arguments = Shared((repeat each argument))
         resolveAgain = { container throws(ResolutionError) in
-            try container.instance(of: Service.self, query, repeat each arguments.value)
+            try container.resolve(Service.self, query, repeat each arguments.value)
         }
         self.container = WeakReference(container)
-        graph = continuesGraph ? ResolutionContext.current.graph : nil
+        graph = continuesGraph ? ResolutionContext.current.identifier : nil
     }
 
     /// The key that nothing can be had under now, so that it will not be later; for announced readers only.
@@ -53,7 +53,7 @@ struct DeferredInstance<Service>: Sendable {
         guard let container = container?.object as? Container else {
             throw ResolutionError(.containerReleased, key: key)
         }
-        return try ResolutionContext.current.inGraph(graph, of: container) { () throws(ResolutionError) in
+        return try ResolutionContext.current.inGraph(graph, of: container.hierarchy) { () throws(ResolutionError) in
             try resolveAgain(container)
         }
     }

@@ -47,7 +47,7 @@ extension InstanceWrapper {
         _ request: AsynchronousRequest,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Self {
-        try request.synchronously(in: container) { () throws(ResolutionError) in
+        try request.synchronously { () throws(ResolutionError) in
             try wrap(in: container, query, repeat each argument)
         }
     }
@@ -73,7 +73,7 @@ extension Optional: InstanceWrapper {
         )
         if missing != nil { return nil }
         do {
-            return try container.instance(of: Wrapped.self, query, repeat each argument)
+            return try container.resolve(Wrapped.self, query, repeat each argument)
         } catch {
             // A dependency of the wrapped service that is missing is an error all the same.
             guard error.isAbout(ResolutionContext.current.depth + 1), error.leavesNil else { throw error }
@@ -88,7 +88,7 @@ extension Optional: InstanceWrapper {
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Wrapped? {
         do {
-            return try await container.instance(of: Wrapped.self, query, request, repeat each argument)
+            return try await container.resolve(Wrapped.self, query, request, repeat each argument)
         } catch {
             guard error.isAbout(request.depth + 1), error.leavesNil else { throw error }
             return nil

@@ -59,6 +59,6 @@ final class UnretainedResolver: Resolver {
         of container: Container,
         _ body: () throws(ResolutionError) -> Result
     ) throws(ResolutionError) -> Result {
-        try ResolutionContext.current.inGraph(GraphIdentifier(), of: container, body)
+        try ResolutionContext.current.inGraph(GraphIdentifier(), of: container.hierarchy, body)
     }
 }

@@ -1,9 +1,9 @@
 /// The next step of a typed call of a component.
 ///
-/// Nearly always it is to call the component's own initializer, which the generated code does then, so that the
-/// compiler sees through it: no factory is called by its address, and no argument is wrapped for that.
+/// Usually, the generated code calls the component's own initializer, which the compiler can then inline: no factory is
+/// called by its address, and no argument is wrapped.
 ///
-/// The service is a parameter of the type, so that no existential is opened when an instance is passed.
+/// The service is a parameter of the type, so that passing an instance opens no existential.
 public struct __ComponentStep<Service> {
     @usableFromInline
     let step: ResolutionStep
@@ -14,24 +14,23 @@ public struct __ComponentStep<Service> {
         self.step = step
     }
 
-    /// Whether the initializer is to be called, with the dependencies from the resolver at hand, and its end
-    /// to be told.
+    /// Whether the caller must call the initializer, and end the step.
     @inlinable
     public var isOwn: Bool {
         @inline(__always)
-        get { step.isOwn }
+        get { step.callsInitializer }
     }
 
-    /// Tells that the initializer has made an instance.
+    /// Ends the step with the instance that the initializer has made.
     ///
-    /// - Returns: The instance to hand out.
+    /// - Returns: The instance to return.
     @inlinable
     @inline(__always)
     public func end(with instance: consuming Service) -> Service {
         step.end(with: instance)
     }
 
-    /// Tells that the initializer, or one of a dependency, has thrown an error.
+    /// Ends the step with the error that the initializer, or one of a dependency, has thrown.
     ///
     /// - Returns: The error to throw.
     @inlinable
@@ -50,14 +49,14 @@ extension ComponentRegistration {
     public func __begin(by resolver: __HeldResolver) -> __ComponentStep<Service> {
         switch resolver {
         case .container(let container):
-            __ComponentStep(container.beginStep(identity, ownFactory: identity.factoryAddress))
+            __ComponentStep(container.step(to: identity, ownFactory: identity.factoryAddress))
         case .other: __ComponentStep(.foreign)
         }
     }
 }
 
 extension __HeldResolver {
-    /// An instance of a component that is not made by calling its own initializer.
+    /// Finishes a step that does not call the initializer.
     @inlinable
     @inline(__always)
     public func __make<Service, each Argument>(
@@ -65,11 +64,11 @@ extension __HeldResolver {
         by step: __ComponentStep<Service>,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        if step.step.isTaking { return step.step.take() }
+        if step.step.hasInstance { return step.step.copyInstance() }
         return try make(registration, by: step.step, repeat each argument)
     }
 
-    /// The slow path of making an instance, compiled once instead of for each component.
+    /// Finishes a step, compiled once instead of for each component.
     @usableFromInline
     @inline(never)
     func make<Service, each Argument>(
@@ -82,7 +81,7 @@ extension __HeldResolver {
 }
 
 extension Resolver {
-    /// An instance of a component by a step that has entered no factory.
+    /// Finishes a step that has entered no factory.
     func make<Service, each Argument>(
         _ registration: ComponentRegistration<Service, repeat each Argument>,
         by step: ResolutionStep,
@@ -91,7 +90,7 @@ extension Resolver {
         guard let container = borrowedContainer else {
             return try make(registration, byForeignResolver: repeat each argument)
         }
-        return try container.take(step, to: registration, repeat each argument)
+        return try container.finish(step, to: registration, repeat each argument)
     }
 
     /// Stops the program at the caller's line, because a call that cannot throw has failed.

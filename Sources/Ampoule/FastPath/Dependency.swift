@@ -10,13 +10,13 @@ func dependency<Dependency>(
     of resolver: any Resolver
 ) throws -> Dependency {
     let signature = Signature<Dependency>.ofKey.identity
-    let step = ResolutionStep.begin(
+    let step = ResolutionStep.to(
         dependency: signature,
         service: Dependency.self,
         in: resolver.borrowedContainer
     )
-    guard step.isShort else { return try longDependency(type, of: resolver, by: step) }
-    return try step.takeDependency(of: resolver)
+    guard step.isFast else { return try slowDependency(type, of: resolver, by: step) }
+    return try step.finishDependency(of: resolver)
 }
 
 /// A dependency that is a component, under its own type.
@@ -28,20 +28,20 @@ func component<Component: Registrable>(
 ) throws -> Component
 where Component.__ArgumentFreeRegistration == ComponentRegistration<Component> {
     let registration = Component.__argumentFreeRegistration
-    let step = ResolutionStep.begin(
+    let step = ResolutionStep.to(
         dependency: registration.identity,
         in: resolver.borrowedContainer
     )
-    guard step.isShort else { return try longDependency(on: registration, of: resolver, by: step) }
-    return try step.takeDependency(of: resolver)
+    guard step.isFast else { return try slowDependency(on: registration, of: resolver, by: step) }
+    return try step.finishDependency(of: resolver)
 }
 
 extension ResolutionStep {
-    /// Takes a short step, and ends the resolution.
+    /// Finishes a step of the fast path.
     @inlinable
     @inline(__always)
-    func takeDependency<Dependency>(of resolver: any Resolver) throws -> Dependency {
-        if isTaking { return take() }
+    func finishDependency<Dependency>(of resolver: any Resolver) throws -> Dependency {
+        if hasInstance { return copyInstance() }
         do {
             // An instance that had a name here would be copied.
             return end(with: try TypedFactory.call(object.unsafelyUnwrapped, resolver))
@@ -53,22 +53,22 @@ extension ResolutionStep {
 
 @usableFromInline
 @inline(never)
-func longDependency<Dependency>(
+func slowDependency<Dependency>(
     _ type: Dependency.Type,
     of resolver: any Resolver,
     by step: ResolutionStep
 ) throws -> Dependency {
     guard let container = resolver.borrowedContainer else { return try resolver.require(type) }
-    return try container.retained.takeDependency(step, to: RegistrationKey(service: type, name: nil))
+    return try container.retained.finishDependency(step, to: RegistrationKey(service: type, name: nil))
 }
 
 @usableFromInline
 @inline(never)
-func longDependency<Component>(
+func slowDependency<Component>(
     on registration: ComponentRegistration<Component>,
     of resolver: any Resolver,
     by step: ResolutionStep
 ) throws -> Component {
-    if step.isNamed { return try resolver.require(Component.self) }
+    if case .named = step.kind { return try resolver.require(Component.self) }
     return try resolver.make(registration, by: step)
 }

@@ -1,140 +1,143 @@
-/// The next step of a resolution, determined by code that is independent of the service's type.
+/// The next step of a resolution.
 ///
-/// Finding out is the larger part of a resolution, and is the same code for all types. What is left, to call a
-/// factory or to copy an instance, is adapted to its types where it is called from.
+/// Determining it is most of the work of a resolution, and the same code for all types. Finishing it, by a call of a
+/// factory or a copy of an instance, is specialized where it is called.
 @usableFromInline
 struct ResolutionStep {
-    /// The kind of a step.
-    enum Kind: UInt8 {
-        /// Call the component's own initializer: the factory has been entered.
-        case makeOwn = 0
-        /// Call the component's own initializer for an instance of the object graph.
-        case makeOwnInGraph = 1
-        /// Make an instance that is not shared: the factory has been entered.
-        case make = 2
-        /// Make an instance for the object graph: the factory has been entered.
-        case makeInGraph = 3
-        /// Copy the instance from where it is kept.
-        case take = 4
-        /// Whatever else a registration asks for; nothing has been entered.
-        case other = 5
-        /// There is no registration.
-        case unregistered = 6
-        /// The resolution belongs into another object graph; nothing has begun.
-        case otherGraph = 7
-        /// The resolver is not a container; nothing has begun.
-        case foreign = 8
-        /// The component has a name, but the dependency on it has none; nothing has begun.
-        case named = 9
+    @frozen
+    @usableFromInline
+    enum Kind {
+        /// Call the initializer of the component, whose factory has been entered.
+        case callInitializer
+        /// Call the initializer of the component, whose factory has been entered, for the object graph.
+        case callInitializerInGraph
+        /// Call the factory, which has been entered.
+        case callFactory
+        /// Call the factory, which has been entered, for the object graph.
+        case callFactoryInGraph
+        /// Copy the cached instance.
+        case copyInstance
+        /// Take the slow path; no factory has been entered.
+        case slow
+        /// No registration was found.
+        case unregistered
+        /// The resolution belongs to another object graph; it has not begun.
+        case otherGraph
+        /// The resolver is not a container; the resolution has not begun.
+        case foreign
+        /// The component has a name, but the dependency on it has none; the resolution has not begun.
+        case named
     }
 
-    /// The ``Kind``, as a number: code that compares numbers is the least for the compiler.
     @usableFromInline
-    let number: UInt8
+    let kind: Kind
 
     @usableFromInline
     let context: ResolutionContext
 
-    /// The registration, if there is one.
+    /// The registration, if one was found.
     @usableFromInline
-    var registration: Unmanaged<Registration>?
+    let registration: Unmanaged<Registration>?
 
-    /// The factory of the registration, or the address of the instance.
+    /// The address of the factory or of the instance.
     @usableFromInline
-    var object: UnsafeMutableRawPointer?
-}
+    let object: UnsafeMutableRawPointer?
 
-extension ResolutionStep {
+    @inline(__always)
     init(
-        kind: Kind,
-        context: ResolutionContext,
+        _ kind: Kind,
+        _ context: ResolutionContext,
         registration: Unmanaged<Registration>? = nil,
         object: UnsafeMutableRawPointer? = nil
     ) {
-        self.init(number: kind.rawValue, context: context, registration: registration, object: object)
+        self.kind = kind
+        self.context = context
+        self.registration = registration
+        self.object = object
     }
 
-    /// Whether the component's own initializer is to be called.
-    @inlinable
-    @inline(__always)
-    var isOwn: Bool { number <= 1 }
+    @usableFromInline
+    static var foreign: ResolutionStep { ResolutionStep(.foreign, .current) }
 
-    /// Whether a factory has been entered, whose end is to be told.
-    @inlinable
-    @inline(__always)
-    var isMaking: Bool { number <= 3 }
-
-    /// Whether that factory makes an instance for the object graph.
-    @inlinable
-    @inline(__always)
-    var isInGraph: Bool { number & 1 == 1 }
-
-    /// Whether there is an instance to be copied.
-    @inlinable
-    @inline(__always)
-    var isTaking: Bool { number == 4 }
-
-    /// Whether the step leads nowhere but to the factory or the instance at hand.
-    @inlinable
-    @inline(__always)
-    var isShort: Bool { number <= 4 }
-
-    /// Whether the component has a name, but the dependency on it has none.
-    var isNamed: Bool { number == Kind.named.rawValue }
-
-    /// Whether there is no registration.
-    @inlinable
-    @inline(__always)
-    var isUnregistered: Bool { number == 6 }
+    @usableFromInline
+    static var named: ResolutionStep { ResolutionStep(.named, .current) }
 }
 
 extension ResolutionStep {
-    /// The step of a resolver that is not a container.
-    @usableFromInline
-    static var foreign: ResolutionStep { ResolutionStep(kind: .foreign, context: .current) }
-
-    /// The step of a dependency without a name on a component that has one.
-    @usableFromInline
-    static var named: ResolutionStep { ResolutionStep(kind: .named, context: .current) }
-
-    /// Ends the resolution with the instance that the factory has made.
-    ///
-    /// - Returns: The instance to hand out.
+    /// Whether the caller is to call the component's initializer, and to end the step.
     @inlinable
     @inline(__always)
-    func end<Service>(with instance: consuming Service) -> Service {
-        end(with: &instance)
+    var callsInitializer: Bool {
+        switch kind {
+        case .callInitializer, .callInitializerInGraph: true
+        default: false
+        }
+    }
+
+    /// Whether a factory has been entered, which the caller must end.
+    @inlinable
+    @inline(__always)
+    var hasEnteredFactory: Bool {
+        switch kind {
+        case .callInitializer, .callInitializerInGraph, .callFactory, .callFactoryInGraph: true
+        default: false
+        }
+    }
+
+    /// Whether the instance of the entered factory belongs to the object graph.
+    @inlinable
+    @inline(__always)
+    var isInGraph: Bool {
+        switch kind {
+        case .callInitializerInGraph, .callFactoryInGraph: true
+        default: false
+        }
+    }
+
+    /// Whether there is an instance to copy.
+    @inlinable
+    @inline(__always)
+    var hasInstance: Bool {
+        switch kind {
+        case .copyInstance: true
+        default: false
+        }
+    }
+
+    /// Whether the fast path finishes the step.
+    @inlinable
+    @inline(__always)
+    var isFast: Bool {
+        switch kind {
+        case .callInitializer, .callInitializerInGraph, .callFactory, .callFactoryInGraph, .copyInstance: true
+        default: false
+        }
+    }
+
+    /// Whether no registration was found.
+    @inlinable
+    @inline(__always)
+    var isUnregistered: Bool {
+        switch kind {
+        case .unregistered: true
+        default: false
+        }
+    }
+}
+
+// MARK: - Finishing
+
+extension ResolutionStep {
+    /// Copies the cached instance, and ends the resolution.
+    @inlinable
+    @inline(__always)
+    func copyInstance<Service>() -> Service {
+        let instance = object.unsafelyUnwrapped.assumingMemoryBound(to: Service.self).pointee
+        context.end()
         return instance
     }
 
-    /// Ends the resolution; the instance of the object graph, if it has one, replaces the given one.
-    @inlinable
-    @inline(__always)
-    func end<Service>(with instance: inout Service) {
-        if isInGraph {
-            withUnsafeMutablePointer(to: &instance) { endInGraph(at: $0, Service.self) }
-        } else {
-            context.leaveAndEnd()
-        }
-    }
-
-    /// Ends the resolution with the instance at an address, or with the one that the object graph has, which takes
-    /// its place.
-    @usableFromInline
-    func endInGraph(at instance: UnsafeMutableRawPointer, _ service: Any.Type) {
-        if context.mustSettle { settle(instance, service) }
-        context.leaveAndEnd()
-    }
-
-    @inline(never)
-    private func settle(_ instance: UnsafeMutableRawPointer, _ service: Any.Type) {
-        func settle<Service>(_ service: Service.Type) {
-            context.settle(instance.assumingMemoryBound(to: service), of: registration.unsafelyUnwrapped)
-        }
-        _openExistential(service, do: settle)
-    }
-
-    /// Makes an instance by the factory that has been entered, and ends the resolution.
+    /// Makes an instance with the entered factory, and ends the resolution.
     ///
     /// - Parameters:
     ///   - type: The type of the factory, of the service and argument types that the key's signature names.
@@ -155,8 +158,7 @@ extension ResolutionStep {
         }
     }
 
-    /// Makes an instance by the factory that has been entered, or gives nil with a report, and ends the
-    /// resolution.
+    /// Makes an instance with the entered factory, or returns nil and reports why; ends the resolution.
     @inlinable
     @inline(__always)
     func makeIfAny<Service, Factory: ~Copyable>(
@@ -165,7 +167,7 @@ extension ResolutionStep {
         _ make: (UnsafeMutablePointer<Factory>) throws -> Service
     ) -> Service? {
         do {
-            // Made as the optional that is returned, the instance needs not be moved into it.
+            // Made as the optional that is returned, the instance need not be moved into it.
             let factory = object.unsafelyUnwrapped.assumingMemoryBound(to: type)
             var instance: Service? = try make(factory)
             if isInGraph { end(with: &instance!) } else { context.leaveAndEnd() }
@@ -176,26 +178,43 @@ extension ResolutionStep {
         }
     }
 
-    /// Copies the instance from where it is kept, and ends the resolution.
+    // MARK: - Ending
+
+    /// Ends the resolution with the instance that the factory has made.
+    ///
+    /// - Returns: The instance, or the one that the object graph has already.
     @inlinable
     @inline(__always)
-    func take<Service>() -> Service {
-        let instance = object.unsafelyUnwrapped.assumingMemoryBound(to: Service.self).pointee
-        context.end()
+    func end<Service>(with instance: consuming Service) -> Service {
+        end(with: &instance)
         return instance
     }
 
-    /// Ends a resolution that finds no registration, if nothing can be had without one and nobody is to be told.
-    ///
-    /// - Returns: Whether it has ended. If not, the step is to be taken.
-    @usableFromInline
-    func endsUnnoticed(service: Any.Type, in container: BorrowedContainer) -> Bool {
-        let mayEnd = container.container._withUnsafeGuaranteedRef { container in
-            !container.hasMessageHandler && !container.mayFallBack && !(service is any InstanceWrapper.Type)
-                && !container.givesWithoutRegistration(service, context)
+    /// Ends the resolution; an instance that the object graph has already replaces the given one.
+    @inlinable
+    @inline(__always)
+    func end<Service>(with instance: inout Service) {
+        if isInGraph {
+            withUnsafeMutablePointer(to: &instance) { endInGraph(at: $0, Service.self) }
+        } else {
+            context.leaveAndEnd()
         }
-        if mayEnd { context.end() }
-        return mayEnd
+    }
+
+    /// Commits the instance at an address to the object graph, if need be, and ends the resolution.
+    @usableFromInline
+    func endInGraph(at instance: UnsafeMutableRawPointer, _ service: Any.Type) {
+        if context.mustCommit { commit(instance, service) }
+        context.leaveAndEnd()
+    }
+
+    @inline(never)
+    private func commit(_ instance: UnsafeMutableRawPointer, _ service: Any.Type) {
+        let owner = registration.unsafelyUnwrapped._withUnsafeGuaranteedRef { $0.serialNumber }
+        func commit<Service>(_ service: Service.Type) {
+            _ = context.commit(instance.assumingMemoryBound(to: service), of: owner)
+        }
+        _openExistential(service, do: commit)
     }
 
     /// Ends the resolution with the error that the factory has thrown.
@@ -214,34 +233,36 @@ extension ResolutionStep {
     }
 }
 
-extension ResolutionStep {
-    /// Begins the resolution of a dependency.
-    ///
-    /// - Complexity: O(1) on average.
+// MARK: - Factories
+
+/// A factory of known types.
+///
+/// It can't be copied: it is borrowed from the address of an ``UntypedFactory``, so that a call counts no reference.
+@usableFromInline
+struct TypedFactory<Service, each Argument>: ~Copyable {
+    @usableFromInline
+    let make: @Sendable (any Resolver, repeat each Argument) throws -> Service
+
     @inlinable
     @inline(__always)
-    static func begin(
-        dependency signature: ObjectIdentifier,
-        service: Any.Type,
-        in container: BorrowedContainer?
-    ) -> ResolutionStep {
-        guard let container else { return .foreign }
-        return container.container._withUnsafeGuaranteedRef { container in
-            container.beginStep(signature: signature, service: service)
-        }
+    borrowing func callAsFunction(
+        _ resolver: any Resolver,
+        _ argument: repeat each Argument
+    ) throws -> Service {
+        try make(resolver, repeat each argument)
     }
 
-    /// Begins the resolution of a dependency that is a component.
+    /// Calls the factory at an address.
     ///
-    /// - Complexity: O(1) on average.
+    /// - Parameter factory: The ``Registration/factoryAddress`` of a factory of these types.
     @inlinable
     @inline(__always)
-    static func begin(
-        dependency component: ComponentIdentity,
-        in container: BorrowedContainer?
-    ) -> ResolutionStep {
-        guard let container else { return .foreign }
-        guard component.isUnnamed else { return .named }
-        return container.container._withUnsafeGuaranteedRef { $0.beginStep(component, ownFactory: 0) }
+    static func call(
+        _ factory: UnsafeMutableRawPointer,
+        _ resolver: any Resolver,
+        _ argument: repeat each Argument
+    ) throws -> Service {
+        try factory.assumingMemoryBound(to: TypedFactory<Service, repeat each Argument>.self)
+            .pointee(resolver, repeat each argument)
     }
 }

@@ -47,7 +47,7 @@ extension Registration {
     }
 
     /// The component that the registration is of.
-    var origin: ComponentOrigin? { rarity?.origin }
+    var origin: ComponentOrigin? { attributes?.origin }
 }
 
 /// A component whose registration another component has taken the place of.
@@ -71,7 +71,7 @@ struct OverwrittenComponent: Sendable {
         self.key = overwritten.key
         self.makerKey = maker.key
         self.origin = origin
-        self.scope = maker.configuration.scope
+        self.scope = maker.policy.scope
         self.isAsynchronous = maker.isAsynchronous
     }
 

@@ -41,7 +41,7 @@ extension Container {
                 key: RegistrationKey(serviceType, argumentTypes: repeat (each Argument).self, name: name),
                 factory: UntypedFactory(factory),
                 scope: registrar.defaultScope,
-                rarity: Registration.Rarity(factoryDescription: description)
+                attributes: Registration.Attributes(factoryDescription: description)
             )
         )
     }

@@ -92,8 +92,8 @@ struct GraphReader {
             DraftNode.Identity(maker, in: view),
             key: maker.key,
             origin: maker.origin,
-            factory: maker.rarity?.factoryDescription,
-            scope: maker.configuration.scope,
+            factory: maker.attributes?.factoryDescription,
+            scope: maker.policy.scope,
             isAsynchronous: maker.isAsynchronous
         )
     }

@@ -1,10 +1,4 @@
-/// The closures that run on an instance after it was made, whatever its service type.
-@usableFromInline
-protocol AnyCompletions: AnyObject, Sendable {
-    var count: Int { get }
-}
-
-/// The closures that run on an instance of `Service` after it was made, in order.
+/// The closures that complete an instance of `Service`, in order.
 final class Completions<Service>: AnyCompletions {
     typealias Closure = @Sendable (any Resolver, Service) throws -> Void
 
@@ -15,4 +9,20 @@ final class Completions<Service>: AnyCompletions {
     }
 
     var count: Int { closures.count }
+}
+
+extension Registration {
+    /// Adds a closure that completes each new instance.
+    func addCompletion<Service>(_ completion: @escaping Completions<Service>.Closure) {
+        if isAsynchronous {
+            addAsynchronousCompletion { (resolver: AsynchronousResolver, instance: Service) in
+                try completion(resolver, instance)
+            }
+            return
+        }
+        changeCompletions { existing in
+            let existing = existing.map { unsafeDowncast($0, to: Completions<Service>.self) }
+            return Completions((existing?.closures ?? []) + [completion])
+        }
+    }
 }

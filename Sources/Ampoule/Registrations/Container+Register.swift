@@ -32,8 +32,7 @@ extension Container {
         factory:
             consuming @escaping @Sendable (_ resolver: any Resolver, repeat each Argument) throws -> Service
     ) -> ServiceEntry<Service> {
-        let configuration = registrar.initialConfiguration
-        return registrar.file(Registration(name: name, factory: factory, configuration: configuration))
+        registrar.file(Registration(name: name, factory: factory, policy: registrar.initialPolicy))
     }
 
     /// Registers an instance that there is already.

@@ -12,8 +12,8 @@ final class Registrar: Sendable {
     @usableFromInline
     let defaultScope: ObjectScope
 
-    /// The configuration that registrations in that scope share, if the scope stores no instances.
-    private let commonConfiguration: Unmanaged<Registration.Configuration>?
+    /// The policy that registrations in that scope share, if the scope has no cache of its own.
+    private let commonPolicy: Unmanaged<ScopePolicy>?
 
     private struct Audience: Sendable {
         var behaviors: [any Behavior] = []
@@ -32,7 +32,7 @@ final class Registrar: Sendable {
 
     init(defaultScope: ObjectScope) {
         self.defaultScope = defaultScope
-        self.commonConfiguration = defaultScope.commonConfiguration
+        self.commonPolicy = defaultScope.commonPolicy
     }
 
     /// Adds something to be told of each registration from now on.
@@ -53,15 +53,15 @@ final class Registrar: Sendable {
         return entry
     }
 
-    /// The configuration of a registration that does not name a scope.
+    /// The policy of a registration that does not name a scope.
     @inline(__always)
-    var initialConfiguration: Unmanaged<Registration.Configuration> {
-        commonConfiguration ?? ownConfiguration
+    var initialPolicy: Unmanaged<ScopePolicy> {
+        commonPolicy ?? ownPolicy
     }
 
     @inline(never)
-    private var ownConfiguration: Unmanaged<Registration.Configuration> {
-        Registration.Configuration.initial(defaultScope, isAsynchronous: false).published
+    private var ownPolicy: Unmanaged<ScopePolicy> {
+        ScopePolicy.initial(defaultScope, isAsynchronous: false).published
     }
 
     /// Files a registration that forwards to another one, and tells the behaviours.
@@ -73,7 +73,7 @@ final class Registrar: Sendable {
         let target = service.registration
         let registration =
             target.asynchronousFactory?.forwardingRegistration(of: type, name: name, to: target)
-            ?? target.key.signature.forwardingRegistration(of: type, name: name, to: target, of: Service.self)
+            ?? target.key.signature.accept(ForwardingRegistration<Forwarded>(name: name, target: target))
         set(registration)
         notify(of: type, entry: service, name: name)
         return ServiceEntry(registration, registrar: self)

@@ -12,7 +12,7 @@ final class Registration: Sendable {
     let key: RegistrationKey
 
     /// Attributes that few registrations have, stored apart to save memory.
-    final class Rarity: Sendable {
+    final class Attributes: Sendable {
         let origin: ComponentOrigin?
 
         /// The dependencies of a factory, if the code that registers it describes them.
@@ -41,41 +41,40 @@ final class Registration: Sendable {
         }
     }
 
-    let rarity: Rarity?
+    let attributes: Attributes?
 
-    /// The ``AsynchronousFactory`` of the same types, if the instances have to be awaited; the factory only
-    /// throws then.
-    var asynchronousFactory: (any AnyAsynchronousFactory)? { rarity?.asynchronousFactory }
+    /// The ``AsynchronousFactory`` of the same types, if there is one; the synchronous factory then only throws.
+    var asynchronousFactory: (any AnyAsynchronousFactory)? { attributes?.asynchronousFactory }
 
-    /// Whether the instances have to be awaited.
+    /// Whether the factory is asynchronous.
     var isAsynchronous: Bool { asynchronousFactory != nil }
 
-    /// The registration whose instances this one hands on, if it forwards.
-    var target: Registration? { rarity?.target }
+    /// The registration that this one forwards to, if it does.
+    var target: Registration? { attributes?.target }
 
     /// The complete key, if the key omits arguments that have default values.
-    var shortenedKey: ShortenedKey? { rarity?.shortenedKey }
+    var shortenedKey: ShortenedKey? { attributes?.shortenedKey }
 
     /// The shorter key that forwards to the complete one, also asynchronously, if there is a single complete key.
-    var shorterKey: (any ShorterKey)? { rarity?.shorterKey }
+    var shorterKey: (any ShorterKey)? { attributes?.shorterKey }
 
     /// The factory to call in place of the registration's own, if it is a component's.
     private let componentFactory: CommonFactory?
 
-    /// Where the factory lies, to be read as a ``TypedFactory`` of the types that the key's signature names.
+    /// The address of the factory, as a ``TypedFactory`` of the types that the key's signature names.
     @usableFromInline
     var factoryAddress: UnsafeMutableRawPointer {
         componentFactory?.address ?? UntypedFactory.address(in: .passUnretained(self))
     }
 
-    /// The configuration at this moment, which is counted as a reference unless it is a common one.
-    private let published: Atomic<Unmanaged<Configuration>>
+    /// The policy, whose reference counts unless it is a common one.
+    private let published: Atomic<Unmanaged<ScopePolicy>>
     private let writing = Mutex(())
 
-    /// The hash of the key in a ``RegistrationTable``, as far as a table needs it.
+    /// The low bits of the key's hash.
     let tableHash: UInt32
 
-    /// Whether the key has neither a name nor an option, so that its signature is all there is to it.
+    /// Whether the key has neither a name nor an option: the signature alone identifies it.
     let hasPlainKey: Bool
 
     /// Creates a registration with a factory of the types that the key's signature names.
@@ -85,17 +84,12 @@ final class Registration: Sendable {
         componentFactory: CommonFactory? = nil,
         scope: ObjectScope,
         completions: (any AnyCompletions)? = nil,
-        rarity: Rarity? = nil
+        attributes: Attributes? = nil
     ) {
-        let isAsynchronous = rarity?.asynchronousFactory != nil
-        var configuration = Configuration.initial(scope, isAsynchronous: isAsynchronous)
+        let isAsynchronous = attributes?.asynchronousFactory != nil
+        var policy = ScopePolicy.initial(scope, isAsynchronous: isAsynchronous)
         if let completions {
-            configuration = Configuration(
-                scope: scope,
-                sharing: configuration.sharing,
-                isAsynchronous: isAsynchronous,
-                completions: completions
-            )
+            policy = policy.with(completions, isAsynchronous: isAsynchronous)
         }
         self.init(
             signature: key.signature,
@@ -103,28 +97,29 @@ final class Registration: Sendable {
             optionBox: key.optionBox,
             factory: factory,
             componentFactory: componentFactory,
-            configuration: configuration.published,
-            rarity: rarity
+            policy: policy.published,
+            attributes: attributes
         )
     }
 
-    /// Creates a registration in the shortest way.
+    /// Creates a registration without any attributes, for the shortest way to register.
     ///
-    /// - Parameter configuration: A configuration that is ``Configuration/published``.
+    /// - Parameter policy: A policy that is ``ScopePolicy/published``.
     @inline(__always)
-    convenience init<Service, each Argument>(
+    convenience init(
+        signature: KeySignature,
         name: String?,
-        factory: consuming @escaping @Sendable (any Resolver, repeat each Argument) throws -> Service,
-        configuration: Unmanaged<Configuration>
+        factory: UntypedFactory,
+        policy: Unmanaged<ScopePolicy>
     ) {
         self.init(
-            signature: Signature<Service, repeat each Argument>.ofKey,
+            signature: signature,
             name: name,
             optionBox: nil,
-            factory: UntypedFactory(factory),
+            factory: factory,
             componentFactory: nil,
-            configuration: configuration,
-            rarity: nil
+            policy: policy,
+            attributes: nil
         )
     }
 
@@ -135,137 +130,120 @@ final class Registration: Sendable {
         optionBox: OptionBox?,
         factory: UntypedFactory,
         componentFactory: CommonFactory?,
-        configuration: Unmanaged<Configuration>,
-        rarity: Rarity?
+        policy: Unmanaged<ScopePolicy>,
+        attributes: Attributes?
     ) {
         self.factory = factory
         self.key = RegistrationKey(signature: signature, name: name, optionBox: optionBox)
         self.tableHash = UInt32(
-            truncatingIfNeeded: RegistrationTable.hash(signature: signature.identity, name: name)
+            truncatingIfNeeded: RegistrationKey.tableHash(signature: signature.identity, name: name)
         )
         self.hasPlainKey = name == nil && optionBox == nil
-        self.rarity = rarity
+        self.attributes = attributes
         self.componentFactory = componentFactory
-        self.published = Atomic(configuration)
+        self.published = Atomic(policy)
     }
 
     deinit {
         published.load(ordering: .acquiring).withdraw()
     }
 
-    /// The configuration at this moment.
-    var configuration: Configuration {
+    // MARK: - Policy
+
+    /// The current policy, retained; takes the lock of the writers.
+    var policy: ScopePolicy {
         writing.withLock { _ in published.load(ordering: .acquiring).takeUnretainedValue() }
     }
 
-    /// The configuration at this moment, without a lock; for announced readers only.
+    /// The current policy, for pinned readers.
     @usableFromInline
-    var publishedConfiguration: Unmanaged<Configuration> {
-        published.load(ordering: .sequentiallyConsistent)
+    var pinnedPolicy: Unmanaged<ScopePolicy> {
+        assert(Reclamation.isPinned, "The policy of a registration is read without a pin")
+        return published.load(ordering: .sequentiallyConsistent)
     }
 
-    /// Whether the registration is filed under the same key as another one.
-    @inline(__always)
-    func isFiled(as other: Registration) -> Bool {
-        tableHash == other.tableHash && isFiled(under: other.key)
-    }
-
-    /// Whether the registration is filed under a key, told without copying its own.
-    func isFiled(under other: RegistrationKey) -> Bool {
-        key.signature.identity == other.signature.identity && key.name == other.name
-            && key.optionBox == other.optionBox
-    }
-
-    /// Whether the registration is filed under a key that has a name and no option.
-    func isFiled(under signature: ObjectIdentifier, name: String) -> Bool {
-        key.signature.identity == signature && key.name == name && key.optionBox == nil
-    }
-
-    /// Puts the registration into another scope, with nothing kept yet.
+    /// Moves the registration to another scope, with an empty cache.
     ///
     /// - Parameter initial: The scope that the registration is likely to be in.
     @usableFromInline
     func setScope(_ scope: ObjectScope, insteadOf initial: ObjectScope) {
-        // Common configurations take each other's place without a lock: none of them goes.
-        guard !isAsynchronous, let common = scope.commonConfiguration,
-            let former = initial.commonConfiguration,
+        // Common policies replace each other without a lock, since they are never freed.
+        guard !isAsynchronous, let common = scope.commonPolicy, let former = initial.commonPolicy,
             published.compareExchange(expected: former, desired: common, ordering: .releasing).exchanged
         else { return setScope(scope) }
     }
 
-    /// Puts the registration into another scope, with nothing kept yet.
+    /// Moves the registration to another scope, with an empty cache.
     func setScope(_ scope: any ObjectScopeProtocol) {
-        let initial = Configuration.initial(scope, isAsynchronous: isAsynchronous)
-        change { configuration in
-            guard let completions = configuration.completions else { return initial }
-            return Configuration(
+        let initial = ScopePolicy.initial(scope, isAsynchronous: isAsynchronous)
+        changePolicy { former in
+            guard let completions = former.completions else { return initial }
+            return ScopePolicy(
                 scope: scope,
-                sharing: initial.sharing,
+                cache: initial.cache,
                 isAsynchronous: isAsynchronous,
                 completions: completions
             )
         }
     }
 
-    /// Adds a closure to run on each instance after it was made.
-    func addCompletion<Service>(_ completion: @escaping Completions<Service>.Closure) {
-        if isAsynchronous {
-            addAsynchronousCompletion { (resolver: AsynchronousResolver, instance: Service) in
-                try completion(resolver, instance)
-            }
-            return
-        }
-        changeCompletions { existing in
-            let existing = existing.map { unsafeDowncast($0, to: Completions<Service>.self) }
-            return Completions((existing?.closures ?? []) + [completion])
+    /// Replaces the completions.
+    func changeCompletions(_ transform: ((any AnyCompletions)?) -> any AnyCompletions) {
+        changePolicy { former in
+            former.with(transform(former.completions), isAsynchronous: isAsynchronous)
         }
     }
 
-    /// Adds a closure to await on each instance after it was made; the registration must be asynchronous.
-    func addAsynchronousCompletion<Service>(
-        _ completion: @escaping AsynchronousCompletions<Service>.Closure
-    ) {
-        changeCompletions { existing in
-            let existing = existing.map { unsafeDowncast($0, to: AsynchronousCompletions<Service>.self) }
-            return AsynchronousCompletions((existing?.closures ?? []) + [completion])
-        }
-    }
-
-    /// Forgets the kept instance.
+    /// Removes the cached instance.
     func reset() {
-        configuration.sharing.reset()
+        policy.cache.reset()
     }
 
-    private func changeCompletions(_ transform: ((any AnyCompletions)?) -> any AnyCompletions) {
-        change { configuration in
-            Configuration(
-                scope: configuration.scope,
-                sharing: configuration.sharing,
-                isAsynchronous: isAsynchronous,
-                completions: transform(configuration.completions)
-            )
-        }
-    }
-
-    private func change(_ transform: (Configuration) -> Configuration) {
+    private func changePolicy(_ transform: (ScopePolicy) -> ScopePolicy) {
         let former = writing.withLock { _ in
             while true {
                 let former = published.load(ordering: .acquiring)
                 if exchange(former, for: transform(former.takeUnretainedValue())) { return former }
             }
         }
-        // What all registrations have in common stays.
         let isCommon = former._withUnsafeGuaranteedRef { $0.isCommon }
         if !isCommon { Reclamation.retire(former.takeRetainedValue()) }
     }
 
-    /// Publishes a configuration in place of another one, unless that has been replaced before.
-    private func exchange(_ former: Unmanaged<Configuration>, for configuration: Configuration) -> Bool {
-        let next = configuration.published
+    /// Publishes a policy in place of another one, unless that was replaced before.
+    private func exchange(_ former: Unmanaged<ScopePolicy>, for policy: ScopePolicy) -> Bool {
+        let next = policy.published
         let isExchanged =
             published.compareExchange(expected: former, desired: next, ordering: .sequentiallyConsistent)
             .exchanged
         if !isExchanged { next.withdraw() }
         return isExchanged
+    }
+}
+
+extension Registration {
+    /// Whether the registration overwrites another one.
+    @inline(__always)
+    func isFiled(as other: Registration) -> Bool {
+        tableHash == other.tableHash && isFiled(under: other.key)
+    }
+
+    /// Whether the registration is filed under a key; compares without a copy of its own key.
+    @inline(__always)
+    func isFiled(under other: RegistrationKey) -> Bool {
+        key.signature.identity == other.signature.identity && key.name == other.name
+            && key.optionBox == other.optionBox
+    }
+
+    /// Whether the registration is filed under a key that has a name and no option.
+    @inline(__always)
+    func isFiled(under signature: ObjectIdentifier, name: String) -> Bool {
+        key.signature.identity == signature && key.name == name && key.optionBox == nil
+    }
+
+    /// Whether the registration is filed under a key that consists of its signature alone.
+    @inline(__always)
+    func isFiled(under signature: ObjectIdentifier) -> Bool {
+        hasPlainKey && key.signature.identity == signature
     }
 }

@@ -2,35 +2,48 @@ import Synchronization
 
 /// The registrations of one container, by key.
 ///
-/// Finding one takes no lock. Writing takes one among writers, and never while code of the user runs:
-/// registrations that go are released by ``Reclamation``, after the lock is.
+/// Lookups are lock-free. Writers exclude each other by a lock, which is never held while code of the user runs:
+/// ``Reclamation`` frees replaced registrations after the lock is released.
 struct Registry: ~Copyable, Sendable {
-    private let table = PublishedReference(RegistrationTable.empty)
+    typealias Table = InsertOnlyTable<Registration>
+
+    /// The table of every registry without registrations.
+    private static let emptyTable = Table(capacity: 0)
+
+    private let table = PublishedReference(Registry.emptyTable)
     private let writing = Mutex(())
 
-    /// The registration under a key; for announced readers only.
+    /// The registration under a key, for pinned readers.
     ///
     /// - Parameter hash: The hash of the key.
     /// - Complexity: O(1) on average.
     @inline(__always)
     func find(_ key: RegistrationKey, hash: Int) -> Unmanaged<Registration>? {
-        table.unmanaged._withUnsafeGuaranteedRef { $0.find(key, hash: hash) }
+        table.pinned._withUnsafeGuaranteedRef { table in
+            table.find(hash: hash) { $0.isFiled(under: key) }
+        }
     }
 
-    /// The registration under a key that has a name and no option; for announced readers only.
+    /// The registration under a key that has a name and no option, for pinned readers.
     ///
     /// - Complexity: O(1) on average.
     @inline(__always)
     func find(signature: ObjectIdentifier, name: String) -> Unmanaged<Registration>? {
-        table.unmanaged._withUnsafeGuaranteedRef { $0.find(signature: signature, name: name) }
+        table.pinned._withUnsafeGuaranteedRef { table in
+            table.find(hash: RegistrationKey.tableHash(signature: signature, name: name)) {
+                $0.isFiled(under: signature, name: name)
+            }
+        }
     }
 
-    /// The registration under a key that consists of its signature alone; for announced readers only.
+    /// The registration under a key that consists of its signature alone, for pinned readers.
     ///
     /// - Complexity: O(1) on average.
     @inline(__always)
     func find(signature: ObjectIdentifier) -> Unmanaged<Registration>? {
-        table.unmanaged._withUnsafeGuaranteedRef { $0.find(signature: signature) }
+        table.pinned._withUnsafeGuaranteedRef { table in
+            table.find(hash: signature.tableHash) { $0.isFiled(under: signature) }
+        }
     }
 
     /// The registrations at this moment.
@@ -62,8 +75,7 @@ struct Registry: ~Copyable, Sendable {
         orAmbiguous makeAmbiguous: ([RegistrationKey]) -> Registration
     ) {
         let replaced = writing.withLock { _ -> Replaced? in
-            let existing = table.object.find(registration.key, hash: registration.key.tableHash)
-            guard let existing = existing?.takeUnretainedValue() else { return insert(registration) }
+            guard let existing = existing(registration.key) else { return insert(registration) }
             guard let known = existing.shortenedKey, let keys = registration.shortenedKey?.keys else {
                 return nil
             }
@@ -78,9 +90,7 @@ struct Registry: ~Copyable, Sendable {
     func registration(for key: RegistrationKey, orAdd make: () -> Registration) -> Registration {
         let new = make()
         let (registration, replaced) = writing.withLock { _ -> (Registration, Replaced?) in
-            if let existing = table.object.find(key, hash: key.tableHash)?.takeUnretainedValue() {
-                return (existing, nil)
-            }
+            if let existing = existing(key) { return (existing, nil) }
             return (new, insert(new))
         }
         replaced?.retire()
@@ -89,7 +99,7 @@ struct Registry: ~Copyable, Sendable {
 
     /// Removes all registrations.
     func removeAll() {
-        let former = writing.withLock { _ in table.replace(with: .empty) }
+        let former = writing.withLock { _ in table.replace(with: Self.emptyTable) }
         Replaced(table: former).retire()
     }
 
@@ -98,25 +108,52 @@ struct Registry: ~Copyable, Sendable {
     /// Their container has gone, and who resolves from a container holds on to it meanwhile.
     func close() {
         // The table is released after the lock is, since what it holds runs code of the user when it goes.
-        _ = writing.withLock { _ in table.replace(with: .empty) }
+        _ = writing.withLock { _ in table.replace(with: Self.emptyTable) }
+    }
+
+    /// The registration under a key, for threads that exclude writers.
+    private func existing(_ key: RegistrationKey) -> Registration? {
+        table.object.find(hash: key.tableHash) { $0.isFiled(under: key) }?.takeUnretainedValue()
     }
 
     private func insert(_ registration: Registration) -> Replaced? {
-        table.unmanaged._withUnsafeGuaranteedRef { current in
-            guard current.isFull else {
-                return current.insert(registration).map { Replaced(registration: $0) }
-            }
-            let larger = current.grown()
-            let former = larger.insert(registration)
-            return Replaced(registration: former, table: table.replace(with: larger))
+        let current = table.object
+        guard current.isFull else {
+            return current.insert(registration).map { Replaced(registration: $0) }
         }
+        let larger = current.grown()
+        let former = larger.insert(registration)
+        return Replaced(registration: former, table: table.replace(with: larger))
     }
 }
 
-/// The registration and the table that a change to a registry has replaced.
+extension Registration: TableElement {}
+
+extension Registry.Table {
+    /// Files a registration in place of one with an equal key.
+    ///
+    /// - Returns: The replaced registration.
+    fileprivate func insert(_ registration: Registration) -> Registration? {
+        insert(registration) { $0.isFiled(as: registration) }
+    }
+}
+
+extension RegistrationKey {
+    /// The hash of the key in a ``Registry``.
+    var tableHash: Int { Self.tableHash(signature: signature.identity, name: name) }
+
+    /// The hash of a key in a ``Registry``.
+    @inline(__always)
+    static func tableHash(signature: ObjectIdentifier, name: String?) -> Int {
+        guard let name else { return signature.tableHash }
+        return signature.tableHash ^ name.tableHash
+    }
+}
+
+/// The registration and the table that a change to a registry has replaced, to be retired.
 private struct Replaced: Sendable {
     var registration: Registration?
-    var table: RegistrationTable?
+    var table: Registry.Table?
 
     func retire() {
         if let registration { Reclamation.retire(registration) }

@@ -30,13 +30,13 @@ public struct ServiceEntry<Service>: Sendable {
     /// The parameters of the factory: the resolver, or a tuple of the resolver and the arguments.
     ///
     /// The name is Swinject's; `key.argumentTypes` has the types of the arguments alone.
-    public var argumentsType: Any.Type { registration.key.signature.argumentsType }
+    public var argumentsType: Any.Type { registration.key.signature.accept(FactoryParameters()) }
 
     /// The key that the registration is filed under.
     public var key: RegistrationKey { registration.key }
 
     /// The scope of the registration.
-    public var objectScope: any ObjectScopeProtocol { registration.configuration.scope }
+    public var objectScope: any ObjectScopeProtocol { registration.policy.scope }
 
     /// Puts the registration into one of the scopes of ``ObjectScope``.
     ///
@@ -105,5 +105,12 @@ public struct ServiceEntry<Service>: Sendable {
         implements(second)
         repeat _ = implements((each type))
         return self
+    }
+}
+
+/// The parameters of a factory as one type: the resolver, or a tuple of the resolver and the arguments.
+private struct FactoryParameters: SignatureVisitor {
+    func visit<Service, each Argument>(_ signature: Signature<Service, repeat each Argument>.Type) -> Any.Type {
+        (any Resolver, repeat each Argument).self
     }
 }

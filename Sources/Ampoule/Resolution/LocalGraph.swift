@@ -12,7 +12,7 @@ struct LocalGraph: ~Copyable {
     }
 
     private var entries = GrowingBuffer<Entry>()
-    private var memory = StackedMemory()
+    private var memory = Arena()
 
     /// The places of the entries.
     private var places = SerialNumberTable()

@@ -1,37 +1,46 @@
 /// The resolution state of the current thread.
 ///
-/// Every resolution on the thread takes part in it, whether it was asked of the resolver that a factory was
-/// given or of a container that the factory captured; this is how a cycle is seen either way. The context
-/// never leaves its thread, so nothing in it is locked, and it is passed on as a plain pointer, so nothing
-/// is counted.
+/// Every resolution on the thread takes part in it, whether the factory asks the resolver that it was given or a container
+/// that it captured: either way, a cycle is detected. The context stays on its thread, so nothing in it is locked, and it
+/// is passed as a plain pointer, so no reference is counted.
 @usableFromInline
 struct ResolutionContext {
+    /// Identifies the containers that share an object graph.
+    typealias Hierarchy = ObjectIdentifier
+
     struct State: ~Copyable {
-        /// How many resolutions of this thread are under way, one inside the other.
+        /// The depth of nested resolutions.
         var resolutionCount = 0
 
         /// The hierarchy of containers that the graphs belong to.
-        var hierarchy: Container.Hierarchy?
+        var hierarchy: Hierarchy?
 
         let reader = Reclamation.Reader()
         var stackLimit = StackLimit.ofCurrentThread
         var stack = ResolutionStack()
 
-        /// The object graph, as long as nobody outside the thread can see it, and afterwards.
+        /// The object graph while only this thread can see it.
         var localGraph = LocalGraph()
+
+        /// The object graph once other threads can see it.
         var graph: GraphIdentifier?
 
-        /// Custom storages that were used, to be told of the end.
+        /// The custom storages to notify when the resolution ends.
         var usedStorages: [any InstanceStorage] = []
 
-        /// Whether there is anything in the graph, the local graph or the used storages.
+        /// Whether the graph, the local graph or the used storages contain anything.
         var hasGraph = false
 
-        /// The graphs, of other hierarchies mostly, that the resolution has left and will return to.
+        /// The graphs, mostly of other hierarchies, that the resolution has left and will return to.
         var leftGraphs: [LeftGraph] = []
 
         let thread = SynchronousInstances.Thread()
         var isOnLargerStack = false
+
+        #if DEBUG
+        /// Whether each step of the fast path gives up, for tests that compare the paths.
+        var isSlowPathForced = false
+        #endif
     }
 
     private static let threadLocal = ThreadLocalPointer { pointer in
@@ -54,15 +63,17 @@ struct ResolutionContext {
 
     @inline(never)
     private static func makeState() -> UnsafeMutablePointer<State> {
+        assert(ObjectLayout.isAsExpected, "Objects or functions are laid out in an unknown way")
         let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
         state.initialize(to: State())
         threadLocal.value = UnsafeMutableRawPointer(state)
         return state
     }
 
-    /// Makes a context that of the calling thread, or lets the thread have none.
+    /// Moves a context to the calling thread, or removes the one that the thread has.
     static func moveToCurrentThread(_ state: UnsafeMutablePointer<State>?) {
         threadLocal.value = state.map { UnsafeMutableRawPointer($0) }
+        state?.pointee.reader.moveToCurrentThread()
     }
 
     let state: UnsafeMutablePointer<State>
@@ -72,16 +83,16 @@ struct ResolutionContext {
 
     // MARK: - Beginning and ending
 
-    /// Begins a resolution of a container, which ``end()`` ends.
+    /// Begins a resolution, which ``end()`` ends.
     ///
-    /// - Returns: Whether it may go on in the object graph at hand. If not, because the resolution around it
-    ///   is of another hierarchy, nothing is begun: use ``inGraph(of:_:)``.
+    /// - Returns: Whether the resolution continues in the current object graph. If not, because the surrounding one is
+    ///   of another hierarchy, nothing has begun: use ``inGraph(of:_:)``.
     @inline(__always)
-    func begin(in container: Container) -> Bool {
+    func begin(in hierarchy: Hierarchy) -> Bool {
         if state.pointee.resolutionCount == 0 {
-            state.pointee.reader.begin()
-            state.pointee.hierarchy = container.hierarchy
-        } else if state.pointee.hierarchy != container.hierarchy {
+            state.pointee.reader.pin()
+            state.pointee.hierarchy = hierarchy
+        } else if state.pointee.hierarchy != hierarchy {
             return false
         }
         state.pointee.resolutionCount += 1
@@ -95,7 +106,7 @@ struct ResolutionContext {
         state.pointee.resolutionCount -= 1
         guard state.pointee.resolutionCount == 0 else { return }
         if !state.pointee.hasGraph {
-            state.pointee.reader.end()
+            state.pointee.reader.unpin()
         } else {
             endGraph()
         }
@@ -104,9 +115,9 @@ struct ResolutionContext {
     @inline(never)
     private func endGraph() {
         var ended = takeGraph()
-        state.pointee.reader.end()
+        state.pointee.reader.unpin()
         ended.end()
-        // The code of the user that ran just now may have left a graph behind, with memory of its own.
+        // The deinitializers that just ran may have left a graph behind, with memory of its own.
         if state.pointee.localGraph.isEmpty { state.pointee.localGraph = ended.local }
     }
 
@@ -114,11 +125,11 @@ struct ResolutionContext {
 
     /// Enters a registration's factory.
     ///
-    /// - Throws: ``ResolutionError`` if that would never end.
+    /// - Throws: ``ResolutionError`` for a cycle.
     @usableFromInline
     func enterFactory(
         of registration: Unmanaged<Registration>,
-        for container: Container
+        for container: ObjectIdentifier
     ) throws(ResolutionError) {
         if state.pointee.stack.isCycle(entering: registration, for: container) {
             throw error(.cycle, at: registration.takeUnretainedValue().key)
@@ -126,11 +137,11 @@ struct ResolutionContext {
         state.pointee.stack.push(registration, for: container)
     }
 
-    /// Enters a registration's factory, if there is stack left for it and it would end.
+    /// Enters a registration's factory, unless the stack is used up or this is a cycle.
     ///
-    /// - Returns: Whether it was entered. If not, ``enterFactory(of:for:)`` says why.
+    /// - Returns: Whether the factory was entered. If not, the slow path reports why.
     @inline(__always)
-    func enterFactoryIfFree(of registration: Unmanaged<Registration>, for container: Container) -> Bool {
+    func tryToEnterFactory(of registration: Unmanaged<Registration>, for container: ObjectIdentifier) -> Bool {
         if isStackUsedUp || state.pointee.stack.isCycle(entering: registration, for: container) {
             return false
         }
@@ -138,7 +149,7 @@ struct ResolutionContext {
         return true
     }
 
-    /// Notes that an instance was made that later asks of this resolution may find.
+    /// Records that an instance was made that later requests of this resolution may find.
     func noteSharedInstance() {
         state.pointee.stack.noteSharedInstance()
     }
@@ -176,7 +187,7 @@ struct ResolutionContext {
         return leave(failingWith: error)
     }
 
-    /// The keys of the factories and completions that run now, the outermost first.
+    /// The keys of the running factories and completions, the outermost first.
     var path: [RegistrationKey] { state.pointee.stack.path }
 
     /// An error of the factory, or the completions, entered last.
@@ -185,14 +196,14 @@ struct ResolutionContext {
         return ResolutionError(reason, key: path[path.count - 1], path: path)
     }
 
-    /// An error at a key whose factory or completions run now, by the way of this context or by none.
+    /// An error at a key whose factory or completions are running, in this context or in none.
     func error(_ reason: ResolutionError.Reason, making key: RegistrationKey) -> ResolutionError {
         let path = state.pointee.stack.path
         let isLast = path.last.map { last in last.isOfSameFactory(as: key) } ?? false
         return ResolutionError(reason, key: key, path: isLast ? path : path + [key])
     }
 
-    /// An error at a key that is asked for now.
+    /// An error at a key that is requested now.
     func error(_ reason: ResolutionError.Reason, at key: RegistrationKey) -> ResolutionError {
         ResolutionError(reason, key: key, path: state.pointee.stack.path + [key])
     }

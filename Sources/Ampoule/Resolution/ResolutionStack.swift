@@ -1,35 +1,34 @@
-/// The factories and completions that one thread is in the midst of, outermost first.
+/// The factories and completions that a thread is running, the outermost first.
 ///
-/// Registrations are not retained: a thread that runs a factory is an announced reader, for which
-/// registrations stay valid, removed or not.
+/// Registrations are not retained: a thread that runs a factory is pinned, so registrations stay valid for it, removed
+/// or not.
 struct ResolutionStack: ~Copyable {
     /// A registration whose factory or completions run.
     struct Frame: BitwiseCopyable {
         let registration: Unmanaged<Registration>
 
-        /// The container that was asked, which the factory resolves its dependencies from.
+        /// The container that the factory resolves its dependencies from.
         fileprivate let container: ObjectIdentifier
 
-        /// How many shared instances had been made when the frame was entered.
+        /// The number of shared instances when the frame was pushed.
         let sharedInstanceCount: Int
 
-        /// The marks of all frames below this one.
-        fileprivate let formerMarks: UInt64
+        /// The Bloom mask of the frames below this one.
+        fileprivate let formerBloomMask: UInt64
     }
 
-    /// One bit for each frame, which some registrations have in common: without its bit, a registration does not
-    /// run, and the frames need not be searched.
-    private var marks: UInt64 = 0
+    /// A Bloom mask of the running registrations: if the bit of a registration is not set, no frame is of it.
+    private var bloomMask: UInt64 = 0
 
     private var frames = GrowingBuffer<Frame>()
 
-    /// How many shared instances this thread has made since the outermost frame was entered.
+    /// The number of shared instances that the thread has made since it pushed the outermost frame.
     private var sharedInstanceCount = 0
 
-    /// For the registrations below ``shallowDepth``: the count at which each was last entered.
+    /// The count at which each registration below ``shallowDepth`` was last entered.
     ///
-    /// Searching the frames is the fastest way while there are few, but would make a chain of thousands of
-    /// dependencies take quadratic time.
+    /// A search of the frames is fastest while they are few, but would make a chain of thousands of dependencies
+    /// quadratic.
     private var deepEntries: [Entry: Int] = [:]
 
     /// The former values of ``deepEntries`` for the registrations below ``shallowDepth``.
@@ -50,7 +49,7 @@ struct ResolutionStack: ~Copyable {
     var isEmpty: Bool { frames.isEmpty }
     var depth: Int { frames.count }
 
-    /// The keys on the way to what is being made now.
+    /// The resolution path.
     ///
     /// - Complexity: O(*n*), where *n* is the number of frames.
     var path: [RegistrationKey] {
@@ -64,21 +63,20 @@ struct ResolutionStack: ~Copyable {
 
     /// Whether entering a registration's factory again would go on for ever.
     ///
-    /// A factory that is entered again for the same container while it or its completions run repeats
-    /// itself, unless a shared instance has been made in between, which the second run finds: this is what
-    /// makes circular dependencies through properties end. Factories with arguments may do something else in
-    /// each run and are not judged.
+    /// A factory that is entered again for the same container while it or its completions run repeats itself, unless
+    /// the second run finds a shared instance that was made in between: this ends circular dependencies through
+    /// properties. A factory with arguments may do something else in each run, so it is never taken for a cycle.
     ///
     /// - Complexity: O(1).
     @inline(__always)
-    func isCycle(entering registration: Unmanaged<Registration>, for container: Container) -> Bool {
-        guard isRunning(registration, ObjectIdentifier(container)) else { return false }
+    func isCycle(entering registration: Unmanaged<Registration>, for container: ObjectIdentifier) -> Bool {
+        guard isRunning(registration, container) else { return false }
         return registration._withUnsafeGuaranteedRef { $0.key.signature.takesNoArguments }
     }
 
     @inline(__always)
     private func isRunning(_ registration: Unmanaged<Registration>, _ container: ObjectIdentifier) -> Bool {
-        guard marks & registration.mark != 0 else { return false }
+        guard bloomMask & registration.bloomBit != 0 else { return false }
         let identity = registration.toOpaque()
         for place in 0..<min(frames.count, Self.shallowDepth) {
             let frame = frames[place]
@@ -93,14 +91,14 @@ struct ResolutionStack: ~Copyable {
     }
 
     @inline(__always)
-    mutating func push(_ registration: Unmanaged<Registration>, for container: Container) {
+    mutating func push(_ registration: Unmanaged<Registration>, for container: ObjectIdentifier) {
         let frame = Frame(
             registration: registration,
-            container: ObjectIdentifier(container),
+            container: container,
             sharedInstanceCount: sharedInstanceCount,
-            formerMarks: marks
+            formerBloomMask: bloomMask
         )
-        marks |= registration.mark
+        bloomMask |= registration.bloomBit
         if frames.count >= Self.shallowDepth { noteDeepEntry(frame) }
         frames.append(frame)
     }
@@ -108,7 +106,7 @@ struct ResolutionStack: ~Copyable {
     @inline(__always)
     mutating func pop() {
         if frames.count > Self.shallowDepth { forgetDeepEntry(frames[frames.count - 1]) }
-        marks = frames.removeLast().formerMarks
+        bloomMask = frames.removeLast().formerBloomMask
         if frames.isEmpty { sharedInstanceCount = 0 }
     }
 
@@ -123,16 +121,16 @@ struct ResolutionStack: ~Copyable {
         deepEntries[Entry(frame.registration, frame.container)] = formerDeepEntries.removeLast()
     }
 
-    /// Notes that an instance was made that later asks of this resolution may find.
+    /// Records that an instance was made that later requests of this resolution may find.
     mutating func noteSharedInstance() {
         sharedInstanceCount += 1
     }
 }
 
 extension Unmanaged<Registration> {
-    /// The bit that stands for the registration among the marks of a stack.
+    /// The bit of the registration in the Bloom mask of a stack.
     @inline(__always)
-    fileprivate var mark: UInt64 {
+    fileprivate var bloomBit: UInt64 {
         let address = UInt64(UInt(bitPattern: toOpaque()))
         return 1 << ((address &* 0x9E37_79B9_7F4A_7C15) >> 58)
     }

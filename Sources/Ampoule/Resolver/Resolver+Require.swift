@@ -21,8 +21,8 @@ extension Resolver {
         guard let container = borrowedContainer else {
             return try askRequirement(serviceType, name: name)
         }
-        let step = container.begin(serviceType, name: name)
-        guard step.isMaking else { return try container.take(step, to: serviceType, name: name) }
+        let step = container.step(to: serviceType, name: name)
+        guard step.hasEnteredFactory else { return try container.finish(step, to: serviceType, name: name) }
         return try step.make(by: TypedFactory<Service>.self) { factory in
             try factory.pointee(self)
         }
@@ -57,8 +57,8 @@ extension Resolver {
         guard let container = borrowedContainer else {
             return try askRequirement(serviceType, name: name, argument)
         }
-        let step = container.begin(serviceType, argumentTypes: Argument.self, name: name)
-        guard step.isMaking else { return try container.take(step, to: serviceType, name: name, argument) }
+        let step = container.step(to: serviceType, argumentTypes: Argument.self, name: name)
+        guard step.hasEnteredFactory else { return try container.finish(step, to: serviceType, name: name, argument) }
         return try step.make(by: TypedFactory<Service, Argument>.self) { factory in
             try (factory.pointee.make as (any Resolver, Argument) throws -> Service)(self, argument)
         }
@@ -93,9 +93,9 @@ extension Resolver {
         guard let container = borrowedContainer else {
             return try askRequirement(serviceType, name: name, repeat each argument)
         }
-        let step = container.begin(serviceType, argumentTypes: repeat (each Argument).self, name: name)
-        guard step.isMaking else {
-            return try container.take(step, to: serviceType, name: name, repeat each argument)
+        let step = container.step(to: serviceType, argumentTypes: repeat (each Argument).self, name: name)
+        guard step.hasEnteredFactory else {
+            return try container.finish(step, to: serviceType, name: name, repeat each argument)
         }
         return try step.make(by: TypedFactory<Service, repeat each Argument>.self) { factory in
             try factory.pointee(self, repeat each argument)
@@ -124,9 +124,9 @@ extension Resolver {
         guard let container = borrowedContainer else {
             return try askRequirement(serviceType, name: name, first, second)
         }
-        let step = container.begin(serviceType, argumentTypes: First.self, Second.self, name: name)
-        guard step.isMaking else {
-            return try container.take(step, to: serviceType, name: name, first, second)
+        let step = container.step(to: serviceType, argumentTypes: First.self, Second.self, name: name)
+        guard step.hasEnteredFactory else {
+            return try container.finish(step, to: serviceType, name: name, first, second)
         }
         return try step.make(by: TypedFactory<Service, First, Second>.self) { factory in
             try (factory.pointee.make as (any Resolver, First, Second) throws -> Service)(self, first, second)
@@ -148,15 +148,15 @@ extension Resolver {
         guard let container = borrowedContainer else {
             return try askRequirement(serviceType, name: name, first, second, third)
         }
-        let step = container.begin(
-            serviceType,
+        let step = container.step(
+            to: serviceType,
             argumentTypes: First.self,
             Second.self,
             Third.self,
             name: name
         )
-        guard step.isMaking else {
-            return try container.take(step, to: serviceType, name: name, first, second, third)
+        guard step.hasEnteredFactory else {
+            return try container.finish(step, to: serviceType, name: name, first, second, third)
         }
         return try step.make(by: TypedFactory<Service, First, Second, Third>.self) { factory in
             try (factory.pointee.make as (any Resolver, First, Second, Third) throws -> Service)(

@@ -19,12 +19,12 @@ extension Resolver {
         guard let container = borrowedContainer else {
             return askRequirementIfAny(serviceType, name: name)
         }
-        let step = container.begin(serviceType, name: name)
-        if step.isTaking {
-            let instance: Service = step.take()
+        let step = container.step(to: serviceType, name: name)
+        if step.hasInstance {
+            let instance: Service = step.copyInstance()
             return instance
         }
-        guard step.isMaking else { return container.takeIfAny(step, to: serviceType, name: name) }
+        guard step.hasEnteredFactory else { return container.finishIfAny(step, to: serviceType, name: name) }
         return step.makeIfAny(by: TypedFactory<Service>.self, reportingTo: self) { factory in
             try factory.pointee(self)
         }
@@ -59,8 +59,8 @@ extension Resolver {
         guard let container = borrowedContainer else {
             return askRequirementIfAny(serviceType, name: name, argument)
         }
-        let step = container.begin(serviceType, argumentTypes: Argument.self, name: name)
-        guard step.isMaking else { return container.takeIfAny(step, to: serviceType, name: name, argument) }
+        let step = container.step(to: serviceType, argumentTypes: Argument.self, name: name)
+        guard step.hasEnteredFactory else { return container.finishIfAny(step, to: serviceType, name: name, argument) }
         return step.makeIfAny(by: TypedFactory<Service, Argument>.self, reportingTo: self) { factory in
             try (factory.pointee.make as (any Resolver, Argument) throws -> Service)(self, argument)
         }
@@ -95,9 +95,9 @@ extension Resolver {
         guard let container = borrowedContainer else {
             return askRequirementIfAny(serviceType, name: name, repeat each argument)
         }
-        let step = container.begin(serviceType, argumentTypes: repeat (each Argument).self, name: name)
-        guard step.isMaking else {
-            return container.takeIfAny(step, to: serviceType, name: name, repeat each argument)
+        let step = container.step(to: serviceType, argumentTypes: repeat (each Argument).self, name: name)
+        guard step.hasEnteredFactory else {
+            return container.finishIfAny(step, to: serviceType, name: name, repeat each argument)
         }
         return step.makeIfAny(by: TypedFactory<Service, repeat each Argument>.self, reportingTo: self) {
             factory in
@@ -127,9 +127,9 @@ extension Resolver {
         guard let container = borrowedContainer else {
             return askRequirementIfAny(serviceType, name: name, first, second)
         }
-        let step = container.begin(serviceType, argumentTypes: First.self, Second.self, name: name)
-        guard step.isMaking else {
-            return container.takeIfAny(step, to: serviceType, name: name, first, second)
+        let step = container.step(to: serviceType, argumentTypes: First.self, Second.self, name: name)
+        guard step.hasEnteredFactory else {
+            return container.finishIfAny(step, to: serviceType, name: name, first, second)
         }
         return step.makeIfAny(by: TypedFactory<Service, First, Second>.self, reportingTo: self) { factory in
             try (factory.pointee.make as (any Resolver, First, Second) throws -> Service)(self, first, second)
@@ -151,15 +151,15 @@ extension Resolver {
         guard let container = borrowedContainer else {
             return askRequirementIfAny(serviceType, name: name, first, second, third)
         }
-        let step = container.begin(
-            serviceType,
+        let step = container.step(
+            to: serviceType,
             argumentTypes: First.self,
             Second.self,
             Third.self,
             name: name
         )
-        guard step.isMaking else {
-            return container.takeIfAny(step, to: serviceType, name: name, first, second, third)
+        guard step.hasEnteredFactory else {
+            return container.finishIfAny(step, to: serviceType, name: name, first, second, third)
         }
         return step.makeIfAny(by: TypedFactory<Service, First, Second, Third>.self, reportingTo: self) {
             factory in

@@ -65,17 +65,4 @@ extension Resolver {
             return nil
         }
     }
-
-    /// This resolver as a container, which nearly every resolver is.
-    ///
-    /// Calls of a container through this are direct, so that the compiler can adapt them to their types; a
-    /// call through the requirement cannot be seen through.
-    @inlinable
-    @inline(__always)
-    var borrowedContainer: BorrowedContainer? {
-        // No class inherits from `Container`, so the comparison is exact. `type(of:)` would not do: the
-        // optimizer of Swift 6.3 fails on an existential that is asked twice for it.
-        guard Self.self == Container.self else { return nil }
-        return BorrowedContainer(unsafeDowncast(self as AnyObject, to: Container.self))
-    }
 }

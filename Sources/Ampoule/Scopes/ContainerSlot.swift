@@ -1,27 +1,27 @@
 import Synchronization
 
-/// The place of a container-scoped instance.
+/// The cache of an instance in the scope ``ObjectScope/container``.
 final class ContainerSlot: Sendable {
     private let content = PublishedReference(AnyShared.nothing)
 
-    /// Where the value of the content lies, as a number, so that nobody who copies it has to read another object
-    /// first.
+    /// The address of the instance, so that the fast path copies the instance without reading the box first.
     private let published = Atomic<UInt>(0)
     private let writing = Mutex(())
 
-    /// The kept instance; for announced readers only.
+    /// The cached instance, for pinned readers.
     var instance: AnyShared? {
-        let content = content.unmanaged.takeUnretainedValue()
+        let content = content.pinned.takeUnretainedValue()
         return content.isNothing ? nil : content
     }
 
-    /// Where the kept instance lies; for announced readers only.
+    /// The address of the cached instance, for pinned readers.
     var address: UnsafeMutableRawPointer? {
-        UnsafeMutableRawPointer(bitPattern: published.load(ordering: .sequentiallyConsistent))
+        assert(Reclamation.isPinned, "The slot of a container is read without a pin")
+        return UnsafeMutableRawPointer(bitPattern: published.load(ordering: .sequentiallyConsistent))
     }
 
-    /// Keeps an instance, or none.
-    func keep(_ instance: AnyShared?) {
+    /// Publishes an instance, or none, and retires the former one.
+    func publish(_ instance: AnyShared?) {
         let former = writing.withLock { _ in
             published.store(UInt(bitPattern: instance?.address), ordering: .sequentiallyConsistent)
             return content.replace(with: instance ?? .nothing)

@@ -45,7 +45,7 @@ public final class GraphIdentifier: Sendable {
     /// Puts an instance into the graph unless there is one already.
     ///
     /// - Returns: The instance that is in the graph now.
-    func settle<Service>(_ instance: Shared<Service>, for owner: SerialNumber) -> Shared<Service> {
+    func commit<Service>(_ instance: Shared<Service>, for owner: SerialNumber) -> Shared<Service> {
         state.withLock { state in
             let existing: Shared<Service>? = state.instances[owner]?.shared()
             if let existing { return existing }

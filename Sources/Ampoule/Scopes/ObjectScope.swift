@@ -7,7 +7,7 @@
 ///
 /// Name and meaning are those of Swinject's `ObjectScope`.
 public final class ObjectScope: ObjectScopeProtocol {
-    /// Which of the built-in ways to share this scope is, for the container to take a shorter way.
+    /// The built-in scope that this is, if it is one.
     enum Kind: Sendable {
         case transient, graph, container, weak, custom
     }
@@ -16,8 +16,8 @@ public final class ObjectScope: ObjectScopeProtocol {
     private let storageFactory: @Sendable () -> any InstanceStorage
     private let parent: (any ObjectScopeProtocol)?
 
-    /// The configuration that registrations in the scope share, if the scope stores no instances.
-    let commonConfiguration: Unmanaged<Registration.Configuration>?
+    /// The policy that all registrations in the scope share, if the scope has no cache of its own.
+    let commonPolicy: Unmanaged<ScopePolicy>?
 
     /// The name of the scope in descriptions.
     public let description: String
@@ -47,7 +47,7 @@ public final class ObjectScope: ObjectScopeProtocol {
         storageFactory: @escaping @Sendable () -> any InstanceStorage
     ) {
         self.kind = kind
-        self.commonConfiguration = Registration.Configuration.common(kind)
+        self.commonPolicy = ScopePolicy.common(kind)
         self.description = description
         self.parent = parent
         self.storageFactory = storageFactory

@@ -7,7 +7,7 @@ import Synchronization
 /// few dictionary operations only: never while a factory, a completion or a storage runs, and never to read a
 /// published instance.
 enum SynchronousInstances {
-    private typealias Table = InstanceTable<ObjectIdentifier, Thread, Thread, AnyShared>
+    private typealias Table = InstanceTable<InstanceSlot, Thread, Thread, AnyShared>
 
     private static let table = Mutex(Table())
 
@@ -21,7 +21,7 @@ enum SynchronousInstances {
     }
 
     /// Asks for the instance of a slot, and waits while another thread makes it.
-    static func ask(_ slot: ObjectIdentifier, by thread: Thread) -> Answer {
+    static func ask(_ slot: InstanceSlot, by thread: Thread) -> Answer {
         let (answer, releases) = table.withLock {
             $0.ask(slot, as: thread, inside: CollectionOfOne(thread), by: thread)
         }
@@ -37,12 +37,12 @@ enum SynchronousInstances {
     /// Commits an instance to a slot, unless another instance was committed before.
     ///
     /// - Returns: Whether the instance was committed: complete and publish it. Otherwise ask for the other one.
-    static func commit(_ instance: AnyShared, to slot: ObjectIdentifier, by thread: Thread) -> Bool {
+    static func commit(_ instance: AnyShared, to slot: InstanceSlot, by thread: Thread) -> Bool {
         table.withLock { $0.commit(instance, to: slot, by: thread) }
     }
 
     /// Ends the making of a slot, and wakes the threads that wait for it.
-    static func finish(_ slot: ObjectIdentifier, by thread: Thread) {
+    static func finish(_ slot: InstanceSlot, by thread: Thread) {
         let finished = table.withLock { $0.finish(slot, by: thread) }
         for waiter in finished.waiting { waiter.wake(with: nil) }
     }

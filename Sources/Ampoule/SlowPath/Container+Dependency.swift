@@ -1,61 +1,61 @@
-/// Resolves dependencies: by the registration, or by a component's own factory if there is none.
+/// Resolves dependencies of components: by a registration, or by a component's own factory.
 extension Container {
-    /// Takes a step to a dependency, and ends the resolution.
-    func takeDependency<Service>(
+    /// Finishes a step to a dependency, and ends the resolution.
+    func finishDependency<Service>(
         _ step: ResolutionStep,
         to key: RegistrationKey
     ) throws(ResolutionError) -> Service {
-        if step.isShort { return try borrowed.take(step) }
-        if step.registration != nil { return try takeLonger(step, to: key) }
+        if step.isFast { return try borrowed.finishFast(step) }
+        if step.registration != nil { return try finishSlowly(step, to: key) }
         guard step.isUnregistered else {
-            return try step.context.inGraph(of: self) { () throws(ResolutionError) in
-                try takeDependency(beginStep(key, service: Service.self), to: key)
+            return try step.context.inGraph(of: hierarchy) { () throws(ResolutionError) in
+                try finishDependency(self.step(to: key, service: Service.self), to: key)
             }
         }
-        guard fallback(for: key) == nil else { return try takeLonger(step, to: key) }
+        guard fallback(for: key) == nil else { return try finishSlowly(step, to: key) }
         defer { step.context.end() }
-        return try unregisteredDependency(key, step.context)
+        return try resolveUnregisteredDependency(key, step.context)
     }
 
-    /// A dependency for which nothing is registered.
-    private func unregisteredDependency<Service>(
+    /// Resolves a dependency without a registration.
+    private func resolveUnregisteredDependency<Service>(
         _ key: RegistrationKey,
         _ context: ResolutionContext
     ) throws(ResolutionError) -> Service {
         if let component = RegistrationOfItself.synchronous(Service.self, name: key.name) {
-            return try borrowed.instance(of: component)
+            return try borrowed.resolveComponent(component)
         }
         if let component = RegistrationOfItself.asynchronous(Service.self, name: key.name) {
             // The registration under the complete key may be synchronous.
             guard component.shorterKey != nil else { throw context.error(.asynchronous, at: key) }
-            return try instance(of: Unmanaged.passUnretained(adopted(component)), context)
+            return try resolveRegistration(Unmanaged.passUnretained(adopted(component)), context)
         }
         if let wrapper = Service.self as? any InstanceWrapper.Type {
             let query = WrapperQuery(name: key.name, option: nil, findsComponents: true)
             if let wrapped = try wrapper.wrap(in: self, query) as? Service { return wrapped }
         }
-        return try unregisteredInstance(key, context)
+        return try resolveUnregistered(key, context)
     }
 
     /// Whether a key has a registration that finds an instance; for announced readers only.
     private func isRegistered(_ key: RegistrationKey) -> Bool {
         guard let registration = find(key) else { return fallback(for: key) != nil }
-        return registration._withUnsafeGuaranteedRef { $0.shortenedKey?.isAmbiguous != true }
+        return registration._withUnsafeGuaranteedRef { !($0.shortenedKey?.isAmbiguous ?? false) }
     }
 
     // MARK: - For wrappers
 
     /// The instance that a wrapper asks for.
-    func instance<Service, each Argument>(
-        of serviceType: Service.Type,
+    func resolve<Service, each Argument>(
+        _ serviceType: Service.Type,
         _ query: WrapperQuery,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         let key = query.key(of: serviceType, argumentTypes: repeat (each Argument).self)
         guard query.findsComponents else {
-            return try instance(of: serviceType, for: key, repeat each argument)
+            return try borrowed.resolveKey(key, of: serviceType, repeat each argument)
         }
-        return try takeDependency(beginStep(key, service: serviceType), to: key)
+        return try finishDependency(self.step(to: key, service: serviceType), to: key)
     }
 
     /// The key under which a wrapper finds nothing, or nil if it finds something; for announced readers only.
@@ -72,7 +72,7 @@ extension Container {
         }
         let isBuiltIn =
             key.isPlain && key.signature.takesNoArguments
-            && givesWithoutRegistration(serviceType, ResolutionContext.current)
+            && providesUnregistered(serviceType, ResolutionContext.current)
         return isBuiltIn ? nil : key
     }
 }

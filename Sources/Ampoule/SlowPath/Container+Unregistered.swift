@@ -1,77 +1,70 @@
-extension Container: Resolver {
-    /// The instance of a service for a key, made or shared as the registration says.
-    ///
-    /// This is what all the forms of `resolve` and `require` come down to.
-    ///
-    /// - Parameters:
-    ///   - serviceType: The type of the service.
-    ///   - name: The name of the registration.
-    ///   - option: A further part of the key.
-    ///   - argument: The arguments for the factory.
-    /// - Returns: The instance.
-    /// - Throws: ``ResolutionError`` if there is no registration, if the factory throws, or if the
-    ///   dependencies run in a circle.
-    /// - Complexity: O(1) on average, apart from what the factory does.
-    @inlinable
-    public func instance<Service, each Argument>(
-        of serviceType: Service.Type,
-        name: String?,
-        option: (any ServiceKeyOption)?,
-        arguments argument: repeat each Argument
-    ) throws(ResolutionError) -> Service {
-        let key = RegistrationKey(
-            serviceType,
-            argumentTypes: repeat (each Argument).self,
-            name: name,
-            option: option
-        )
-        return try instance(of: serviceType, for: key, repeat each argument)
-    }
-
-    /// The instance of a service for a key, made or shared as the registration says.
-    @inlinable
-    func instance<Service, each Argument>(
-        of serviceType: Service.Type,
-        for key: RegistrationKey,
-        _ argument: repeat each Argument
-    ) throws(ResolutionError) -> Service {
-        try borrowed.instance(of: serviceType, for: key, repeat each argument)
-    }
-
-    /// An instance that needs no registration: a wrapper of a registered service, or the resolver itself.
+/// Resolves what no registration was found for.
+extension Container {
+    /// Resolves a key without a registration: by a fallback, as a wrapper of a registered service, or as the resolver itself.
     @usableFromInline
     @inline(never)
-    func unregisteredInstance<Service, each Argument>(
+    func resolveUnregistered<Service, each Argument>(
         _ key: RegistrationKey,
         _ context: ResolutionContext,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         if let fallback = fallback(for: key) {
-            return try fallback.instance(of: Service.self, for: key, repeat each argument)
+            return try fallback.borrowed.resolveKey(key, of: Service.self, repeat each argument)
         }
         if let wrapper = Service.self as? any InstanceWrapper.Type {
             let query = WrapperQuery(name: key.name, option: key.option, findsComponents: false)
             let wrapped = try wrapper.wrap(in: self, query, repeat each argument)
             if let wrapped = wrapped as? Service { return wrapped }
         }
-        if key.signature.takesNoArguments, key.name == nil, givesWithoutRegistration(Service.self, context) {
-            let own: any Sendable = Service.self == GraphIdentifier.self ? context.graph : self
+        if key.signature.takesNoArguments, key.name == nil, providesUnregistered(Service.self, context) {
+            let own: any Sendable = Service.self == GraphIdentifier.self ? context.identifier : self
             if let own = own as? Service { return own }
         }
         throw unregistered(key)
     }
 
-    /// Whether the container itself provides a type, which it does without a name and without arguments.
-    func givesWithoutRegistration(_ type: Any.Type, _ context: ResolutionContext) -> Bool {
-        type == GraphIdentifier.self && context.isInGraph || type == (any Resolver).self
-            || type == Container.self
+    /// Resolves an unregistered component: by a fallback, or by its own factory.
+    ///
+    /// The root container files the registration, so that the whole hierarchy shares the instances.
+    @usableFromInline
+    @inline(never)
+    func resolveUnregistered<Service, each Argument>(
+        _ component: ComponentRegistration<Service, repeat each Argument>,
+        _ context: ResolutionContext,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        if let fallback = fallback(for: component.key) {
+            return try fallback.borrowed.resolveKey(component.key, of: Service.self, repeat each argument)
+        }
+        return try resolveRegistration(Unmanaged.passUnretained(adopted(component)), context, repeat each argument)
     }
 
-    /// Logs why a resolution that returns nil has failed.
-    ///
-    /// - Parameter error: The reason.
-    public func report(_ error: ResolutionError) {
-        messageHandler?(.error, error.description)
+    /// The registration of an unregistered component, filed in the root container.
+    func adopted<Service, each Argument>(
+        _ component: ComponentRegistration<Service, repeat each Argument>
+    ) -> Registration {
+        adopted(component.identity.ownKey, component.makeRegistration)
+    }
+
+    /// The registration of an unregistered component, filed in the root container.
+    func adopted<Service, each Argument>(
+        _ component: AsynchronousComponentRegistration<Service, repeat each Argument>
+    ) -> Registration {
+        adopted(component.ownKey, component.makeRegistration)
+    }
+
+    private func adopted(
+        _ ownKey: RegistrationKey,
+        _ makeRegistration: (RegistrationKey, ObjectScope) -> Registration
+    ) -> Registration {
+        let root = root
+        return root.components.registration(for: ownKey) { makeRegistration(ownKey, root.defaultObjectScope) }
+    }
+
+    /// Whether the container itself provides a type, which it does without a name and without arguments.
+    func providesUnregistered(_ type: Any.Type, _ context: ResolutionContext) -> Bool {
+        type == GraphIdentifier.self && context.isInGraph || type == (any Resolver).self
+            || type == Container.self
     }
 
     /// The error that there is no registration for a key.

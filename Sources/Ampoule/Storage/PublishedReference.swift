@@ -1,10 +1,9 @@
 import Synchronization
 
-/// A strong reference that threads follow without a lock while another thread replaces it.
+/// A strong reference that pinned readers follow lock-free while another thread replaces it.
 ///
-/// Threads that follow it announce themselves as a ``Reclamation/Reader`` first; what they find is valid
-/// until they announce their end. Threads that replace it keep each other out by a lock of their own, and
-/// hand what was replaced to ``Reclamation/retire(_:)`` when they have released that lock.
+/// The object that a pinned reader finds is valid until the reader's pin ends. Writers exclude each other by a lock of
+/// their own, and pass the replaced object to ``Reclamation/retire(_:)`` once they have released that lock.
 struct PublishedReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
     private let pointer: Atomic<Unmanaged<Object>>
 
@@ -16,19 +15,20 @@ struct PublishedReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
         pointer.load(ordering: .acquiring).release()
     }
 
-    /// What is referred to at this moment; for announced readers, and threads that keep writers out.
-    var unmanaged: Unmanaged<Object> {
-        pointer.load(ordering: .sequentiallyConsistent)
+    /// The current object, for pinned readers.
+    var pinned: Unmanaged<Object> {
+        assert(Reclamation.isPinned, "A published reference is read without a pin")
+        return pointer.load(ordering: .sequentiallyConsistent)
     }
 
     /// The current object, for threads that exclude writers.
     var object: Object {
-        unmanaged.takeUnretainedValue()
+        pointer.load(ordering: .sequentiallyConsistent).takeUnretainedValue()
     }
 
-    /// Refers to another object from now on.
+    /// Replaces the object.
     ///
-    /// - Returns: The object referred to before, to be retired.
+    /// - Returns: The replaced object, to be retired.
     func replace(with object: Object) -> Object {
         pointer.exchange(Unmanaged.passRetained(object), ordering: .sequentiallyConsistent)
             .takeRetainedValue()

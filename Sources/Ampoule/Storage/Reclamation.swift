@@ -1,45 +1,44 @@
 import Synchronization
 
-/// Frees objects that other threads may still be reading without a lock, once none can be.
+/// Epoch-based reclamation: frees retired objects once no reader can still use them.
 ///
-/// Readers take no lock and count no references: a thread announces that it reads, follows published
-/// references, and announces its end. A writer first replaces the reference to an object, then retires the
-/// object here; it is released as soon as every thread that was reading at that moment has ended, by the
-/// last of them.
+/// A reader pins itself, follows published references lock-free, and unpins itself. A writer replaces a published
+/// reference, then retires the object here. The object is freed when every reader that was pinned at that moment has
+/// unpinned itself, by the last of them.
 ///
-/// **Why it is right.** Each retired object is stamped with an epoch, which goes up with each stamp. A
-/// reader announces the epoch it starts in, and only then follows references; both sides do so in the one
-/// total order of sequentially consistent operations, or else the writer has all threads pass an
-/// ``AsymmetricFence`` between replacing and stamping. So either the writer sees the announcement and keeps
-/// the object until the reader has announced its end, or the reader comes later and sees the replaced
-/// reference. A reader that starts in an epoch after the stamp cannot have seen the object.
+/// **Why it is right.** Retiring stamps an object with the current epoch and advances the epoch. A reader announces the
+/// epoch in which it pins itself, and follows references afterwards. Announcing and replacing are sequentially
+/// consistent, or the writer passes an ``AsymmetricFence`` between replacing and stamping. Either the writer sees the
+/// announcement and keeps the object, or the reader sees the new reference. A reader that pins itself in a later epoch
+/// than the stamp cannot have seen the object.
 ///
-/// A reader that ends does not wait until all processors know. It sees the epoch that a writer's stamp has begun
-/// and looks after the object itself, if the writer has not seen it end; should the two pass each other at the
-/// same moment, the object stays until the thread's next end, at which it looks again.
+/// A reader that unpins itself does not publish that at once. It compares the epoch, and frees what its pin held back if
+/// a writer advanced the epoch without seeing the end of the pin. If the two miss each other, the object stays until the
+/// thread unpins itself again.
 enum Reclamation {
-    /// What a processor keeps together: what many threads read lies apart from what some write, since they would slow
-    /// each other down.
+    /// The size of a cache line, or of the pair that processors prefetch: apart by this much, values written by different
+    /// threads cause no false sharing.
     static let cacheLineSize = 128
 
-    /// One thread's announcements.
+    /// The pin of one thread.
     ///
-    /// Unchecked because of the pointer, which is written once. What it points at is atomic, or of no concern
-    /// to other threads, and stays until the thread has ended.
+    /// Unchecked because of the pointer, which is written once. The state it points to is atomic, or used by its own
+    /// thread only, and lives until the thread has ended.
     struct Reader: @unchecked Sendable {
-        private struct State: ~Copyable {
-            /// The epoch in which the thread has started to read, or 0 while it does not.
+        fileprivate struct State: ~Copyable {
+            /// The epoch in which the thread pinned itself, or 0 while it is not pinned.
             let epoch = Atomic<UInt>(0)
 
-            /// Whether writers see to it that announcements are seen in time.
+            /// Whether writers pass the fence that the announcement omits.
             let hasFence = AsymmetricFence.isAvailable
 
-            /// The epoch in which the thread has last looked after what was retired.
-            var lookedAfter = Reclamation.epoch.load(ordering: .acquiring)
+            /// The epoch in which the thread last freed retired objects.
+            var lastCollection = Reclamation.epoch.load(ordering: .acquiring)
         }
 
         private let state: UnsafeMutablePointer<State>
 
+        /// Creates the reader of the calling thread.
         init() {
             let memory = UnsafeMutableRawPointer.allocate(
                 byteCount: Reclamation.cacheLineSize,
@@ -47,14 +46,22 @@ enum Reclamation {
             )
             state = memory.initializeMemory(as: State.self, to: State())
             Reclamation.readers.withLock { $0.append(self) }
+            moveToCurrentThread()
         }
 
-        /// The epoch in which the thread has started to read, or 0 while it does not.
+        /// Makes this the reader of the calling thread, which continues the work of another one.
+        func moveToCurrentThread() {
+            #if DEBUG
+            Reclamation.currentReader.value = UnsafeMutableRawPointer(state)
+            #endif
+        }
+
+        /// The epoch in which the thread pinned itself, or 0 while it is not pinned.
         fileprivate var epoch: UInt { state.pointee.epoch.load(ordering: .sequentiallyConsistent) }
 
-        /// Announces that the thread starts to read.
+        /// Pins the thread: objects published from now on stay valid for it.
         @inline(__always)
-        func begin() {
+        func pin() {
             let epoch = Reclamation.epoch.load(ordering: .acquiring)
             if state.pointee.hasFence {
                 state.pointee.epoch.store(epoch, ordering: .releasing)
@@ -63,27 +70,41 @@ enum Reclamation {
             }
         }
 
-        /// Announces that the thread holds on to nothing it has read.
+        /// Unpins the thread, which then uses no published object.
         @inline(__always)
-        func end() {
+        func unpin() {
             state.pointee.epoch.store(0, ordering: .releasing)
             let epoch = Reclamation.epoch.load(ordering: .acquiring)
-            if epoch != state.pointee.lookedAfter { lookAfterRetired(in: epoch) }
+            if epoch != state.pointee.lastCollection { collect(in: epoch) }
         }
 
         @inline(never)
-        private func lookAfterRetired(in epoch: UInt) {
-            state.pointee.lookedAfter = epoch
-            Reclamation.releaseUnread()
+        private func collect(in epoch: UInt) {
+            state.pointee.lastCollection = epoch
+            Reclamation.freeUnread()
         }
 
-        /// Forgets the thread, which has ended.
+        /// Removes the reader of a thread that has ended.
         func invalidate() {
             Reclamation.readers.withLock { readers in readers.removeAll { $0.state == state } }
             state.deinitialize(count: 1)
             state.deallocate()
         }
     }
+
+    #if DEBUG
+    /// The reader of each thread, for ``isPinned``.
+    private static let currentReader = ThreadLocalPointer { _ in }
+
+    /// Whether the calling thread is pinned; in debug builds only, where assertions use it.
+    static var isPinned: Bool {
+        guard let state = currentReader.value?.assumingMemoryBound(to: Reader.State.self) else { return false }
+        return state.pointee.epoch.load(ordering: .relaxed) != 0
+    }
+    #else
+    /// Unknown in release builds, where assertions are not evaluated.
+    static var isPinned: Bool { true }
+    #endif
 
     private struct Retired: Sendable {
         let epoch: UInt
@@ -92,10 +113,10 @@ enum Reclamation {
 
     private static let epoch = Atomic<UInt>(1)
     private static let readers = Mutex<[Reader]>([])
-    /// The objects not released yet, in the order of their epochs.
+    /// The retired objects that are not freed yet, in the order of their epochs.
     private static let retired = Mutex<[Retired]>([])
 
-    /// Releases an object that is not published any more, now or when nobody reads it any longer.
+    /// Retires an unpublished object; frees it after the last pinned reader leaves.
     ///
     /// - Complexity: O(*n*) amortized, where *n* is the number of threads that have resolved and live.
     static func retire(_ object: any AnyObject & Sendable) {
@@ -104,22 +125,22 @@ enum Reclamation {
             let stamp = epoch.wrappingAdd(1, ordering: .sequentiallyConsistent).oldValue
             retired.append(Retired(epoch: stamp, object: object))
         }
-        releaseUnread()
+        freeUnread()
     }
 
-    /// Releases the retired objects that nobody reads any longer.
-    private static func releaseUnread() {
-        // What becomes free is released after the lock is, since deinitializers are user code.
+    /// Frees the retired objects that no pinned reader can still use.
+    private static func freeUnread() {
+        // The objects are freed after the lock is released, since deinitializers are code of the user.
         _ = retired.withLock { retired in
-            let oldestReading = self.oldestReading
-            let free = Array(retired.prefix { $0.epoch < oldestReading })
+            let oldestPin = self.oldestPin
+            let free = Array(retired.prefix { $0.epoch < oldestPin })
             retired.removeFirst(free.count)
             return free
         }
     }
 
-    /// The earliest epoch in which a thread that still reads has started.
-    private static var oldestReading: UInt {
+    /// The earliest epoch in which a thread that is still pinned pinned itself.
+    private static var oldestPin: UInt {
         readers.withLock { readers in
             readers.lazy.map(\.epoch).filter { $0 != 0 }.min()
                 ?? .max

@@ -1,7 +1,7 @@
 /// Memory that is handed out piece by piece and taken back as a whole.
 ///
 /// Pieces never move, so whatever is in them may stay there.
-struct StackedMemory: ~Copyable {
+struct Arena: ~Copyable {
     private var blocks = GrowingBuffer<UnsafeMutableRawPointer>()
     private var next: UnsafeMutableRawPointer?
     private var remaining = 0

@@ -1,0 +1,101 @@
+/// One request for an instance in an asynchronous resolution.
+struct AsynchronousRequest: Sendable {
+    let resolution: AsynchronousResolution
+
+    /// The frame that asks; nil if it is the outermost request.
+    let caller: AsynchronousFrame?
+
+    var depth: Int { caller?.depth ?? 0 }
+
+    /// Whether what is asked for is part of an object graph: inside a factory, or where a graph is carried on.
+    var isInGraph: Bool { caller != nil || resolution.isCarriedOn }
+
+    /// The keys on the way to what asks.
+    var path: [RegistrationKey] { caller?.path ?? [] }
+
+    /// An error at a key that is asked for now.
+    func error(_ reason: ResolutionError.Reason, at key: RegistrationKey) -> ResolutionError {
+        ResolutionError(reason, key: key, path: path + [key])
+    }
+
+    /// Whether an error is that of a cycle that leads back to a factory around this request.
+    ///
+    /// - Complexity: O(*n*), where *n* is the depth.
+    func isCaller(inCycleOf error: ResolutionError) -> Bool {
+        guard let cycle = error.cycle else { return false }
+        return error.path.count - cycle.count < path.count
+    }
+
+    /// Enters a registration's factory.
+    ///
+    /// - Throws: ``ResolutionError`` if that would never end.
+    func enter(
+        _ registration: Registration,
+        for container: ObjectIdentifier,
+        maker: AsynchronousMaker? = nil
+    ) throws(ResolutionError) -> AsynchronousFrame {
+        if let caller {
+            if caller.isCycle(entering: registration, for: container) {
+                throw error(.cycle, at: registration.key)
+            }
+            if caller.depth >= AsynchronousFrame.greatestDepth {
+                throw error(.tooDeep, at: registration.key)
+            }
+        }
+        return AsynchronousFrame(of: registration, for: container, self, maker: maker)
+    }
+
+    /// Runs a synchronous resolution as a part of this one: in its object graph, and on its path.
+    func synchronously<Result>(
+        _ body: () throws(ResolutionError) -> Result
+    ) throws(ResolutionError) -> Result {
+        // What starts a task in here cannot wait for it, so the task is on its own.
+        let outcome = AsynchronousFrame.$current.withValue(nil) {
+            Swift.Result { () throws(ResolutionError) in
+                try ResolutionContext.current.inGraph(resolution.graph, of: resolution.hierarchy, body)
+            }
+        }
+        do {
+            return try outcome.get()
+        } catch {
+            throw ResolutionError(error.reason, key: error.key, path: path + error.path)
+        }
+    }
+}
+
+/// The object graph of a task.
+extension AsynchronousRequest: ObjectGraph {
+    var identifier: GraphIdentifier { resolution.graph }
+
+    /// True: several tasks may make instances of the graph at once.
+    var isConcurrent: Bool { true }
+
+    var mayBeAskedAgain: Bool { caller != nil }
+
+    var mustCommit: Bool { true }
+
+    func instance<Service>(of owner: SerialNumber) -> Service? {
+        let shared: Shared<Service>? = resolution.graph.instance(for: owner)
+        return shared?.value
+    }
+
+    func commit<Service>(_ instance: UnsafeMutablePointer<Service>, of owner: SerialNumber) -> Bool {
+        let shared = Shared(instance.pointee)
+        let committed = resolution.graph.commit(shared, for: owner)
+        if committed === shared { return true }
+        instance.pointee = committed.value
+        return false
+    }
+
+    func setInstance(_ instance: AnyShared?, of owner: SerialNumber) {
+        resolution.graph.setInstance(instance, for: owner)
+    }
+
+    func noteUse(of storage: any InstanceStorage) {
+        resolution.noteUse(of: storage)
+    }
+
+    func whilePinned<Result>(_ body: () -> Result) -> Result {
+        ResolutionContext.current.whilePinned(body)
+    }
+}

@@ -1,0 +1,182 @@
+/// Asynchronous resolution: the slow path, with `await` where the factory, the completions, or another maker may suspend.
+///
+/// In these functions, the type arguments are those of the signature in the registration's key. They run where they are
+/// called, as do the factories, so that nothing leaves the caller's actor.
+extension Container {
+    /// Resolves a registration of this container or of an ancestor.
+    nonisolated(nonsending) func resolveRegistration<Service, each Argument>(
+        _ registration: Registration,
+        _ request: AsynchronousRequest,
+        _ argument: repeat each Argument
+    ) async throws(ResolutionError) -> Service {
+        // What a shorter key is completed to may be asynchronous or not.
+        guard registration.isAsynchronous || registration.shorterKey != nil else {
+            return try await resolveSynchronous(registration, request, repeat each argument)
+        }
+        let owner = registration.serialNumber
+        let policy = registration.policy
+        while true {
+            if let cached: Service = policy.cachedInstance(of: owner, in: request) { return cached }
+            guard let slot = policy.slot(of: owner, in: request) else {
+                return try await make(registration, policy, request, repeat each argument)
+            }
+            let maker = AsynchronousMaker.next()
+            switch await AsynchronousInstances.ask(slot, as: maker, inside: request.caller?.makers ?? []) {
+            case .make, .makeAgain: break
+            case .take(let instance): return instance.of(Service.self).value
+            case .fail(let failure): throw failure.error(requestedBy: request.path)
+            case .stop: throw request.error(.failure(CancellationError()), at: registration.key)
+            case .askAgain: continue
+            }
+            let made: Service? = try await make(
+                registration,
+                policy,
+                in: slot,
+                maker,
+                request,
+                repeat each argument
+            )
+            if let made { return made }
+        }
+    }
+
+    /// Makes an instance that has no slot, because no one shares it.
+    private nonisolated(nonsending) func make<Service, each Argument>(
+        _ registration: Registration,
+        _ policy: ScopePolicy,
+        _ request: AsynchronousRequest,
+        _ argument: repeat each Argument
+    ) async throws(ResolutionError) -> Service {
+        let frame = try request.enter(registration, for: ObjectIdentifier(self))
+        defer { frame.end() }
+        do {
+            let instance: Service = try await callFactory(frame, repeat each argument)
+            try await complete(instance, policy, frame)
+            return instance
+        } catch {
+            throw frame.error(for: error)
+        }
+    }
+
+    /// Makes the instance of a slot, and wakes the tasks that wait for it.
+    ///
+    /// - Returns: The instance that counts; nil if another task is completing it.
+    private nonisolated(nonsending) func make<Service, each Argument>(
+        _ registration: Registration,
+        _ policy: ScopePolicy,
+        in slot: InstanceSlot,
+        _ maker: AsynchronousMaker,
+        _ request: AsynchronousRequest,
+        _ argument: repeat each Argument
+    ) async throws(ResolutionError) -> Service? {
+        let owner = registration.serialNumber
+        var answer = AsynchronousInstances.Answer.askAgain
+        // Whatever the outcome, no task is left waiting.
+        defer { AsynchronousInstances.finish(slot, by: maker, answer) }
+        // Another task may have published an instance between the look at the cache and the reservation.
+        if let cached: Service = policy.cachedInstance(of: owner, in: request) {
+            if policy.isSameForAll { answer = .take(Shared(cached)) }
+            return cached
+        }
+        do throws(ResolutionError) {
+            let frame = try request.enter(registration, for: ObjectIdentifier(self), maker: maker)
+            defer { frame.end() }
+            do {
+                let shared = Shared<Service>(
+                    try await callFactory(frame, repeat each argument),
+                    isContended: true
+                )
+                let commitment = policy.commit(shared, of: owner, in: request) { instance in
+                    AsynchronousInstances.commit(instance, to: slot, by: maker)
+                }
+                let instance: Shared<Service>
+                switch commitment {
+                case .committed:
+                    frame.noteSharedInstance()
+                    try await complete(shared.value, policy, frame)
+                    policy.publish(shared, of: owner, in: request)
+                    instance = shared
+                case .superseded(let other): instance = Shared(other)
+                case .rejected: return nil
+                }
+                policy.holdIfWeak(instance.value, of: owner, in: request)
+                if policy.isSameForAll { answer = .take(instance) }
+                return instance.value
+            } catch {
+                throw frame.error(for: error)
+            }
+        } catch {
+            // The cancellation of the making task is no failure of the waiting ones, nor is a cycle that is none on
+            // their resolution path: one of them makes the instance again.
+            if !Task.isCancelled && !request.isCaller(inCycleOf: error) {
+                answer = .fail(AsynchronousInstances.Failure(error, requestedBy: request.path))
+            }
+            throw error
+        }
+    }
+
+    // MARK: - Factories and completions
+
+    private nonisolated(nonsending) func callFactory<Service, each Argument>(
+        _ frame: AsynchronousFrame,
+        _ argument: repeat each Argument
+    ) async throws -> Service {
+        try await callFactory(on: #isolation, frame, repeat each argument)
+    }
+
+    /// The actor is a parameter so that the closure runs there.
+    private func callFactory<Service, each Argument>(
+        on actor: isolated (any Actor)?,
+        _ frame: AsynchronousFrame,
+        _ argument: repeat each Argument
+    ) async throws -> Service {
+        let registration = frame.registration
+        let factory =
+            registration.asynchronousFactory
+            ?? registration.shorterKey?.asynchronousFactory(of: Service.self, name: registration.key.name)
+        guard let factory else {
+            preconditionFailure("The registration is not asynchronous")
+        }
+        let typed = unsafeDowncast(factory, to: AsynchronousFactory<Service, repeat each Argument>.self)
+        return try await AsynchronousFrame.$current.withValue(frame) {
+            _ = actor
+            return try await typed(AsynchronousResolver(self, for: frame), repeat each argument)
+        }
+    }
+
+    private nonisolated(nonsending) func complete<Service>(
+        _ instance: Service,
+        _ policy: ScopePolicy,
+        _ frame: AsynchronousFrame
+    ) async throws {
+        guard let completions = policy.completions else { return }
+        try await complete(
+            instance,
+            unsafeDowncast(completions, to: AsynchronousCompletions<Service>.self),
+            on: #isolation,
+            frame
+        )
+    }
+
+    private func complete<Service>(
+        _ instance: Service,
+        _ completions: AsynchronousCompletions<Service>,
+        on actor: isolated (any Actor)?,
+        _ frame: AsynchronousFrame
+    ) async throws {
+        try await AsynchronousFrame.$current.withValue(frame) {
+            _ = actor
+            for completion in completions.closures {
+                try await completion(AsynchronousResolver(self, for: frame), instance)
+            }
+        }
+    }
+}
+
+extension AsynchronousFrame {
+    /// The error to throw because of one that a factory or a completion has thrown.
+    fileprivate func error(for error: any Error) -> ResolutionError {
+        if let error = error as? ResolutionError { return error }
+        return ResolutionError(ResolutionError.Reason(thrown: error), key: registration.key, path: path)
+    }
+}

@@ -1,0 +1,97 @@
+/// Asynchronous resolution of keys and components: by a registration, or by what serves where there is none.
+extension Container {
+    /// Resolves a key.
+    nonisolated(nonsending) func resolveKey<Service, each Argument>(
+        _ key: RegistrationKey,
+        _ request: AsynchronousRequest,
+        findsComponents: Bool = false,
+        _ argument: repeat each Argument
+    ) async throws(ResolutionError) -> Service {
+        if let registration = registration(for: key) {
+            return try await resolveRegistration(registration, request, repeat each argument)
+        }
+        return try await resolveUnregistered(
+            key,
+            request,
+            findsComponents: findsComponents,
+            repeat each argument
+        )
+    }
+
+    /// Resolves the service that a wrapper or a component asks for.
+    nonisolated(nonsending) func resolve<Service, each Argument>(
+        _ serviceType: Service.Type,
+        _ query: WrapperQuery,
+        _ request: AsynchronousRequest,
+        _ argument: repeat each Argument
+    ) async throws(ResolutionError) -> Service {
+        try await resolveKey(
+            RegistrationKey(repeat (each Argument).self, service: serviceType, name: query.name),
+            request,
+            findsComponents: query.findsComponents,
+            repeat each argument
+        )
+    }
+
+    /// Resolves a component: by the registration under its key, or else by its own factory.
+    ///
+    /// - Parameter adopt: Makes the registration of the component in the root container.
+    nonisolated(nonsending) func resolveComponent<Service, each Argument>(
+        registeredUnder key: RegistrationKey,
+        orAdopted adopt: (Container) -> Registration,
+        _ request: AsynchronousRequest,
+        _ argument: repeat each Argument
+    ) async throws(ResolutionError) -> Service {
+        if let registration = registration(for: key) {
+            return try await resolveRegistration(registration, request, repeat each argument)
+        }
+        if let fallback = ResolutionContext.current.whilePinned({ fallback(for: key) }) {
+            return try await AsynchronousResolver(fallback, for: request.caller)
+                .resolveKey(key, repeat each argument)
+        }
+        return try await resolveRegistration(adopt(root), request, repeat each argument)
+    }
+
+    /// The registration under a key, retained.
+    private func registration(for key: RegistrationKey) -> Registration? {
+        ResolutionContext.current.whilePinned { find(key)?.takeUnretainedValue() }
+    }
+
+    /// Resolves a key without a registration: by a fallback, by a component's own factory, as a wrapper of a registered
+    /// service, or as the resolver itself.
+    private nonisolated(nonsending) func resolveUnregistered<Service, each Argument>(
+        _ key: RegistrationKey,
+        _ request: AsynchronousRequest,
+        findsComponents: Bool,
+        _ argument: repeat each Argument
+    ) async throws(ResolutionError) -> Service {
+        if let fallback = ResolutionContext.current.whilePinned({ fallback(for: key) }) {
+            return try await AsynchronousResolver(fallback, for: request.caller)
+                .resolveKey(key, repeat each argument)
+        }
+        if findsComponents {
+            if let component = RegistrationOfItself.asynchronous(Service.self, name: key.name) {
+                return try await AsynchronousResolver(self, for: request.caller).make(component)
+            }
+            if let component = RegistrationOfItself.synchronous(Service.self, name: key.name) {
+                return try await AsynchronousResolver(self, for: request.caller).make(component)
+            }
+        }
+        if let wrapper = Service.self as? any InstanceWrapper.Type {
+            let query = WrapperQuery(name: key.name, option: nil, findsComponents: findsComponents)
+            let wrapped = try await wrapper.wrap(in: self, query, request, repeat each argument)
+            if let wrapped = wrapped as? Service { return wrapped }
+        }
+        if Service.self == AsynchronousResolver.self, key.name == nil, key.signature.takesNoArguments,
+            let own = asynchronous as? Service
+        {
+            return own
+        }
+        if Service.self == GraphIdentifier.self, !request.isInGraph {
+            throw request.error(.unregistered(alternatives: []), at: key)
+        }
+        return try request.synchronously { () throws(ResolutionError) in
+            try resolveUnregistered(key, ResolutionContext.current, repeat each argument)
+        }
+    }
+}

@@ -1,0 +1,286 @@
+/// A container that the caller keeps alive, so that no reference to it is counted.
+///
+/// Reference counts would make threads that resolve from one container contend. The typed half of the fast path is here:
+/// it is specialized where it is called. The untyped half, the `step` functions of ``Container``, determines the next
+/// ``ResolutionStep`` once for all types.
+@usableFromInline
+struct BorrowedContainer {
+    @usableFromInline
+    let container: Unmanaged<Container>
+
+    @inlinable
+    @inline(__always)
+    init(_ container: Container) {
+        self.container = Unmanaged.passUnretained(container)
+    }
+
+    /// The container itself, for the slow path.
+    @inlinable
+    var retained: Container { container.takeUnretainedValue() }
+
+    // MARK: - Steps
+
+    /// Determines the step to a service.
+    @inlinable
+    @inline(__always)
+    func step<Service, each Argument>(
+        to serviceType: Service.Type,
+        argumentTypes: repeat (each Argument).Type,
+        name: String?
+    ) -> ResolutionStep {
+        let signature = Signature<Service, repeat each Argument>.ofKey.identity
+        return container._withUnsafeGuaranteedRef { container in
+            guard let name else { return container.step(to: signature, service: serviceType) }
+            return container.step(to: signature, name: name, service: serviceType)
+        }
+    }
+
+    /// Finishes a step that has not entered a factory.
+    @inlinable
+    @inline(never)
+    func finish<Service, each Argument>(
+        _ step: ResolutionStep,
+        to serviceType: Service.Type,
+        name: String?,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        if step.hasInstance { return step.copyInstance() }
+        let key = RegistrationKey(repeat (each Argument).self, service: serviceType, name: name)
+        return try retained.finishSlowly(step, to: key, repeat each argument)
+    }
+
+    /// Finishes a step that has not entered a factory, or returns nil and reports why.
+    @inlinable
+    @inline(never)
+    func finishIfAny<Service, each Argument>(
+        _ step: ResolutionStep,
+        to serviceType: Service.Type,
+        name: String?,
+        _ argument: repeat each Argument
+    ) -> Service? {
+        if step.hasInstance {
+            let instance: Service = step.copyInstance()
+            return instance
+        }
+        if step.isUnregistered, endSilently(step, service: serviceType) { return nil }
+        let key = RegistrationKey(repeat (each Argument).self, service: serviceType, name: name)
+        return retained.finishSlowlyIfAny(step, to: key, repeat each argument)
+    }
+
+    /// Ends a step to a service without a registration, if the slow path would neither find an instance nor report.
+    ///
+    /// - Returns: Whether the resolution has ended.
+    @usableFromInline
+    func endSilently(_ step: ResolutionStep, service: Any.Type) -> Bool {
+        let mayEnd = container._withUnsafeGuaranteedRef { container in
+            !container.hasMessageHandler && !container.mayFallBack && !(service is any InstanceWrapper.Type)
+                && !container.providesUnregistered(service, step.context)
+        }
+        if mayEnd { step.context.end() }
+        return mayEnd
+    }
+
+    /// Finishes a step of the fast path.
+    @inlinable
+    func finishFast<Service, each Argument>(
+        _ step: ResolutionStep,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        if step.hasInstance { return step.copyInstance() }
+        return try step.make(by: TypedFactory<Service, repeat each Argument>.self) { factory in
+            try container._withUnsafeGuaranteedRef { container in
+                try factory.pointee(container, repeat each argument)
+            }
+        }
+    }
+
+    // MARK: - Keys and components
+
+    /// Resolves a key.
+    @inlinable
+    func resolveKey<Service, each Argument>(
+        _ key: RegistrationKey,
+        of serviceType: Service.Type,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        let step = container._withUnsafeGuaranteedRef { $0.step(to: key, service: serviceType) }
+        guard step.isFast else { return try retained.finishSlowly(step, to: key, repeat each argument) }
+        return try finishFast(step, repeat each argument)
+    }
+
+    /// Resolves a component: by the registration under its key, or else by its own factory.
+    @inlinable
+    func resolveComponent<Service, each Argument>(
+        _ component: ComponentRegistration<Service, repeat each Argument>,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        let step = container._withUnsafeGuaranteedRef { $0.step(to: component.identity, ownFactory: 0) }
+        return try finish(step, to: component, repeat each argument)
+    }
+
+    /// Finishes a step to a component.
+    @inlinable
+    @inline(__always)
+    func finish<Service, each Argument>(
+        _ step: ResolutionStep,
+        to component: ComponentRegistration<Service, repeat each Argument>,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        guard step.isFast else {
+            return try retained.finishSlowly(step, to: component, repeat each argument)
+        }
+        return try finishFast(step, repeat each argument)
+    }
+}
+
+extension Container {
+    /// The container without a count of its references.
+    @inlinable
+    @inline(__always)
+    var borrowed: BorrowedContainer { BorrowedContainer(self) }
+}
+
+extension Resolver {
+    /// This resolver as a container, which nearly every resolver is.
+    ///
+    /// Calls of a container through this are direct, so the compiler can specialize them.
+    @inlinable
+    @inline(__always)
+    var borrowedContainer: BorrowedContainer? {
+        // No class inherits from `Container`, so the comparison is exact. `type(of:)` would not do: the
+        // optimizer of Swift 6.3 fails on an existential that is asked twice for it.
+        guard Self.self == Container.self else { return nil }
+        return BorrowedContainer(unsafeDowncast(self as AnyObject, to: Container.self))
+    }
+}
+
+// MARK: - The untyped half
+
+/// Determines the next step of a resolution.
+///
+/// These are functions, not closures, so that they return the step in registers.
+extension Container {
+    /// Begins the resolution of a service without a name.
+    ///
+    /// - Complexity: O(1) on average.
+    @usableFromInline
+    func step(to signature: ObjectIdentifier, service: Any.Type) -> ResolutionStep {
+        let context = ResolutionContext.current
+        guard context.begin(in: hierarchy) else { return ResolutionStep(.otherGraph, context) }
+        return step(to: find(signature: signature), service: service, context)
+    }
+
+    /// Begins the resolution of a service with a name.
+    ///
+    /// - Complexity: O(1) on average.
+    @usableFromInline
+    func step(to signature: ObjectIdentifier, name: String, service: Any.Type) -> ResolutionStep {
+        let context = ResolutionContext.current
+        guard context.begin(in: hierarchy) else { return ResolutionStep(.otherGraph, context) }
+        return step(to: find(signature: signature, name: name), service: service, context)
+    }
+
+    /// Begins the resolution of a key.
+    ///
+    /// - Complexity: O(1) on average.
+    @usableFromInline
+    func step(to key: RegistrationKey, service: Any.Type) -> ResolutionStep {
+        let context = ResolutionContext.current
+        guard context.begin(in: hierarchy) else { return ResolutionStep(.otherGraph, context) }
+        return step(to: find(key), service: service, context)
+    }
+
+    /// Begins the resolution of a component.
+    ///
+    /// - Parameter ownFactory: The address of the component's own factory, if the caller can call the initializer in
+    ///   its stead; or 0.
+    /// - Complexity: O(1) on average.
+    @usableFromInline
+    @inline(never)
+    func step(to component: ComponentIdentity, ownFactory: UInt) -> ResolutionStep {
+        let context = ResolutionContext.current
+        guard context.begin(in: hierarchy) else { return ResolutionStep(.otherGraph, context) }
+        let registration =
+            component.hasPlainKey ? find(signature: component.key.signature.identity) : find(component)
+        return step(
+            to: registration ?? findUnregistered(component),
+            service: component.service,
+            context,
+            ownFactory: ownFactory
+        )
+    }
+
+    @inline(never)
+    private func find(_ component: ComponentIdentity) -> Unmanaged<Registration>? {
+        find(component.key, hash: component.keyHash)
+    }
+
+    /// The registration that the root container made of an unregistered component, unless a fallback has another one.
+    private func findUnregistered(_ component: ComponentIdentity) -> Unmanaged<Registration>? {
+        guard !mayFallBack || fallback(for: component.key) == nil else { return nil }
+        // Not by 'root', whose references would be counted.
+        guard let ancestor else { return findAdopted(component) }
+        return ancestor.findAdopted(component)
+    }
+
+    @inline(__always)
+    private func findAdopted(_ component: ComponentIdentity) -> Unmanaged<Registration>? {
+        component.hasPlainKey
+            ? components.find(signature: component.ownKey.signature.identity)
+            : components.find(component.ownKey, hash: component.ownKeyHash)
+    }
+
+    @inline(__always)
+    private func step(
+        to registration: Unmanaged<Registration>?,
+        service: Any.Type,
+        _ context: ResolutionContext,
+        ownFactory: UInt = 0
+    ) -> ResolutionStep {
+        guard let registration else { return ResolutionStep(.unregistered, context) }
+        return registration._withUnsafeGuaranteedRef { object in
+            object.pinnedPolicy._withUnsafeGuaranteedRef { policy in
+                policy.fastStep(
+                    to: registration,
+                    object,
+                    service: service,
+                    for: ObjectIdentifier(self),
+                    context,
+                    ownFactory: ownFactory
+                )
+            }
+        }
+    }
+}
+
+extension ResolutionStep {
+    /// Determines the step to a dependency.
+    ///
+    /// - Complexity: O(1) on average.
+    @inlinable
+    @inline(__always)
+    static func to(
+        dependency signature: ObjectIdentifier,
+        service: Any.Type,
+        in container: BorrowedContainer?
+    ) -> ResolutionStep {
+        guard let container else { return .foreign }
+        return container.container._withUnsafeGuaranteedRef { container in
+            container.step(to: signature, service: service)
+        }
+    }
+
+    /// Determines the step to a dependency that is a component.
+    ///
+    /// - Complexity: O(1) on average.
+    @inlinable
+    @inline(__always)
+    static func to(
+        dependency component: ComponentIdentity,
+        in container: BorrowedContainer?
+    ) -> ResolutionStep {
+        guard let container else { return .foreign }
+        guard component.isUnnamed else { return .named }
+        return container.container._withUnsafeGuaranteedRef { $0.step(to: component, ownFactory: 0) }
+    }
+}

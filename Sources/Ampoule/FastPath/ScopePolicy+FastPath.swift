@@ -1,0 +1,59 @@
+/// The operations of `ScopePolicy+Making.swift`, with their common answers inlined: an instance is cached, or one may be
+/// made that has no completions. Everything else is left to the slow path.
+extension ScopePolicy {
+    /// The step to the instance of a registration with this policy.
+    ///
+    /// - Parameters:
+    ///   - reference: The registration.
+    ///   - registration: The registration, borrowed.
+    ///   - service: The type of the service.
+    ///   - container: The container that resolves.
+    ///   - context: The context, in which the resolution has begun.
+    ///   - ownFactory: The address of the factory whose initializer the caller can call; or 0.
+    @inline(__always)
+    func fastStep(
+        to reference: Unmanaged<Registration>,
+        _ registration: Registration,
+        service: Any.Type,
+        for container: ObjectIdentifier,
+        _ context: ResolutionContext,
+        ownFactory: UInt
+    ) -> ResolutionStep {
+        let slow = ResolutionStep(.slow, context, registration: reference)
+        #if DEBUG
+        if context.state.pointee.isSlowPathForced { return slow }
+        #endif
+        switch kind {
+        case .shared:
+            guard let instance = containerSlot?.address else { return slow }
+            return ResolutionStep(.copyInstance, context, registration: reference, object: instance)
+        case .transient:
+            guard completions == nil, context.tryToEnterFactory(of: reference, for: container) else {
+                return slow
+            }
+            let factory = registration.factoryAddress
+            let isOwn = UInt(bitPattern: factory) == ownFactory
+            return ResolutionStep(
+                isOwn ? .callInitializer : .callFactory,
+                context,
+                registration: reference,
+                object: factory
+            )
+        case .graph:
+            if let instance = context.localInstance(of: registration.serialNumber, type: service) {
+                return ResolutionStep(.copyInstance, context, registration: reference, object: instance)
+            }
+            guard !context.isGraphPublished, completions == nil,
+                context.tryToEnterFactory(of: reference, for: container)
+            else { return slow }
+            let factory = registration.factoryAddress
+            let isOwn = UInt(bitPattern: factory) == ownFactory
+            return ResolutionStep(
+                isOwn ? .callInitializerInGraph : .callFactoryInGraph,
+                context,
+                registration: reference,
+                object: factory
+            )
+        }
+    }
+}

@@ -1,0 +1,39 @@
+extension UntypedFactory {
+    private struct Typed<Service, each Argument> {
+        let make: @Sendable (any Resolver, repeat each Argument) throws -> Service
+    }
+
+    @inline(__always)
+    init<Service, each Argument>(
+        _ make: consuming @escaping @Sendable (any Resolver, repeat each Argument) throws -> Service
+    ) {
+        self = unsafeBitCast(Typed(make: make), to: UntypedFactory.self)
+    }
+}
+
+extension Registration {
+    /// Creates a registration of a factory and its types, in the shortest way.
+    @inline(__always)
+    convenience init<Service, each Argument>(
+        name: String?,
+        factory: consuming @escaping @Sendable (any Resolver, repeat each Argument) throws -> Service,
+        policy: Unmanaged<ScopePolicy>
+    ) {
+        self.init(
+            signature: Signature<Service, repeat each Argument>.ofKey,
+            name: name,
+            factory: UntypedFactory(factory),
+            policy: policy
+        )
+    }
+
+    /// Calls the factory, whose type arguments must be those of the key's signature.
+    @inlinable
+    @inline(never)
+    func makeInstance<Service, each Argument>(
+        _ resolver: any Resolver,
+        _ argument: repeat each Argument
+    ) throws -> Service {
+        try TypedFactory.call(factoryAddress, resolver, repeat each argument)
+    }
+}

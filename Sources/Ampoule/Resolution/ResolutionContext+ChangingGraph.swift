@@ -1,0 +1,86 @@
+/// How a resolution moves from one object graph to another.
+extension ResolutionContext {
+    /// An object graph that the resolution has left for another one and will return to.
+    struct LeftGraph {
+        let graph: GraphIdentifier
+        let hierarchy: Hierarchy?
+        let usedStorages: [any InstanceStorage]
+    }
+
+    /// Runs a body in the object graph of another hierarchy, which is the same each time that the resolution
+    /// comes back to it.
+    func inGraph<Result, Failure: Error>(
+        of hierarchy: Hierarchy,
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let left = state.pointee.leftGraphs.last { $0.hierarchy == hierarchy }
+        return try inGraph(left?.graph, of: hierarchy, body)
+    }
+
+    /// Runs a body in a given object graph, or in a new one.
+    func inGraph<Result, Failure: Error>(
+        _ graph: GraphIdentifier?,
+        of hierarchy: Hierarchy,
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let isOutermost = state.pointee.resolutionCount == 0
+        if isOutermost {
+            state.pointee.reader.pin()
+        } else {
+            let left = LeftGraph(
+                graph: identifier,
+                hierarchy: state.pointee.hierarchy,
+                usedStorages: state.pointee.usedStorages
+            )
+            state.pointee.leftGraphs.append(left)
+        }
+        graph?.resolutionBegins()
+        state.pointee.resolutionCount += 1
+        state.pointee.hierarchy = hierarchy
+        state.pointee.graph = graph
+        state.pointee.usedStorages = []
+        defer {
+            var ended = takeGraph()
+            state.pointee.resolutionCount -= 1
+            if isOutermost {
+                state.pointee.reader.unpin()
+            } else {
+                let left = state.pointee.leftGraphs.removeLast()
+                state.pointee.graph = left.graph
+                state.pointee.hasGraph = true
+                state.pointee.hierarchy = left.hierarchy
+                state.pointee.usedStorages = left.usedStorages
+            }
+            ended.end()
+        }
+        return try body()
+    }
+
+    /// An object graph of which a resolution has ended.
+    ///
+    /// Releasing its instances runs code of the user, so it ends after the context has left it.
+    struct EndedGraph: ~Copyable {
+        fileprivate(set) var local: LocalGraph
+        fileprivate let graph: GraphIdentifier?
+        fileprivate let usedStorages: [any InstanceStorage]
+
+        mutating func end() {
+            graph?.resolutionEnded()
+            local.removeAll()
+            for storage in usedStorages { storage.graphResolutionCompleted() }
+        }
+    }
+
+    /// Removes the object graph from the context.
+    func takeGraph() -> EndedGraph {
+        let ended = EndedGraph(
+            local: exchange(&state.pointee.localGraph, with: LocalGraph()),
+            graph: state.pointee.graph,
+            usedStorages: state.pointee.usedStorages
+        )
+        state.pointee.graph = nil
+        state.pointee.hasGraph = false
+        state.pointee.usedStorages = []
+        return ended
+    }
+}

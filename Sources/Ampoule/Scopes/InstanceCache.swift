@@ -1,0 +1,59 @@
+/// Where a scope caches the instance of one registration.
+enum InstanceCache: Sendable {
+    /// Nowhere: ``ObjectScope/transient``.
+    case none
+    /// In the object graph: ``ObjectScope/graph``.
+    case graph
+    case container(ContainerSlot)
+    case weak(WeakStorage)
+    case custom(CustomSlot)
+
+    /// Creates the empty cache of a scope.
+    init(_ scope: any ObjectScopeProtocol) {
+        switch (scope as? ObjectScope)?.kind {
+        case .transient: self = .none
+        case .graph: self = .graph
+        case .container: self = .container(ContainerSlot())
+        case .weak: self = .weak(WeakStorage())
+        case .custom, nil: self = .custom(CustomSlot(scope.makeStorage()))
+        }
+    }
+
+    var kind: ScopePolicy.Kind {
+        switch self {
+        case .none: .transient
+        case .graph: .graph
+        case .container, .weak, .custom: .shared
+        }
+    }
+
+    /// Removes the instance.
+    func reset() {
+        switch self {
+        case .none, .graph: break
+        case .container(let slot): slot.publish(nil)
+        case .weak(let storage): storage.instance = nil
+        case .custom(let slot): slot.storage.instance = nil
+        }
+    }
+}
+
+/// Identifies one cached instance while it is being made.
+enum InstanceSlot: Hashable, Sendable {
+    /// The instance of a registration in an object graph that several tasks resolve in.
+    case graph(GraphIdentifier, SerialNumber)
+
+    /// The instance of a scope that shares it between threads.
+    case shared(ObjectIdentifier)
+}
+
+/// The storage of a registration in a custom scope.
+///
+/// The slot has an identity of its own, since a scope may give one storage to registrations of different services.
+final class CustomSlot: Sendable {
+    let storage: any InstanceStorage
+
+    init(_ storage: any InstanceStorage) {
+        self.storage = storage
+    }
+}

@@ -1,0 +1,33 @@
+/// The object graph of a resolution, as a scope policy uses it: that of a thread, or that of a task.
+protocol ObjectGraph {
+    /// The identity of the graph, which storages of custom scopes may cache by.
+    var identifier: GraphIdentifier { get }
+
+    /// Whether several makers resolve in the graph at once, so that each instance needs a slot in an ``InstanceTable``.
+    var isConcurrent: Bool { get }
+
+    /// Whether a later request may look for an instance that is made now.
+    var mayBeAskedAgain: Bool { get }
+
+    /// Whether an instance that is made now is to be committed: if it may be looked for later, or if its factory may
+    /// have been entered again and have made another instance.
+    var mustCommit: Bool { get }
+
+    /// The instance of a registration in the graph.
+    func instance<Service>(of owner: SerialNumber) -> Service?
+
+    /// Commits an instance to the graph, unless the graph has one.
+    ///
+    /// - Parameter instance: The instance; replaced by the one of the graph.
+    /// - Returns: Whether the given instance was committed.
+    func commit<Service>(_ instance: UnsafeMutablePointer<Service>, of owner: SerialNumber) -> Bool
+
+    /// Replaces the instance of a registration, or removes it.
+    func setInstance(_ instance: AnyShared?, of owner: SerialNumber)
+
+    /// Records a custom storage, to notify it when the resolution ends.
+    func noteUse(of storage: any InstanceStorage)
+
+    /// Runs a body that reads published references, as a pinned reader; the body must not run code of the user.
+    func whilePinned<Result>(_ body: () -> Result) -> Result
+}

@@ -1,0 +1,119 @@
+/// The life of an instance under a policy, in the order of the operations:
+///
+/// 1. ``cachedInstance(of:in:)`` ends the request if the scope has an instance.
+/// 2. ``slot(of:in:)`` names the slot to reserve in an ``InstanceTable``, if other makers may ask at the same time.
+/// 3. The factory makes an instance.
+/// 4. One of the `commit` operations decides between this instance and one that was made meanwhile.
+/// 5. The completions run. If one throws, ``rollBack(_:in:)`` removes what was committed.
+/// 6. ``publish(_:of:in:)`` caches the instance of a slot.
+///
+/// Without a slot, the instance is published when it is committed: only its own thread can ask for it. With a slot,
+/// the table hands the committed instance to the makers that depend on each other, and to no one else.
+extension ScopePolicy {
+    /// The cached instance of a registration.
+    func cachedInstance<Service>(of owner: SerialNumber, in graph: some ObjectGraph) -> Service? {
+        switch cache {
+        case .none:
+            return nil
+        case .graph:
+            return graph.instance(of: owner)
+        case .container(let slot):
+            // A slot belongs to one registration, whose key fixes the service type.
+            return graph.whilePinned { slot.instance }?.of(Service.self).value
+        case .weak(let storage):
+            return Self.service(storage.instance)
+        case .custom(let slot):
+            graph.noteUse(of: slot.storage)
+            return Self.service(slot.storage.instance(inGraph: graph.identifier))
+        }
+    }
+
+    /// A stored instance, if it has the type of the service.
+    ///
+    /// Casting the optional itself to an optional service would take an empty storage for a stored nil.
+    private static func service<Service>(_ stored: Any?) -> Service? {
+        guard let stored, let service = stored as? Service else { return nil }
+        return service
+    }
+
+    /// The slot to reserve before the factory runs; nil if no other maker can ask for the instance.
+    func slot(of owner: SerialNumber, in graph: some ObjectGraph) -> InstanceSlot? {
+        switch cache {
+        case .none: nil
+        case .graph: graph.isConcurrent ? .graph(graph.identifier, owner) : nil
+        case .container(let slot): .shared(ObjectIdentifier(slot))
+        case .weak(let storage): .shared(ObjectIdentifier(storage))
+        case .custom(let slot): .shared(ObjectIdentifier(slot))
+        }
+    }
+
+    /// Whether every request gets the same instance; a custom storage may cache one for each object graph.
+    var isSameForAll: Bool {
+        if case .custom = cache { false } else { true }
+    }
+
+    // MARK: - Committing
+
+    /// Commits an instance that has no slot.
+    ///
+    /// - Parameter instance: The instance; replaced by the cached one if the factory was entered again meanwhile.
+    /// - Returns: Whether the given instance counts, so that it is to be completed.
+    func commit<Service>(
+        _ instance: inout Service,
+        of owner: SerialNumber,
+        in graph: some ObjectGraph
+    ) -> Bool {
+        guard case .graph = cache, completions != nil || graph.mustCommit else { return true }
+        return withUnsafeMutablePointer(to: &instance) { graph.commit($0, of: owner) }
+    }
+
+    /// The outcome of a commit to a slot.
+    enum Commitment<Service> {
+        /// The instance counts: complete and publish it.
+        case committed
+        /// Another instance was published meanwhile.
+        case superseded(by: Service)
+        /// Another instance was committed and is not published yet: ask for it.
+        case rejected
+    }
+
+    /// Commits an instance to its slot.
+    ///
+    /// - Parameter commitToTable: Commits the instance to the table that has the slot.
+    func commit<Service>(
+        _ instance: Shared<Service>,
+        of owner: SerialNumber,
+        in graph: some ObjectGraph,
+        _ commitToTable: (AnyShared) -> Bool
+    ) -> Commitment<Service> {
+        if let cached: Service = cachedInstance(of: owner, in: graph) { return .superseded(by: cached) }
+        guard commitToTable(instance) else { return .rejected }
+        // Another maker may have published an instance, and left the slot, since the look above.
+        if let cached: Service = cachedInstance(of: owner, in: graph) { return .superseded(by: cached) }
+        return .committed
+    }
+
+    /// Removes a committed instance that has no slot, because a completion has failed.
+    func rollBack(_ owner: SerialNumber, in graph: some ObjectGraph) {
+        if case .graph = cache { graph.setInstance(nil, of: owner) }
+    }
+
+    // MARK: - Publishing
+
+    /// Caches the completed instance of a slot.
+    func publish<Service>(_ instance: Shared<Service>, of owner: SerialNumber, in graph: some ObjectGraph) {
+        switch cache {
+        case .none: break
+        case .graph: graph.setInstance(instance, of: owner)
+        case .container(let slot): slot.publish(instance)
+        case .weak(let storage): storage.instance = instance.value
+        case .custom(let slot): slot.storage.setInstance(instance.value, inGraph: graph.identifier)
+        }
+    }
+
+    /// Holds a weakly cached instance until the resolution ends, since its other owners may not have it yet.
+    func holdIfWeak<Service>(_ instance: Service, of owner: SerialNumber, in graph: some ObjectGraph) {
+        guard case .weak = cache, graph.mayBeAskedAgain else { return }
+        graph.setInstance(Shared(instance), of: owner)
+    }
+}

@@ -1,0 +1,88 @@
+/// How one registration shares, caches and completes its instances.
+///
+/// The slow path and asynchronous resolution run the operations of `ScopePolicy+Making.swift`; the fast path inlines
+/// their common answers in `ScopePolicy+FastPath.swift`. A scope therefore means the same on each path.
+///
+/// A policy is immutable. ``ServiceEntry`` replaces it to change a registration.
+@usableFromInline
+final class ScopePolicy: Sendable {
+    /// The ways to share that the fast path distinguishes.
+    enum Kind: Sendable {
+        case transient, graph, shared
+    }
+
+    let kind: Kind
+
+    /// The slot of the scope ``ObjectScope/container``, outside of ``cache`` so that the fast path copies no payload.
+    let containerSlot: ContainerSlot?
+
+    /// The closures that complete an instance of the service type, if there are any.
+    let completions: (any AnyCompletions)?
+
+    let cache: InstanceCache
+
+    /// The scope; nil in a common policy, which the scope holds.
+    private let ownScope: (any ObjectScopeProtocol)?
+
+    /// - Parameter isAsynchronous: Whether the factory is asynchronous: synchronous resolution then calls the factory,
+    ///   which throws, and caches nothing.
+    init(
+        scope: (any ObjectScopeProtocol)?,
+        cache: InstanceCache,
+        isAsynchronous: Bool,
+        completions: (any AnyCompletions)? = nil
+    ) {
+        self.ownScope = scope
+        self.cache = cache
+        self.kind = isAsynchronous ? .transient : cache.kind
+        self.containerSlot = if case .container(let slot) = cache { slot } else { nil }
+        self.completions = completions
+    }
+
+    var scope: any ObjectScopeProtocol { ownScope ?? (kind == .graph ? ObjectScope.graph : .transient) }
+
+    /// Whether all registrations in the scope share this policy, which is never freed.
+    var isCommon: Bool { ownScope == nil }
+}
+
+extension ScopePolicy {
+    /// The policy of a new registration in a scope: an empty cache and no completions.
+    static func initial(_ scope: any ObjectScopeProtocol, isAsynchronous: Bool) -> ScopePolicy {
+        if !isAsynchronous, let common = (scope as? ObjectScope)?.commonPolicy {
+            return common.takeUnretainedValue()
+        }
+        return ScopePolicy(scope: scope, cache: InstanceCache(scope), isAsynchronous: isAsynchronous)
+    }
+
+    /// The common policy of all registrations in a scope without a cache of its own.
+    static func common(_ kind: ObjectScope.Kind) -> Unmanaged<ScopePolicy>? {
+        switch kind {
+        case .transient: .passRetained(ScopePolicy(scope: nil, cache: .none, isAsynchronous: false))
+        case .graph: .passRetained(ScopePolicy(scope: nil, cache: .graph, isAsynchronous: false))
+        case .container, .weak, .custom: nil
+        }
+    }
+
+    /// This policy as the reference that a registration publishes, which counts unless the policy is common.
+    var published: Unmanaged<ScopePolicy> {
+        isCommon ? .passUnretained(self) : .passRetained(self)
+    }
+
+    /// This policy with other completions.
+    func with(_ completions: any AnyCompletions, isAsynchronous: Bool) -> ScopePolicy {
+        ScopePolicy(scope: scope, cache: cache, isAsynchronous: isAsynchronous, completions: completions)
+    }
+}
+
+extension Unmanaged<ScopePolicy> {
+    /// Releases a policy that was not published after all.
+    func withdraw() {
+        if !_withUnsafeGuaranteedRef({ $0.isCommon }) { release() }
+    }
+}
+
+/// The closures that complete an instance, whatever its service type.
+@usableFromInline
+protocol AnyCompletions: AnyObject, Sendable {
+    var count: Int { get }
+}

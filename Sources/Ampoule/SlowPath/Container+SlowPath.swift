@@ -1,0 +1,130 @@
+/// The slow path of a resolution: every policy, every outcome, step by step as `ScopePolicy+Making.swift` lists them.
+///
+/// In these functions, the type arguments are those of the signature in the registration's key. The calling thread is
+/// pinned, so registrations and policies stay valid without being retained: reference counts would make threads that use
+/// the same registration contend.
+extension Container {
+    /// Resolves a registration of this container or of an ancestor.
+    @usableFromInline
+    @inline(never)
+    func resolveRegistration<Service, each Argument>(
+        _ registration: Unmanaged<Registration>,
+        _ context: ResolutionContext,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        if context.isStackUsedUp {
+            return try context.onLargerStack(resolving: registration) { () throws(ResolutionError) in
+                try resolveRegistration(registration, context, repeat each argument)
+            }
+        }
+        let (owner, policy) = registration._withUnsafeGuaranteedRef { ($0.serialNumber, $0.pinnedPolicy) }
+        while true {
+            let cached: Service? = policy._withUnsafeGuaranteedRef { $0.cachedInstance(of: owner, in: context) }
+            if let cached { return cached }
+            guard let slot = policy._withUnsafeGuaranteedRef({ $0.slot(of: owner, in: context) }) else {
+                return try make(registration, owner, policy, context, repeat each argument)
+            }
+            let isFirst: Bool
+            switch SynchronousInstances.ask(slot, by: context.thread) {
+            case .make: isFirst = true
+            case .makeAgain: isFirst = false
+            case .take(let instance): return instance.of(Service.self).value
+            case .askAgain: continue
+            }
+            let made: Service? = try make(
+                registration,
+                owner,
+                policy,
+                in: slot,
+                isFirst: isFirst,
+                context,
+                repeat each argument
+            )
+            if let made { return made }
+        }
+    }
+
+    /// Makes an instance that has no slot.
+    private func make<Service, each Argument>(
+        _ registration: Unmanaged<Registration>,
+        _ owner: SerialNumber,
+        _ policy: Unmanaged<ScopePolicy>,
+        _ context: ResolutionContext,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        try context.enterFactory(of: registration, for: ObjectIdentifier(self))
+        do {
+            var instance: Service = try registration._withUnsafeGuaranteedRef {
+                try $0.makeInstance(self, repeat each argument)
+            }
+            if policy._withUnsafeGuaranteedRef({ $0.commit(&instance, of: owner, in: context) }) {
+                do {
+                    try complete(instance, policy)
+                } catch {
+                    policy._withUnsafeGuaranteedRef { $0.rollBack(owner, in: context) }
+                    throw error
+                }
+            }
+            context.leave()
+            return instance
+        } catch {
+            throw context.leave(failingWith: error)
+        }
+    }
+
+    /// Makes the instance of a slot.
+    ///
+    /// - Parameter isFirst: Whether the thread has reserved the slot. If not, it makes another instance in a cycle.
+    /// - Returns: The instance that counts; nil if another thread is completing it.
+    private func make<Service, each Argument>(
+        _ registration: Unmanaged<Registration>,
+        _ owner: SerialNumber,
+        _ policy: Unmanaged<ScopePolicy>,
+        in slot: InstanceSlot,
+        isFirst: Bool,
+        _ context: ResolutionContext,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service? {
+        let policy = policy.takeUnretainedValue()
+        // Whatever the outcome, no thread is left waiting.
+        var hasSlot = isFirst
+        defer { if hasSlot { SynchronousInstances.finish(slot, by: context.thread) } }
+        // Another thread may have published an instance between the look at the cache and the reservation.
+        if let cached: Service = policy.cachedInstance(of: owner, in: context) { return cached }
+        try context.enterFactory(of: registration, for: ObjectIdentifier(self))
+        do {
+            let made: Service = try registration._withUnsafeGuaranteedRef {
+                try $0.makeInstance(self, repeat each argument)
+            }
+            let shared = Shared(made, isContended: true)
+            let commitment = policy.commit(shared, of: owner, in: context) { instance in
+                let isCommitted = SynchronousInstances.commit(instance, to: slot, by: context.thread)
+                if isCommitted { hasSlot = true }
+                return isCommitted
+            }
+            let instance: Service?
+            switch commitment {
+            case .committed:
+                context.noteSharedInstance()
+                try complete(shared.value, Unmanaged.passUnretained(policy))
+                policy.publish(shared, of: owner, in: context)
+                instance = shared.value
+            case .superseded(let other): instance = other
+            case .rejected: instance = nil
+            }
+            if let instance { policy.holdIfWeak(instance, of: owner, in: context) }
+            context.leave()
+            return instance
+        } catch {
+            throw context.leave(failingWith: error)
+        }
+    }
+
+    private func complete<Service>(_ instance: Service, _ policy: Unmanaged<ScopePolicy>) throws {
+        // A registration's completions are those of the service type that its key fixes.
+        guard let completions = policy._withUnsafeGuaranteedRef({ $0.completions }) else { return }
+        for completion in unsafeDowncast(completions, to: Completions<Service>.self).closures {
+            try completion(self, instance)
+        }
+    }
+}

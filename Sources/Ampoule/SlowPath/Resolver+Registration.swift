@@ -1,0 +1,20 @@
+extension Resolver {
+    /// Resolves a registration that the caller retains.
+    ///
+    /// A resolver that is not a container takes no part in sharing.
+    func resolveRegistration<Service, each Argument>(
+        _ registration: Registration,
+        _ argument: repeat each Argument
+    ) throws -> Service {
+        guard let container = self as? Container else {
+            return try registration.makeInstance(self, repeat each argument)
+        }
+        return try withExtendedLifetime(registration) {
+            try container.resolveRegistration(
+                Unmanaged.passUnretained(registration),
+                ResolutionContext.current,
+                repeat each argument
+            )
+        }
+    }
+}

@@ -1,0 +1,52 @@
+/// The layout of objects and functions in memory, as far as factories rely on it.
+///
+/// A factory is read by its address in its object, and functions are cast to types of the same representation. Debug
+/// builds check once for each thread that this compiler lays them out as expected.
+enum ObjectLayout {
+    /// The size of the header of every object: the metadata pointer and the reference count.
+    @inline(__always)
+    static var headerSize: Int { 2 * MemoryLayout<UnsafeRawPointer>.size }
+
+    /// Whether the first stored property of an object follows the header, and functions have one representation.
+    static var isAsExpected: Bool {
+        isFirstPropertyAfterHeader && isFunctionOfTwoWords && isIsolatedFunctionPlain
+    }
+
+    private final class Probe {
+        let first: UInt
+        init(_ first: UInt) { self.first = first }
+    }
+
+    private static var isFirstPropertyAfterHeader: Bool {
+        let probe = Probe(0x5EED)
+        return withExtendedLifetime(probe) {
+            let address = Unmanaged.passUnretained(probe).toOpaque() + headerSize
+            return address.load(as: UInt.self) == 0x5EED
+        }
+    }
+
+    private struct Function<Argument, Result> {
+        let call: @Sendable (Argument) throws -> Result
+    }
+
+    private static var isFunctionOfTwoWords: Bool {
+        let size = 2 * MemoryLayout<UnsafeRawPointer>.size
+        return MemoryLayout<@Sendable () -> Void>.size == size
+            && MemoryLayout<Function<Int, String>>.size == size
+            && MemoryLayout<Function<(Int, any Sendable), Never>>.size == size
+    }
+
+    private struct Isolated {
+        let call: @isolated(any) (Int) -> Int
+    }
+
+    private struct Plain {
+        let call: @Sendable (Int) -> Int
+    }
+
+    private static var isIsolatedFunctionPlain: Bool {
+        guard MemoryLayout<Isolated>.size == MemoryLayout<Plain>.size else { return false }
+        let offset = headerSize
+        return unsafeBitCast(Isolated { number in number + offset }, to: Plain.self).call(1) == 1 + offset
+    }
+}
