@@ -2,24 +2,12 @@
 ///
 /// At the top level of `main.swift` the compiler prefers them even behind `await`, and would not wait. So they are refused
 /// there, as in all asynchronous code, where the forms that wait are taken.
+///
+/// As methods of a class they go before those of the protocol, for any number of arguments, so that the form with a pack
+/// stands for those with none, two and three, too.
 extension AsynchronousResolver {
     /// This as what every resolver is.
     private var plainResolver: any Resolver { self }
-
-    /// The instance of a service that is made without waiting, or nil; see ``Resolver``.
-    @_documentation(visibility: internal)
-    @available(
-        *,
-        noasync,
-        message:
-            "At the top level of a file the compiler takes the form that does not wait; ask in an 'async' function instead"
-    )
-    public func resolve<Service>(
-        _ serviceType: Service.Type,
-        name: String? = nil
-    ) -> Service? {
-        plainResolver.resolve(serviceType, name: name)
-    }
 
     /// The instance of a service that is made without waiting, or nil; see ``Resolver``.
     @_documentation(visibility: internal)
@@ -36,43 +24,6 @@ extension AsynchronousResolver {
         as argumentType: Argument.Type = Argument.self
     ) -> Service? {
         plainResolver.resolve(serviceType, name: name, argument: argument)
-    }
-
-    /// The instance of a service that is made without waiting, or nil; see ``Resolver``.
-    @_documentation(visibility: internal)
-    @available(
-        *,
-        noasync,
-        message:
-            "At the top level of a file the compiler takes the form that does not wait; ask in an 'async' function instead"
-    )
-    public func resolve<Service, First, Second>(
-        _ serviceType: Service.Type,
-        name: String? = nil,
-        arguments first: First,
-        _ second: Second,
-        as argumentTypes: (First, Second).Type = (First, Second).self
-    ) -> Service? {
-        plainResolver.resolve(serviceType, name: name, arguments: first, second)
-    }
-
-    /// The instance of a service that is made without waiting, or nil; see ``Resolver``.
-    @_documentation(visibility: internal)
-    @available(
-        *,
-        noasync,
-        message:
-            "At the top level of a file the compiler takes the form that does not wait; ask in an 'async' function instead"
-    )
-    public func resolve<Service, First, Second, Third>(
-        _ serviceType: Service.Type,
-        name: String? = nil,
-        arguments first: First,
-        _ second: Second,
-        _ third: Third,
-        as argumentTypes: (First, Second, Third).Type = (First, Second, Third).self
-    ) -> Service? {
-        plainResolver.resolve(serviceType, name: name, arguments: first, second, third)
     }
 
     /// The instance of a service that is made without waiting, or nil; see ``Resolver``.
@@ -100,21 +51,6 @@ extension AsynchronousResolver {
         message:
             "At the top level of a file the compiler takes the form that does not wait; ask in an 'async' function instead"
     )
-    public func require<Service>(
-        _ serviceType: Service.Type,
-        name: String? = nil
-    ) throws(ResolutionError) -> Service {
-        try plainResolver.require(serviceType, name: name)
-    }
-
-    /// The instance of a service that is made without waiting, or an error that says why there is none; see ``Resolver``.
-    @_documentation(visibility: internal)
-    @available(
-        *,
-        noasync,
-        message:
-            "At the top level of a file the compiler takes the form that does not wait; ask in an 'async' function instead"
-    )
     public func require<Service, Argument>(
         _ serviceType: Service.Type,
         name: String? = nil,
@@ -122,43 +58,6 @@ extension AsynchronousResolver {
         as argumentType: Argument.Type = Argument.self
     ) throws(ResolutionError) -> Service {
         try plainResolver.require(serviceType, name: name, argument: argument)
-    }
-
-    /// The instance of a service that is made without waiting, or an error that says why there is none; see ``Resolver``.
-    @_documentation(visibility: internal)
-    @available(
-        *,
-        noasync,
-        message:
-            "At the top level of a file the compiler takes the form that does not wait; ask in an 'async' function instead"
-    )
-    public func require<Service, First, Second>(
-        _ serviceType: Service.Type,
-        name: String? = nil,
-        arguments first: First,
-        _ second: Second,
-        as argumentTypes: (First, Second).Type = (First, Second).self
-    ) throws(ResolutionError) -> Service {
-        try plainResolver.require(serviceType, name: name, arguments: first, second)
-    }
-
-    /// The instance of a service that is made without waiting, or an error that says why there is none; see ``Resolver``.
-    @_documentation(visibility: internal)
-    @available(
-        *,
-        noasync,
-        message:
-            "At the top level of a file the compiler takes the form that does not wait; ask in an 'async' function instead"
-    )
-    public func require<Service, First, Second, Third>(
-        _ serviceType: Service.Type,
-        name: String? = nil,
-        arguments first: First,
-        _ second: Second,
-        _ third: Third,
-        as argumentTypes: (First, Second, Third).Type = (First, Second, Third).self
-    ) throws(ResolutionError) -> Service {
-        try plainResolver.require(serviceType, name: name, arguments: first, second, third)
     }
 
     /// The instance of a service that is made without waiting, or an error that says why there is none; see ``Resolver``.

@@ -190,8 +190,8 @@ struct EntryPoint: Sendable {
         [
             (1, "argument: value", "(_:name:argument:as:)"),
             (1, "arguments: value", "(_:name:arguments:as:)"),
-            (2, "arguments: value, value", "(_:name:arguments:_:as:)"),
-            (3, "arguments: value, value, value", "(_:name:arguments:_:_:as:)"),
+            (2, "arguments: value, value", "(_:name:arguments:as:)"),
+            (3, "arguments: value, value, value", "(_:name:arguments:as:)"),
             (4, "arguments: value, value, value, value", "(_:name:arguments:as:)"),
         ].map { count, arguments, labels in
             EntryPoint(
