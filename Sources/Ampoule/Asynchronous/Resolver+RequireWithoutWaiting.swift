@@ -1,5 +1,10 @@
 /// In code that cannot wait, the compiler takes one of these forms before it takes those for all services. The
 /// default value, a macro, says what is wrong.
+///
+/// There are as many because the compiler compares lists of parameters: it prefers the form for all services to one
+/// with more parameters, and finds a parameter pack and single parameters ambiguous. A property that is called like a
+/// function goes before methods whatever their parameters, so one form for each label would do. But calls with a
+/// wrong label would then be reported as calls of that property.
 extension Resolver {
     /// Not to be called: `await` the component.
     @_documentation(visibility: internal)
