@@ -25,6 +25,9 @@ extension AsynchronousModel {
         var step = Step.look
         var isCancelled = false
         var hasHeardOfCancellation = false
+
+        /// Whether the factory that asks does without.
+        var isWithdrawn = false
         var instance: Instance?
 
         /// The first failure among the dependencies that are asked for now.
@@ -37,6 +40,13 @@ extension AsynchronousModel {
         init(slot: Int, isCancelled: Bool) {
             self.slot = slot
             self.isCancelled = isCancelled
+        }
+
+        /// The request before its first step.
+        var begunAnew: Request {
+            var request = Request(slot: slot, isCancelled: isCancelled)
+            request.isWithdrawn = isWithdrawn
+            return request
         }
     }
 }

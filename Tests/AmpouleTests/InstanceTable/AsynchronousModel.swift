@@ -4,7 +4,7 @@
 /// a time, so that every interleaving can be tried.
 ///
 /// A task is a tree of requests, since a factory may ask for several dependencies at the same time.
-struct AsynchronousModel: Hashable {
+struct AsynchronousModel: InterleavedModel {
     /// What a slot's instance needs: groups of slots that are asked for at the same time, one group after the other.
     struct Service: Hashable {
         var inFactory: [[Int]] = []
@@ -33,6 +33,8 @@ struct AsynchronousModel: Hashable {
         case stopWaiting(Request.ID)
         /// A task is cancelled from outside.
         case cancel(task: Int)
+        /// A factory does without a dependency that it has asked for.
+        case withdraw(Request.ID)
     }
 
     /// What stays the same in all states of a model.
@@ -71,8 +73,10 @@ struct AsynchronousModel: Hashable {
 
     let setting: Setting
     private var cancellable: Set<Int>
+    private var withdrawable: Set<Request.ID>
     private var requests: [Request.ID: Request] = [:]
     private var table = InstanceTable<Int, Request.ID, Request.ID, Instance>()
+    private var record = MakerRecord<Request.ID>()
     private var kept: [Int: Instance] = [:]
     private var madeCount = 0
 
@@ -87,13 +91,17 @@ struct AsynchronousModel: Hashable {
     /// The tasks that were cancelled before their last request had ended.
     private(set) var cancelled: Set<Int> = []
 
-    /// The instances that were handed out to the outside before they were completed.
-    private(set) var handedOutTooEarly: Set<Instance> = []
+    /// Whether a factory has done without a dependency.
+    private(set) var hasWithdrawn = false
+
+    /// Descriptions of the mistakes that were made on the way.
+    private var mistakes: Set<String> = []
 
     init(
         _ services: [Service],
         programs: [[Int]],
         cancellable: Set<Int> = [],
+        withdrawable: Set<Request.ID> = [],
         factoriesObeyCancellation: Bool = true
     ) {
         setting = Setting(
@@ -102,14 +110,12 @@ struct AsynchronousModel: Hashable {
             factoriesObeyCancellation: factoriesObeyCancellation
         )
         self.cancellable = cancellable
+        self.withdrawable = withdrawable
         results = programs.map { _ in [] }
         for task in programs.indices { begin(task) }
     }
 
     // MARK: - What is to be seen
-
-    var isTableEmpty: Bool { table.isEmpty }
-    var keptInstances: [Int: Instance] { kept }
 
     /// Whether all tasks have done what they had to.
     var isEnded: Bool { requests.isEmpty }
@@ -128,8 +134,54 @@ struct AsynchronousModel: Hashable {
     }
 
     /// The cancellations that can happen now.
-    var cancellations: [Move] {
+    var interventions: [Move] {
         cancellable.filter { requests[Request.ID(task: $0)] != nil }.map { .cancel(task: $0) }
+            + withdrawable.filter { requests[$0] != nil }.map { .withdraw($0) }
+    }
+
+    var failingSlots: Set<Int> {
+        Set(
+            setting.services.indices.filter { slot in
+                let alone = AsynchronousModel(setting.services, programs: [[slot]])
+                let outcomes = alone.explore().endings.map { ending in
+                    if case .cycle? = ending.results[0].first { true } else { false }
+                }
+                precondition(Set(outcomes).count == 1, "The outcome of a single request varies")
+                return outcomes.contains(true)
+            }
+        )
+    }
+
+    func mistake(failingSlots: Set<Int>) -> String? {
+        if !table.isEmpty { return "The table is not empty" }
+        if let mistake = mistakes.first { return mistake }
+        for (task, (program, results)) in zip(setting.programs, results).enumerated() {
+            if results.count != program.count { return "A request has no outcome" }
+            for (slot, outcome) in zip(program, results) {
+                switch outcome {
+                case .instance(let instance):
+                    if instance != kept[slot] { return "An instance was handed out that is not kept" }
+                    if failingSlots.contains(slot) { return "An instance was made though it needs itself" }
+                case .cycle:
+                    if !failingSlots.contains(slot) { return "A cycle was found that is none" }
+                case .cancelled:
+                    if !cancelled.contains(task) { return "A task was stopped that was not cancelled" }
+                }
+            }
+        }
+        if kept.values.contains(where: { completions[$0] != 1 }) {
+            return "An instance was not completed once"
+        }
+        // A factory that failed or was cancelled may have been given an instance that nobody else gets.
+        guard failingSlots.isEmpty && cancelled.isEmpty && !hasWithdrawn else { return nil }
+        if completions.count != kept.count { return "An instance was completed that is not kept" }
+        if injected.contains(where: { $0 != kept[$0.slot] }) {
+            return "An instance was injected that is not kept"
+        }
+        if !setting.hasCircles && factoryCalls.values.contains(where: { $0 != 1 }) {
+            return "An instance was made twice without need"
+        }
+        return nil
     }
 
     // MARK: - Going on
@@ -145,6 +197,11 @@ struct AsynchronousModel: Hashable {
             cancellable.remove(task)
             cancelled.insert(task)
             cancel(Request.ID(task: task))
+        case .withdraw(let id):
+            withdrawable.remove(id)
+            hasWithdrawn = true
+            requests[id]?.isWithdrawn = true
+            cancel(id)
         }
     }
 
@@ -169,7 +226,7 @@ struct AsynchronousModel: Hashable {
             case .take(let instance): leave(id, with: .instance(instance))
             case .fail: leave(id, with: .cycle(to: id))
             case .stop: leave(id, with: .cancelled)
-            case .askAgain: requests[id] = Request(slot: slot, isCancelled: request.isCancelled)
+            case .askAgain: requests[id] = request.begunAnew
             case nil: preconditionFailure("The request has not been woken")
             }
         case .lookBeforeMaking:
@@ -179,6 +236,7 @@ struct AsynchronousModel: Hashable {
         case .commit:
             guard let instance = request.instance else { preconditionFailure("Nothing was made") }
             let isCommitted = table.commit(instance, to: slot, by: id)
+            if isCommitted { record.commit(slot, by: id) }
             requests[id]?.step = isCommitted ? .lookBeforeCompleting : .finish(.askAgain, nil)
         case .lookBeforeCompleting:
             if let kept = kept[slot] {
@@ -190,14 +248,17 @@ struct AsynchronousModel: Hashable {
         case .keep:
             guard let instance = request.instance else { preconditionFailure("Nothing was made") }
             completions[instance, default: 0] += 1
-            kept[slot] = instance
+            if kept.updateValue(instance, forKey: slot) != nil {
+                mistakes.insert("Two instances of a slot were kept")
+            }
             succeed(id, with: instance)
         case .finish(let answer, let outcome):
             for waiter in table.finish(slot, by: id).waiting { wake(waiter, with: answer) }
+            record.finish(slot, by: id)
             if let outcome {
                 leave(id, with: outcome)
             } else {
-                requests[id] = Request(slot: slot, isCancelled: requests[id]?.isCancelled == true)
+                requests[id] = requests[id]?.begunAnew
             }
         case .waitForDependencies:
             preconditionFailure("The dependencies go on")
@@ -205,13 +266,18 @@ struct AsynchronousModel: Hashable {
     }
 
     private mutating func ask(_ id: Request.ID, for slot: Int) {
-        let makers = sequence(first: id, next: \.caller).dropFirst().filter {
-            requests[$0]?.isRunning == true
-        }
+        let makers = makers(around: id)
         let (answer, releases) = table.ask(slot, as: id, inside: makers, by: id)
         for release in releases { wake(release.waiter, with: .take(release.instance)) }
         switch answer {
-        case .make, .makeAgain: requests[id]?.step = .lookBeforeMaking
+        case .make:
+            record.begin(slot, by: id)
+            requests[id]?.step = .lookBeforeMaking
+        case .makeAgain:
+            if !record.mustMakeAgain(slot, inside: makers, waits) {
+                mistakes.insert("Another instance was made without need")
+            }
+            requests[id]?.step = .lookBeforeMaking
         case .take(let instance): leave(id, with: .instance(instance))
         case .wait:
             requests[id]?.step = .sleep(nil)
@@ -219,7 +285,20 @@ struct AsynchronousModel: Hashable {
         }
     }
 
+    /// The makers that wait for a request.
+    private func makers(around id: Request.ID) -> [Request.ID] {
+        sequence(first: id, next: \.caller).dropFirst().filter { requests[$0]?.isRunning == true }
+    }
+
+    /// The requests that wait, each with the makers around it.
+    private var waits: [MakerRecord<Request.ID>.Wait] {
+        requests.compactMap { id, request in
+            request.step == .sleep(nil) ? (makers(around: id), request.slot) : nil
+        }
+    }
+
     private mutating func wake(_ id: Request.ID, with answer: Answer) {
+        if requests[id]?.step != .sleep(nil) { mistakes.insert("A request was woken that did not wait") }
         requests[id]?.step = .sleep(answer)
     }
 
@@ -280,11 +359,12 @@ struct AsynchronousModel: Hashable {
 
     /// Ends a request; when it was the last of a group, its caller goes on or fails.
     private mutating func leave(_ id: Request.ID, with outcome: Outcome) {
+        let isWithdrawn = requests[id]?.isWithdrawn == true
         requests[id] = nil
         guard let caller = id.caller else { return end(id.task, with: outcome) }
         if case .instance(let instance) = outcome {
             injected.insert(instance)
-        } else {
+        } else if !isWithdrawn {
             // As in a task group, a failure cancels what is asked for beside it.
             if requests[caller]?.failure == nil { requests[caller]?.failure = outcome }
             for sibling in dependencies(of: caller) { cancel(sibling) }
@@ -303,7 +383,7 @@ struct AsynchronousModel: Hashable {
     private mutating func end(_ task: Int, with outcome: Outcome) {
         results[task].append(outcome)
         if case .instance(let instance) = outcome, completions[instance] == nil {
-            handedOutTooEarly.insert(instance)
+            mistakes.insert("An instance was handed out before it was completed")
         }
         begin(task)
     }

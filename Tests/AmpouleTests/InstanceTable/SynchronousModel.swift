@@ -2,7 +2,7 @@
 
 /// A model of threads that make shared instances: each does what a container does, one access to what they
 /// share at a time, so that every interleaving can be tried.
-struct SynchronousModel: Hashable {
+struct SynchronousModel: InterleavedModel {
     /// What a slot's instance needs, in order.
     struct Service: Hashable {
         var inFactory: [Int] = []
@@ -51,8 +51,10 @@ struct SynchronousModel: Hashable {
     }
 
     let services: [Service]
+    let programs: [[Int]]
     private var threads: [Thread]
     private var table = InstanceTable<Int, Int, Int, Instance>()
+    private var record = MakerRecord<Int>()
     private var kept: [Int: Instance] = [:]
     private var madeCount = 0
 
@@ -63,25 +65,23 @@ struct SynchronousModel: Hashable {
     private(set) var results: [[Outcome]]
     private(set) var injected: Set<Instance> = []
 
-    /// The instances that were handed out to the outside before they were completed.
-    private(set) var handedOutTooEarly: Set<Instance> = []
+    /// Descriptions of the mistakes that were made on the way.
+    private var mistakes: Set<String> = []
 
     init(_ services: [Service], programs: [[Int]]) {
         self.services = services
+        self.programs = programs
         threads = programs.map { Thread(program: $0) }
         results = programs.map { _ in [] }
     }
 
     // MARK: - What is to be seen
 
-    var isTableEmpty: Bool { table.isEmpty }
-    var keptInstances: [Int: Instance] { kept }
-
     /// Whether all threads have done what they had to.
     var isEnded: Bool { threads.allSatisfy { $0.program.isEmpty && $0.frames.isEmpty } }
 
     /// The threads that can go on.
-    var runnable: [Int] {
+    var steps: [Int] {
         threads.indices.filter { number in
             let thread = threads[number]
             guard let frame = thread.frames.last else { return !thread.program.isEmpty }
@@ -89,10 +89,43 @@ struct SynchronousModel: Hashable {
         }
     }
 
+    var interventions: [Int] { [] }
+
+    var failingSlots: Set<Int> {
+        Set(
+            programs.joined().filter { slot in
+                var model = SynchronousModel(services, programs: [[slot]])
+                while !model.isEnded { model.make(0) }
+                return model.results[0].contains(.cycle)
+            }
+        )
+    }
+
+    func mistake(failingSlots: Set<Int>) -> String? {
+        if !table.isEmpty { return "The table is not empty" }
+        if let mistake = mistakes.first { return mistake }
+        for (slot, outcome) in zip(programs, results).flatMap({ zip($0, $1) }) {
+            switch outcome {
+            case .instance(let instance):
+                if instance != kept[slot] { return "An instance was handed out that is not kept" }
+            case .cycle:
+                if !failingSlots.contains(slot) { return "A cycle was found that is none" }
+            }
+        }
+        guard failingSlots.isEmpty else { return nil }
+        if injected.contains(where: { $0 != kept[$0.slot] }) {
+            return "An instance was injected that is not kept"
+        }
+        if completions != Dictionary(uniqueKeysWithValues: kept.values.map { ($0, 1) }) {
+            return "An instance was not completed once, or is not kept"
+        }
+        return nil
+    }
+
     // MARK: - Going on
 
     /// Lets a thread go on to its next access.
-    mutating func advance(_ thread: Int) {
+    mutating func make(_ thread: Int) {
         if threads[thread].frames.isEmpty {
             threads[thread].frames = [Frame(slot: threads[thread].program.removeFirst())]
         }
@@ -130,7 +163,9 @@ struct SynchronousModel: Hashable {
             }
         case .keep:
             completions[frame.instance!, default: 0] += 1
-            kept[slot] = frame.instance
+            if kept.updateValue(frame.instance!, forKey: slot) != nil {
+                mistakes.insert("Two instances of a slot were kept")
+            }
             go(to: .finish(.instance(frame.instance!)))
         case .finish(let outcome):
             finish(thread, with: outcome)
@@ -141,8 +176,9 @@ struct SynchronousModel: Hashable {
 
     private mutating func ask(_ thread: Int) {
         let depth = threads[thread].frames.count - 1
+        let slot = threads[thread].frames[depth].slot
         let (answer, releases) = table.ask(
-            threads[thread].frames[depth].slot,
+            slot,
             as: thread,
             inside: CollectionOfOne(thread),
             by: thread
@@ -150,14 +186,29 @@ struct SynchronousModel: Hashable {
         for release in releases { wake(release.waiter, with: release.instance) }
         switch answer {
         case .make:
+            record.begin(slot, by: thread)
             threads[thread].frames[depth].step = .lookBeforeMaking
         case .makeAgain:
+            if !record.mustMakeAgain(slot, inside: [thread], waits) {
+                mistakes.insert("Another instance was made without need")
+            }
             threads[thread].frames[depth].isAgain = true
             threads[thread].frames[depth].step = .lookBeforeMaking
         case .take(let instance):
             leave(thread, with: .instance(instance))
         case .wait:
             threads[thread].frames[depth].step = .sleep
+        }
+    }
+
+    /// The threads that wait, each with its slot.
+    private var waits: [MakerRecord<Int>.Wait] {
+        threads.indices.compactMap { number in
+            guard !threads[number].isAwake, let frame = threads[number].frames.last, frame.step == .sleep
+            else {
+                return nil
+            }
+            return ([number], frame.slot)
         }
     }
 
@@ -201,6 +252,7 @@ struct SynchronousModel: Hashable {
         let depth = threads[thread].frames.count - 1
         let frame = threads[thread].frames[depth]
         if table.commit(frame.instance!, to: frame.slot, by: thread) {
+            record.commit(frame.slot, by: thread)
             threads[thread].frames[depth].step = .lookBeforeCompleting
         } else {
             threads[thread].frames[depth] = Frame(slot: frame.slot, step: .ask)
@@ -208,13 +260,16 @@ struct SynchronousModel: Hashable {
     }
 
     private mutating func finish(_ thread: Int, with outcome: Outcome) {
-        for waiting in table.finish(threads[thread].frames.last!.slot, by: thread).waiting {
-            wake(waiting, with: nil)
-        }
+        let slot = threads[thread].frames.last!.slot
+        for waiter in table.finish(slot, by: thread).waiting { wake(waiter, with: nil) }
+        record.finish(slot, by: thread)
         leave(thread, with: outcome)
     }
 
     private mutating func wake(_ thread: Int, with instance: Instance?) {
+        if threads[thread].isAwake || threads[thread].frames.last?.step != .sleep {
+            mistakes.insert("A thread was woken that did not wait")
+        }
         threads[thread].isAwake = true
         threads[thread].delivery = instance
     }
@@ -226,7 +281,7 @@ struct SynchronousModel: Hashable {
             threads[thread].sharedCount = 0
             results[thread].append(outcome)
             if case .instance(let instance) = outcome, completions[instance] == nil {
-                handedOutTooEarly.insert(instance)
+                mistakes.insert("An instance was handed out before it was completed")
             }
             return
         }

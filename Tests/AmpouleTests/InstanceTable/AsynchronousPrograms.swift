@@ -1,0 +1,105 @@
+/// The programs that ``AsynchronousModel`` runs.
+enum AsynchronousPrograms: CaseIterable {
+    case twoServicesAndTwoTasks
+    case twoServicesAndThreeTasks
+    case threeServicesThatMayAllNeedEachOtherAndTwoTasks
+    case aCycleOfThreeServicesAndThreeTasks
+
+    case theSameServiceTwiceAtTheSameTime
+    case twoServicesAtTheSameTimeOfWhichOneMayNeedTheOther
+
+    case twoServicesAndTwoTasksThatMayBothBeCancelled
+    case aCycleOfThreeServicesAndThreeTasksOfWhichOneMayBeCancelled
+    case oneOfTwoThatNeedTwoAtTheSameTimeMayBeCancelled
+    case oneOfTwoRequestsForTheSameServiceMayBeWithdrawn
+    case aMakerInACycleMayBeCancelledWhileTwoRequestsMakeItsSlotAgain
+
+    private typealias Service = AsynchronousModel.Service
+
+    /// The programs in which the first two services have the given needs.
+    func models(_ first: Need, _ second: Need) -> [AsynchronousModel] {
+        switch self {
+        case .twoServicesAndTwoTasks:
+            let services = [Service([(1, first)]), Service([(0, second)])]
+            let programs = [[0], [1], [0, 1], [1, 0]]
+            return programs.flatMap { program in
+                programs.map { AsynchronousModel(services, programs: [program, $0]) }
+            }
+        case .twoServicesAndThreeTasks:
+            let services = [Service([(1, first)]), Service([(0, second)])]
+            return [[[0], [1], [0]], [[0], [1], [1, 0]]].map { AsynchronousModel(services, programs: $0) }
+        case .threeServicesThatMayAllNeedEachOtherAndTwoTasks:
+            return Need.combinations(of: 4).map { needs in
+                let services = [
+                    Service([(1, first), (2, needs[0])]), Service([(2, second), (0, needs[1])]),
+                    Service([(0, needs[2]), (1, needs[3])]),
+                ]
+                return AsynchronousModel(services, programs: [[0], [1]])
+            }
+        case .aCycleOfThreeServicesAndThreeTasks:
+            return Need.allCases.map { third in
+                let services = [Service([(1, first)]), Service([(2, second)]), Service([(0, third)])]
+                return AsynchronousModel(services, programs: [[0], [1], [2]])
+            }
+        case .theSameServiceTwiceAtTheSameTime:
+            let services = [Service(atTheSameTime: [(1, first), (1, first)]), Service([(0, second)])]
+            return [[[0], [0]], [[0], [1]], [[0], [1], [1]]].map { AsynchronousModel(services, programs: $0) }
+        case .twoServicesAtTheSameTimeOfWhichOneMayNeedTheOther:
+            return Need.allCases.flatMap { third in
+                let services = [
+                    Service(atTheSameTime: [(1, first), (2, first)]), Service([(2, second)]),
+                    Service([(0, third)]),
+                ]
+                return [[[0], [1]], [[0], [2]]].map { AsynchronousModel(services, programs: $0) }
+            }
+        case .twoServicesAndTwoTasksThatMayBothBeCancelled:
+            let services = [Service([(1, first)]), Service([(0, second)])]
+            return [true, false].flatMap { factoriesObey in
+                [[[0], [0]], [[0], [1]], [[1], [1]]].map { programs in
+                    AsynchronousModel(
+                        services,
+                        programs: programs,
+                        cancellable: [0, 1],
+                        factoriesObeyCancellation: factoriesObey
+                    )
+                }
+            }
+        case .aCycleOfThreeServicesAndThreeTasksOfWhichOneMayBeCancelled:
+            let services = [Service([(1, first)]), Service([(2, second)]), Service([(0, .inCompletion)])]
+            return [AsynchronousModel(services, programs: [[0], [1], [2]], cancellable: [0])]
+        case .oneOfTwoThatNeedTwoAtTheSameTimeMayBeCancelled:
+            let services = [
+                Service(atTheSameTime: [(1, first), (2, first)]), Service([(2, second)]), Service(),
+            ]
+            return [AsynchronousModel(services, programs: [[0], [0]], cancellable: [0])]
+        case .oneOfTwoRequestsForTheSameServiceMayBeWithdrawn:
+            let services = [Service(atTheSameTime: [(1, first), (1, first)]), Service([(0, second)])]
+            let dependency = AsynchronousModel.Request.ID(task: 0).dependency(0)
+            return [[[0], [1]], [[0], [0]]].map {
+                AsynchronousModel(services, programs: $0, withdrawable: [dependency])
+            }
+        case .aMakerInACycleMayBeCancelledWhileTwoRequestsMakeItsSlotAgain:
+            let services = [
+                Service(atTheSameTime: [(1, first), (1, first)]), Service([(2, second)]),
+                Service([(0, .inCompletion)]),
+            ]
+            return [AsynchronousModel(services, programs: [[0], [1]], cancellable: [1])]
+        }
+    }
+}
+
+extension AsynchronousModel.Service {
+    /// A service that asks for one dependency after the other.
+    fileprivate init(_ needs: [(slot: Int, need: Need)]) {
+        inFactory = needs.filter { $0.need == .inFactory }.map { [$0.slot] }
+        inCompletion = needs.filter { $0.need == .inCompletion }.map { [$0.slot] }
+    }
+
+    /// A service that asks for several dependencies at the same time.
+    fileprivate init(atTheSameTime needs: [(slot: Int, need: Need)]) {
+        let factorySlots = needs.filter { $0.need == .inFactory }.map(\.slot)
+        let completionSlots = needs.filter { $0.need == .inCompletion }.map(\.slot)
+        inFactory = factorySlots.isEmpty ? [] : [factorySlots]
+        inCompletion = completionSlots.isEmpty ? [] : [completionSlots]
+    }
+}
