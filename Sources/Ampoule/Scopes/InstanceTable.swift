@@ -74,7 +74,7 @@ struct InstanceTable<
 
     /// Asks for the instance of a slot that has no published instance.
     ///
-    /// It allocates nothing for a slot without a maker, once the table has room for it.
+    /// It copies the makers and searches only if the slot has a maker.
     ///
     /// - Parameters:
     ///   - slot: The slot.
