@@ -1,22 +1,7 @@
-/// An ``AsynchronousFactory``, whatever its service and argument types.
-protocol AnyAsynchronousFactory: AnyObject, Sendable {
-    /// A registration of the same argument types that hands the instances of another one on.
-    ///
-    /// - Parameters:
-    ///   - service: The type to forward from.
-    ///   - name: The name of the new registration.
-    ///   - target: The registration that this factory belongs to.
-    func forwardingRegistration<Forwarded>(
-        of service: Forwarded.Type,
-        name: String?,
-        to target: Registration
-    ) -> Registration
-}
-
-/// The factory of a registration whose instances have to be awaited.
+/// The asynchronous factory of a registration.
 ///
-/// It runs where it is called: arguments and result need not be `Sendable`, as nothing leaves the caller's
-/// actor. A factory with an actor of its own goes there by itself.
+/// It runs where it is called: arguments and result need not be `Sendable`, as nothing leaves the caller's actor. A
+/// factory that is isolated to another actor switches to it by itself.
 final class AsynchronousFactory<Service, each Argument>: AnyAsynchronousFactory {
     typealias Make =
         nonisolated(nonsending) @Sendable (AsynchronousResolver, repeat each Argument) async throws -> Service
@@ -37,30 +22,24 @@ final class AsynchronousFactory<Service, each Argument>: AnyAsynchronousFactory 
         try await make(resolver, repeat each argument)
     }
 
+    /// A synchronous factory that throws.
+    var refusal: UntypedFactory {
+        UntypedFactory { (_: any Resolver, _: repeat each Argument) throws -> Service in
+            throw Refusal(reason: .asynchronous)
+        }
+    }
+
     /// A registration with this factory.
-    ///
-    /// Asked for without waiting, it throws.
     func makeRegistration(
         under key: RegistrationKey,
         scope: ObjectScope,
-        completions: (any AnyCompletions)? = nil,
-        target: Registration? = nil,
-        origin: ComponentOrigin? = nil
+        target: Registration? = nil
     ) -> Registration {
-        let refusal: @Sendable (any Resolver, repeat each Argument) throws -> Service = {
-            (_: any Resolver, _: repeat each Argument) in
-            throw ResolutionContext.current.innermostError(.asynchronous)
-        }
-        return Registration(
+        Registration(
             key: key,
-            factory: UntypedFactory(refusal),
+            factory: refusal,
             scope: scope,
-            completions: completions,
-            attributes: Registration.Attributes(
-                origin: origin,
-                asynchronousFactory: self,
-                target: target
-            )
+            attributes: Registration.Attributes(asynchronousFactory: self, target: target)
         )
     }
 
@@ -110,5 +89,20 @@ extension Registration {
             let existing = existing.map { unsafeDowncast($0, to: AsynchronousCompletions<Service>.self) }
             return AsynchronousCompletions((existing?.closures ?? []) + [completion])
         }
+    }
+}
+
+extension Registration.Attributes {
+    /// The asynchronous factory of a registration with these attributes, whose key has the given types.
+    func asynchronousFactory<Service, each Argument>(
+        of service: Service.Type,
+        _ argumentTypes: repeat (each Argument).Type,
+        name: String?
+    ) -> AsynchronousFactory<Service, repeat each Argument> {
+        let factory = asynchronousFactory ?? shorterKey?.asynchronousFactory(of: service, name: name)
+        guard let factory else {
+            preconditionFailure("The registration is not asynchronous")
+        }
+        return unsafeDowncast(factory, to: AsynchronousFactory<Service, repeat each Argument>.self)
     }
 }

@@ -33,14 +33,15 @@ final class AsynchronousFrame: Sendable {
     init(
         of registration: Registration,
         for container: ObjectIdentifier,
-        _ request: AsynchronousRequest,
+        in resolution: AsynchronousResolution,
+        calledBy parent: AsynchronousFrame?,
         maker: AsynchronousMaker?
     ) {
         self.registration = registration
         self.container = container
-        self.resolution = request.resolution
-        self.parent = request.caller
-        self.depth = request.depth + 1
+        self.resolution = resolution
+        self.parent = parent
+        self.depth = (parent?.depth ?? 0) + 1
         self.maker = maker
     }
 

@@ -42,7 +42,13 @@ struct AsynchronousRequest: Sendable {
                 throw error(.tooDeep, at: registration.key)
             }
         }
-        return AsynchronousFrame(of: registration, for: container, self, maker: maker)
+        return AsynchronousFrame(
+            of: registration,
+            for: container,
+            in: resolution,
+            calledBy: caller,
+            maker: maker
+        )
     }
 
     /// Runs a synchronous resolution as a part of this one: in its object graph, and on its path.

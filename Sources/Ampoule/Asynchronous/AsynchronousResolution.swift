@@ -3,7 +3,7 @@ import Synchronization
 /// The state that an asynchronous resolution shares with its nested resolutions, within one container hierarchy.
 final class AsynchronousResolution: Sendable {
     let graph: GraphIdentifier
-    let hierarchy: ResolutionContext.Hierarchy
+    let hierarchy: HierarchyIdentifier
 
     private struct State: Sendable {
         /// How many requests, one inside the other or side by side, are under way.
@@ -19,7 +19,7 @@ final class AsynchronousResolution: Sendable {
     let isCarriedOn: Bool
 
     /// Creates a resolution that carries on an object graph, or has one of its own.
-    init(_ graph: GraphIdentifier? = nil, in hierarchy: ResolutionContext.Hierarchy) {
+    init(_ graph: GraphIdentifier? = nil, in hierarchy: HierarchyIdentifier) {
         self.graph = graph ?? GraphIdentifier()
         self.isCarriedOn = graph != nil
         self.hierarchy = hierarchy

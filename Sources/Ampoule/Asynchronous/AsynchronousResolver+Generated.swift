@@ -143,8 +143,7 @@ extension AsynchronousResolver {
         request.resolution.begin()
         defer { request.resolution.end() }
         return try await container.resolveComponent(
-            registeredUnder: component.key,
-            orAdopted: { root in root.adopted(component) },
+            component.template,
             request,
             repeat each argument
         )
@@ -164,8 +163,7 @@ extension AsynchronousResolver {
         request.resolution.begin()
         defer { request.resolution.end() }
         return try await container.resolveComponent(
-            registeredUnder: component.key,
-            orAdopted: { root in root.adopted(component) },
+            component.template,
             request,
             repeat each argument
         )

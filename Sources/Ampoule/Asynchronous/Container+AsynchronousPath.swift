@@ -131,16 +131,14 @@ extension Container {
         _ argument: repeat each Argument
     ) async throws -> Service {
         let registration = frame.registration
-        let factory =
-            registration.asynchronousFactory
-            ?? registration.shorterKey?.asynchronousFactory(of: Service.self, name: registration.key.name)
+        let factory = registration.attributes?
+            .asynchronousFactory(of: Service.self, repeat (each Argument).self, name: registration.key.name)
         guard let factory else {
             preconditionFailure("The registration is not asynchronous")
         }
-        let typed = unsafeDowncast(factory, to: AsynchronousFactory<Service, repeat each Argument>.self)
         return try await AsynchronousFrame.$current.withValue(frame) {
             _ = actor
-            return try await typed(AsynchronousResolver(self, for: frame), repeat each argument)
+            return try await factory(AsynchronousResolver(self, for: frame), repeat each argument)
         }
     }
 

@@ -34,22 +34,19 @@ extension Container {
     }
 
     /// Resolves a component: by the registration under its key, or else by its own factory.
-    ///
-    /// - Parameter adopt: Makes the registration of the component in the root container.
     nonisolated(nonsending) func resolveComponent<Service, each Argument>(
-        registeredUnder key: RegistrationKey,
-        orAdopted adopt: (Container) -> Registration,
+        _ component: ComponentTemplate,
         _ request: AsynchronousRequest,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
-        if let registration = registration(for: key) {
+        if let registration = registration(for: component.key) {
             return try await resolveRegistration(registration, request, repeat each argument)
         }
-        if let fallback = ResolutionContext.current.whilePinned({ fallback(for: key) }) {
+        if let fallback = ResolutionContext.current.whilePinned({ fallback(for: component.key) }) {
             return try await AsynchronousResolver(fallback, for: request.caller)
-                .resolveKey(key, repeat each argument)
+                .resolveKey(component.key, repeat each argument)
         }
-        return try await resolveRegistration(adopt(root), request, repeat each argument)
+        return try await resolveRegistration(adopted(component), request, repeat each argument)
     }
 
     /// The registration under a key, retained.

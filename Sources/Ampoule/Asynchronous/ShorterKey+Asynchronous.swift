@@ -46,7 +46,7 @@ private final class AwaitedKey<Service, each Argument>: Sendable {
     }
 
     /// The key of the component while it is unregistered.
-    var ownKey: RegistrationKey? { synchronous?.identity.ownKey ?? asynchronous?.ownKey }
+    var ownKey: RegistrationKey? { synchronous?.template.ownKey ?? asynchronous?.template.ownKey }
 
     nonisolated(nonsending) func instance(
         by resolver: AsynchronousResolver,

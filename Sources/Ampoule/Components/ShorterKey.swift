@@ -1,62 +1,3 @@
-/// A key without the last arguments of a component, which have default values.
-///
-/// What is registered under it evaluates the default values and asks for the complete key, so that whatever is
-/// registered there serves, and instances are shared as they are under the complete key.
-protocol ShorterKey: Sendable {
-    /// The key of a service without the arguments that have default values.
-    func key<Service>(of service: Service.Type, name: String?) -> RegistrationKey
-
-    /// The key with all arguments.
-    func completeKey<Service>(of service: Service.Type, name: String?) -> RegistrationKey
-
-    /// Whether instances of the component have to be awaited; those of what replaces it may differ.
-    var isComponentAsynchronous: Bool { get }
-
-    /// A registration that asks for the complete key of a service.
-    ///
-    /// - Parameter key: The shorter key, or the one of a component that is not registered.
-    func registration<Service>(
-        of service: Service.Type,
-        under key: RegistrationKey,
-        origin: ComponentOrigin?
-    ) -> Registration
-
-    /// The registration under a shorter key that could mean several complete ones.
-    func ambiguousRegistration<Service>(
-        of service: Service.Type,
-        name: String?,
-        meaning keys: [RegistrationKey]
-    ) -> Registration
-
-    /// The factory that asks for the complete key of a service and waits, whatever is registered there: an
-    /// ``AsynchronousFactory`` of the arguments that the shorter key has.
-    func asynchronousFactory<Service>(of service: Service.Type, name: String?) -> any AnyAsynchronousFactory
-}
-
-/// The complete key, or keys, that a registration under a shorter key forwards to.
-enum ShortenedKey: Sendable, Hashable {
-    case one(RegistrationKey)
-
-    /// The keys of several components, so that none of them is found.
-    case several([RegistrationKey])
-}
-
-extension ShortenedKey {
-    /// The complete keys.
-    var keys: [RegistrationKey] {
-        switch self {
-        case .one(let key): [key]
-        case .several(let keys): keys
-        }
-    }
-
-    /// Whether none of several components is found.
-    var isAmbiguous: Bool {
-        guard case .several = self else { return false }
-        return true
-    }
-}
-
 extension ShorterKey {
     /// Files what stands under the shorter key of a service, unless something else is registered there.
     func register<Service>(
@@ -171,7 +112,7 @@ struct GivenArguments<each Argument> {
                         repeat each others
                     )
                 } catch {
-                    throw error.forwarded(from: completeKey, ownKey: own?.identity.ownKey)
+                    throw error.forwarded(from: completeKey, ownKey: own?.template.ownKey)
                 }
             }
             return UntypedFactory(make)

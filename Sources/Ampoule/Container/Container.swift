@@ -15,12 +15,12 @@ import Synchronization
 /// A container may be used from any thread at any time: registering, resolving, resetting and removing need
 /// no further care. No lock is held while a factory or another closure of yours runs.
 ///
-/// Names and meaning are those of Swinject's documents "DI Container" and "Container Hierarchy".
+/// Names and meaning are those of Swinject's documents "DI Container" and "Container HierarchyIdentifier".
 public final class Container: Sendable {
     /// The container that is asked for what this one has no registration of.
     var parent: Container? { parentReference?.takeUnretainedValue() }
 
-    /// The parent, retained, and released by ``ParentRelease``.
+    /// The parent, retained, and released by ``ChainRelease``.
     private let parentReference: Unmanaged<Container>?
 
     /// The containers that serve what neither this one nor its ancestors have a registration of.
@@ -31,9 +31,6 @@ public final class Container: Sendable {
 
     /// The topmost container of the hierarchy, unless it is this one.
     let ancestor: Container?
-
-    /// Identifies the containers that share an object graph.
-    typealias Hierarchy = ObjectIdentifier
 
     /// Identifies the hierarchy, unless this container does.
     private let hierarchyMark: (any AnyObject & Sendable)?
@@ -89,7 +86,7 @@ public final class Container: Sendable {
 
     deinit {
         registrar.close()
-        if let parentReference { ParentRelease.release(parentReference) }
+        if let parentReference { ChainRelease.release(parentReference) }
     }
 
     /// The scope of registrations that do not name one.
@@ -104,13 +101,13 @@ public final class Container: Sendable {
     }
 
     /// The hierarchy that the container belongs to.
-    var hierarchy: Hierarchy {
+    var hierarchy: HierarchyIdentifier {
         guard let hierarchyMark else { return ObjectIdentifier(self) }
         return ObjectIdentifier(hierarchyMark)
     }
 
-    /// The registration under a key, of this container or the nearest ancestor that has one; for announced
-    /// readers only.
+    /// The registration under a key, of this container or the nearest ancestor that has one, for pinned
+    /// readers.
     ///
     /// - Complexity: O(*n*) on average, where *n* is the number of ancestors.
     func find(_ key: RegistrationKey) -> Unmanaged<Registration>? {

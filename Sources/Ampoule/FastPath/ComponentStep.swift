@@ -49,7 +49,7 @@ extension ComponentRegistration {
     public func __begin(by resolver: __HeldResolver) -> __ComponentStep<Service> {
         switch resolver {
         case .container(let container):
-            __ComponentStep(container.step(to: identity, ownFactory: identity.factoryAddress))
+            __ComponentStep(container.step(to: template, ownFactory: template.factoryAddress))
         case .other: __ComponentStep(.foreign)
         }
     }

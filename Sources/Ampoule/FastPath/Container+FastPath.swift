@@ -114,7 +114,7 @@ struct BorrowedContainer {
         _ component: ComponentRegistration<Service, repeat each Argument>,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        let step = container._withUnsafeGuaranteedRef { $0.step(to: component.identity, ownFactory: 0) }
+        let step = container._withUnsafeGuaranteedRef { $0.step(to: component.template, ownFactory: 0) }
         return try finish(step, to: component, repeat each argument)
     }
 
@@ -197,7 +197,7 @@ extension Container {
     /// - Complexity: O(1) on average.
     @usableFromInline
     @inline(never)
-    func step(to component: ComponentIdentity, ownFactory: UInt) -> ResolutionStep {
+    func step(to component: ComponentTemplate, ownFactory: UInt) -> ResolutionStep {
         let context = ResolutionContext.current
         guard context.begin(in: hierarchy) else { return ResolutionStep(.otherGraph, context) }
         let registration =
@@ -211,12 +211,12 @@ extension Container {
     }
 
     @inline(never)
-    private func find(_ component: ComponentIdentity) -> Unmanaged<Registration>? {
+    private func find(_ component: ComponentTemplate) -> Unmanaged<Registration>? {
         find(component.key, hash: component.keyHash)
     }
 
     /// The registration that the root container made of an unregistered component, unless a fallback has another one.
-    private func findUnregistered(_ component: ComponentIdentity) -> Unmanaged<Registration>? {
+    private func findUnregistered(_ component: ComponentTemplate) -> Unmanaged<Registration>? {
         guard !mayFallBack || fallback(for: component.key) == nil else { return nil }
         // Not by 'root', whose references would be counted.
         guard let ancestor else { return findAdopted(component) }
@@ -224,7 +224,7 @@ extension Container {
     }
 
     @inline(__always)
-    private func findAdopted(_ component: ComponentIdentity) -> Unmanaged<Registration>? {
+    private func findAdopted(_ component: ComponentTemplate) -> Unmanaged<Registration>? {
         component.hasPlainKey
             ? components.find(signature: component.ownKey.signature.identity)
             : components.find(component.ownKey, hash: component.ownKeyHash)
@@ -276,11 +276,11 @@ extension ResolutionStep {
     @inlinable
     @inline(__always)
     static func to(
-        dependency component: ComponentIdentity,
+        dependency component: ComponentTemplate,
         in container: BorrowedContainer?
     ) -> ResolutionStep {
         guard let container else { return .foreign }
-        guard component.isUnnamed else { return .named }
+        guard component.hasPlainKey else { return .named }
         return container.container._withUnsafeGuaranteedRef { $0.step(to: component, ownFactory: 0) }
     }
 }

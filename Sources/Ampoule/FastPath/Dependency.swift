@@ -29,7 +29,7 @@ func component<Component: Registrable>(
 where Component.__ArgumentFreeRegistration == ComponentRegistration<Component> {
     let registration = Component.__argumentFreeRegistration
     let step = ResolutionStep.to(
-        dependency: registration.identity,
+        dependency: registration.template,
         in: resolver.borrowedContainer
     )
     guard step.isFast else { return try slowDependency(on: registration, of: resolver, by: step) }

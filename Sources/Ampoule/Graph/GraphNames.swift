@@ -23,7 +23,7 @@ struct GraphNames {
     }
 
     /// The name of the component of a node.
-    func name(of component: any Registrable.Type, kind: ComponentGraph.Node.Kind?) -> String {
+    func name(of component: any Any.Type, kind: ComponentGraph.Node.Kind?) -> String {
         let name = name(of: component)
         // The type that stands for a function is called after it.
         return kind == .function && name.hasPrefix("__") ? String(name.dropFirst(2)) : name

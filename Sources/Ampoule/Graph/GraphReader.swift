@@ -108,7 +108,8 @@ struct GraphReader {
     ) -> Int {
         if let place = places[identity] { return place }
         let component =
-            origin.map { description(of: $0.component) } ?? factory.map { DescribedComponent($0) }
+            origin.flatMap { $0.component as? any Registrable.Type }.map { description(of: $0) }
+            ?? factory.map { DescribedComponent($0) }
         drafts.append(
             DraftNode(
                 key,

@@ -11,52 +11,8 @@ final class Registration: Sendable {
 
     let key: RegistrationKey
 
-    /// Attributes that few registrations have, stored apart to save memory.
-    final class Attributes: Sendable {
-        let origin: ComponentOrigin?
-
-        /// The dependencies of a factory, if the code that registers it describes them.
-        let factoryDescription: FactoryDescription?
-        let asynchronousFactory: (any AnyAsynchronousFactory)?
-        let target: Registration?
-        let shortenedKey: ShortenedKey?
-
-        /// The shorter key that forwards to a single complete key.
-        let shorterKey: (any ShorterKey)?
-
-        init(
-            origin: ComponentOrigin? = nil,
-            factoryDescription: FactoryDescription? = nil,
-            asynchronousFactory: (any AnyAsynchronousFactory)? = nil,
-            target: Registration? = nil,
-            shortenedKey: ShortenedKey? = nil,
-            shorterKey: (any ShorterKey)? = nil
-        ) {
-            self.origin = origin
-            self.factoryDescription = factoryDescription
-            self.asynchronousFactory = asynchronousFactory
-            self.target = target
-            self.shortenedKey = shortenedKey
-            self.shorterKey = shorterKey
-        }
-    }
-
+    /// The attributes that few registrations have.
     let attributes: Attributes?
-
-    /// The ``AsynchronousFactory`` of the same types, if there is one; the synchronous factory then only throws.
-    var asynchronousFactory: (any AnyAsynchronousFactory)? { attributes?.asynchronousFactory }
-
-    /// Whether the factory is asynchronous.
-    var isAsynchronous: Bool { asynchronousFactory != nil }
-
-    /// The registration that this one forwards to, if it does.
-    var target: Registration? { attributes?.target }
-
-    /// The complete key, if the key omits arguments that have default values.
-    var shortenedKey: ShortenedKey? { attributes?.shortenedKey }
-
-    /// The shorter key that forwards to the complete one, also asynchronously, if there is a single complete key.
-    var shorterKey: (any ShorterKey)? { attributes?.shorterKey }
 
     /// The factory to call in place of the registration's own, if it is a component's.
     private let componentFactory: CommonFactory?
@@ -222,6 +178,8 @@ final class Registration: Sendable {
 }
 
 extension Registration {
+    // MARK: - Keys
+
     /// Whether the registration overwrites another one.
     @inline(__always)
     func isFiled(as other: Registration) -> Bool {

@@ -3,14 +3,14 @@ extension ResolutionContext {
     /// An object graph that the resolution has left for another one and will return to.
     struct LeftGraph {
         let graph: GraphIdentifier
-        let hierarchy: Hierarchy?
+        let hierarchy: HierarchyIdentifier?
         let usedStorages: [any InstanceStorage]
     }
 
     /// Runs a body in the object graph of another hierarchy, which is the same each time that the resolution
     /// comes back to it.
     func inGraph<Result, Failure: Error>(
-        of hierarchy: Hierarchy,
+        of hierarchy: HierarchyIdentifier,
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let left = state.pointee.leftGraphs.last { $0.hierarchy == hierarchy }
@@ -20,7 +20,7 @@ extension ResolutionContext {
     /// Runs a body in a given object graph, or in a new one.
     func inGraph<Result, Failure: Error>(
         _ graph: GraphIdentifier?,
-        of hierarchy: Hierarchy,
+        of hierarchy: HierarchyIdentifier,
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let isOutermost = state.pointee.resolutionCount == 0

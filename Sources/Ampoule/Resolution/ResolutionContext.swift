@@ -5,15 +5,12 @@
 /// is passed as a plain pointer, so no reference is counted.
 @usableFromInline
 struct ResolutionContext {
-    /// Identifies the containers that share an object graph.
-    typealias Hierarchy = ObjectIdentifier
-
     struct State: ~Copyable {
         /// The depth of nested resolutions.
         var resolutionCount = 0
 
         /// The hierarchy of containers that the graphs belong to.
-        var hierarchy: Hierarchy?
+        var hierarchy: HierarchyIdentifier?
 
         let reader = Reclamation.Reader()
         var stackLimit = StackLimit.ofCurrentThread
@@ -88,7 +85,7 @@ struct ResolutionContext {
     /// - Returns: Whether the resolution continues in the current object graph. If not, because the surrounding one is
     ///   of another hierarchy, nothing has begun: use ``inGraph(of:_:)``.
     @inline(__always)
-    func begin(in hierarchy: Hierarchy) -> Bool {
+    func begin(in hierarchy: HierarchyIdentifier) -> Bool {
         if state.pointee.resolutionCount == 0 {
             state.pointee.reader.pin()
             state.pointee.hierarchy = hierarchy

@@ -8,18 +8,12 @@ enum InstanceCache: Sendable {
     case weak(WeakStorage)
     case custom(CustomSlot)
 
-    /// Creates the empty cache of a scope.
-    init(_ scope: any ObjectScopeProtocol) {
-        switch (scope as? ObjectScope)?.kind {
-        case .transient: self = .none
-        case .graph: self = .graph
-        case .container: self = .container(ContainerSlot())
-        case .weak: self = .weak(WeakStorage())
-        case .custom, nil: self = .custom(CustomSlot(scope.makeStorage()))
-        }
+    /// The ways to share that the fast path distinguishes.
+    enum Kind: Sendable {
+        case transient, graph, shared
     }
 
-    var kind: ScopePolicy.Kind {
+    var kind: Kind {
         switch self {
         case .none: .transient
         case .graph: .graph

@@ -31,3 +31,6 @@ protocol ObjectGraph {
     /// Runs a body that reads published references, as a pinned reader; the body must not run code of the user.
     func whilePinned<Result>(_ body: () -> Result) -> Result
 }
+
+/// Identifies a hierarchy of containers, which share object graphs.
+typealias HierarchyIdentifier = ObjectIdentifier

@@ -6,12 +6,7 @@
 /// A policy is immutable. ``ServiceEntry`` replaces it to change a registration.
 @usableFromInline
 final class ScopePolicy: Sendable {
-    /// The ways to share that the fast path distinguishes.
-    enum Kind: Sendable {
-        case transient, graph, shared
-    }
-
-    let kind: Kind
+    let kind: InstanceCache.Kind
 
     /// The slot of the scope ``ObjectScope/container``, outside of ``cache`` so that the fast path copies no payload.
     let containerSlot: ContainerSlot?
@@ -71,6 +66,19 @@ extension ScopePolicy {
     /// This policy with other completions.
     func with(_ completions: any AnyCompletions, isAsynchronous: Bool) -> ScopePolicy {
         ScopePolicy(scope: scope, cache: cache, isAsynchronous: isAsynchronous, completions: completions)
+    }
+}
+
+extension InstanceCache {
+    /// Creates the empty cache of a scope.
+    init(_ scope: any ObjectScopeProtocol) {
+        switch (scope as? ObjectScope)?.kind {
+        case .transient: self = .none
+        case .graph: self = .graph
+        case .container: self = .container(ContainerSlot())
+        case .weak: self = .weak(WeakStorage())
+        case .custom, nil: self = .custom(CustomSlot(scope.makeStorage()))
+        }
     }
 }
 

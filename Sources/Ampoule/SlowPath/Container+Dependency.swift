@@ -27,8 +27,8 @@ extension Container {
         }
         if let component = RegistrationOfItself.asynchronous(Service.self, name: key.name) {
             // The registration under the complete key may be synchronous.
-            guard component.shorterKey != nil else { throw context.error(.asynchronous, at: key) }
-            return try resolveRegistration(Unmanaged.passUnretained(adopted(component)), context)
+            guard component.template.attributes.shorterKey != nil else { throw context.error(.asynchronous, at: key) }
+            return try resolveRegistration(Unmanaged.passUnretained(adopted(component.template)), context)
         }
         if let wrapper = Service.self as? any InstanceWrapper.Type {
             let query = WrapperQuery(name: key.name, option: nil, findsComponents: true)

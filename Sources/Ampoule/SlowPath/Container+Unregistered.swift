@@ -36,29 +36,15 @@ extension Container {
         if let fallback = fallback(for: component.key) {
             return try fallback.borrowed.resolveKey(component.key, of: Service.self, repeat each argument)
         }
-        return try resolveRegistration(Unmanaged.passUnretained(adopted(component)), context, repeat each argument)
+        return try resolveRegistration(Unmanaged.passUnretained(adopted(component.template)), context, repeat each argument)
     }
 
     /// The registration of an unregistered component, filed in the root container.
-    func adopted<Service, each Argument>(
-        _ component: ComponentRegistration<Service, repeat each Argument>
-    ) -> Registration {
-        adopted(component.identity.ownKey, component.makeRegistration)
-    }
-
-    /// The registration of an unregistered component, filed in the root container.
-    func adopted<Service, each Argument>(
-        _ component: AsynchronousComponentRegistration<Service, repeat each Argument>
-    ) -> Registration {
-        adopted(component.ownKey, component.makeRegistration)
-    }
-
-    private func adopted(
-        _ ownKey: RegistrationKey,
-        _ makeRegistration: (RegistrationKey, ObjectScope) -> Registration
-    ) -> Registration {
+    func adopted(_ component: ComponentTemplate) -> Registration {
         let root = root
-        return root.components.registration(for: ownKey) { makeRegistration(ownKey, root.defaultObjectScope) }
+        return root.components.registration(for: component.ownKey) {
+            component.makeRegistration(under: component.ownKey, defaultScope: root.defaultObjectScope)
+        }
     }
 
     /// Whether the container itself provides a type, which it does without a name and without arguments.

@@ -1,0 +1,106 @@
+extension AsynchronousResolver: Resolver {
+    /// This resolver.
+    public var asynchronous: AsynchronousResolver { self }
+
+    /// The container that is asked, unless it has gone or a resolver of another kind is asked.
+    var container: Container? {
+        resolver as? Container ?? (resolver as? UnretainedResolver)?.container
+    }
+
+    // MARK: - Waiting
+
+    /// Resolves a key.
+    nonisolated(nonsending) func resolveKey<Service, each Argument>(
+        _ key: RegistrationKey,
+        _ argument: repeat each Argument
+    ) async throws(ResolutionError) -> Service {
+        guard let container else {
+            return try resolver.instance(
+                of: Service.self,
+                name: key.name,
+                option: nil,
+                arguments: repeat each argument
+            )
+        }
+        let request = request(of: container)
+        request.resolution.begin()
+        defer { request.resolution.end() }
+        return try await container.resolveKey(key, request, repeat each argument)
+    }
+
+    /// Resolves a registration that the caller retains.
+    nonisolated(nonsending) func resolveRegistration<Service, each Argument>(
+        _ registration: Registration,
+        _ argument: repeat each Argument
+    ) async throws(ResolutionError) -> Service {
+        guard let container else { throw ResolutionError(.containerReleased, key: registration.key) }
+        let request = request(of: container)
+        request.resolution.begin()
+        defer { request.resolution.end() }
+        return try await container.resolveRegistration(registration, request, repeat each argument)
+    }
+
+    func request(of container: Container) -> AsynchronousRequest {
+        let given = frame.flatMap { frame in frame.isRunning ? frame : nil }
+        let caller = given ?? AsynchronousFrame.current.flatMap { frame in frame.isRunning ? frame : nil }
+        let resolution =
+            switch graph {
+            case .new: AsynchronousResolution(in: container.hierarchy)
+            case .given(let resolution): resolution
+            case .current:
+                caller?.lineage.first { $0.resolution.hierarchy == container.hierarchy }?.resolution
+                    ?? AsynchronousResolution(in: container.hierarchy)
+            }
+        return AsynchronousRequest(resolution: resolution, caller: caller)
+    }
+
+    // MARK: - Without waiting
+
+    /// The instance of a service for a key, if it is made synchronously.
+    ///
+    /// - Parameters:
+    ///   - serviceType: The type of the service.
+    ///   - name: The name of the registration.
+    ///   - option: A further part of the key.
+    ///   - argument: The arguments for the factory.
+    /// - Returns: The instance.
+    /// - Throws: ``ResolutionError`` that says why there is none.
+    public func instance<Service, each Argument>(
+        of serviceType: Service.Type,
+        name: String?,
+        option: (any ServiceKeyOption)?,
+        arguments argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        try synchronously { resolver throws(ResolutionError) in
+            try resolver.instance(
+                of: serviceType,
+                name: name,
+                option: option,
+                arguments: repeat each argument
+            )
+        }
+    }
+
+    /// Runs a synchronous resolution as a part of the one that this resolver belongs to.
+    func synchronously<Result>(
+        _ body: (any Resolver) throws(ResolutionError) -> Result
+    ) throws(ResolutionError) -> Result {
+        guard let container else { return try body(resolver) }
+        let request = request(of: container)
+        request.resolution.begin()
+        defer { request.resolution.end() }
+        return try request.synchronously { () throws(ResolutionError) in
+            try body(container)
+        }
+    }
+
+    /// Takes note of why a resolution that returns nil has failed.
+    ///
+    /// - Parameter error: The reason.
+    public func report(_ error: ResolutionError) {
+        resolver.report(error)
+    }
+
+    /// The number of factories that run around a request.
+    var depth: Int { container.map { request(of: $0).depth } ?? 0 }
+}

@@ -1,0 +1,135 @@
+/// A registration that a component makes of itself, independent of its service and argument types.
+@usableFromInline
+final class ComponentTemplate: Sendable {
+    // The properties that each call reads come first, so that they share a cache line.
+
+    /// The address of the component's own factory, which identifies it.
+    @usableFromInline
+    let factoryAddress: UInt
+
+    let service: Any.Type
+
+    /// Whether the key has no name: the signature alone identifies it.
+    @usableFromInline
+    let hasPlainKey: Bool
+
+    @usableFromInline
+    let key: RegistrationKey
+
+    /// The key of the component while it is unregistered.
+    let ownKey: RegistrationKey
+
+    /// The hashes of the keys, which take long to compute for a name.
+    let keyHash: Int
+    let ownKeyHash: Int
+
+    let factory: CommonFactory
+    let attributes: Registration.Attributes
+    let completions: (any AnyCompletions)?
+    private let scope: ObjectScope?
+    private let forwards: [__Forward]
+
+    /// Describes a registration.
+    ///
+    /// - Parameters:
+    ///   - component: The component.
+    ///   - service: The service.
+    ///   - argumentTypes: The types of the arguments.
+    ///   - name: The name of the registration.
+    ///   - factory: The synchronous factory, which throws if the component is asynchronous.
+    ///   - attributes: The attributes of each registration that is made of this.
+    ///   - completions: The closures that complete an instance.
+    ///   - scope: The scope; nil for the default one of the container.
+    ///   - forwards: The further services that forward to this one.
+    init<Component, Service, each Argument>(
+        _ component: Component.Type,
+        _ service: Service.Type,
+        argumentTypes: repeat (each Argument).Type,
+        name: String?,
+        factory: UntypedFactory,
+        attributes: Registration.Attributes,
+        completions: (any AnyCompletions)? = nil,
+        scope: ObjectScope?,
+        forwards: [__Forward]
+    ) {
+        self.service = service
+        key = RegistrationKey(service, argumentTypes: repeat each argumentTypes, name: name)
+        ownKey = RegistrationKey(
+            component: component,
+            service: service,
+            argumentTypes: repeat each argumentTypes,
+            name: name
+        )
+        keyHash = key.tableHash
+        ownKeyHash = ownKey.tableHash
+        hasPlainKey = key.isPlain
+        self.factory = CommonFactory(factory)
+        factoryAddress = UInt(bitPattern: self.factory.address)
+        self.attributes = attributes
+        self.completions = completions
+        self.scope = scope
+        self.forwards = forwards
+    }
+
+    /// Describes a registration under a shorter key, which forwards to the complete one.
+    ///
+    /// - Parameters:
+    ///   - component: The component.
+    ///   - service: The service.
+    ///   - argumentTypes: The types of the arguments that the shorter key has.
+    ///   - shorterKey: The shorter key.
+    ///   - complete: The template of the complete key.
+    convenience init<Component, Service, each Argument>(
+        _ component: Component.Type,
+        _ service: Service.Type,
+        argumentTypes: repeat (each Argument).Type,
+        shorterKey: some ShorterKey,
+        of complete: ComponentTemplate
+    ) {
+        let name = complete.key.name
+        precondition(
+            shorterKey.completeKey(of: service, name: name) == complete.key,
+            "The default values are those of the arguments that are left out"
+        )
+        self.init(
+            component,
+            service,
+            argumentTypes: repeat each argumentTypes,
+            name: name,
+            factory: shorterKey.factory(of: service, name: name),
+            attributes: Registration.Attributes(
+                origin: complete.attributes.origin,
+                shortenedKey: .one(complete.key),
+                shorterKey: shorterKey
+            ),
+            scope: .transient,
+            forwards: complete.forwards
+        )
+    }
+
+    /// Makes a registration of the component that is filed nowhere yet.
+    func makeRegistration(under key: RegistrationKey, defaultScope: ObjectScope) -> Registration {
+        Registration(
+            key: key,
+            factory: factory.factory,
+            componentFactory: factory,
+            scope: scope ?? defaultScope,
+            completions: completions,
+            attributes: attributes
+        )
+    }
+
+    /// Files a registration of the component, and of the further services that forward to it.
+    ///
+    /// - Parameter service: The service of the template.
+    func register<Service>(_ service: Service.Type, in container: Container) {
+        guard let shorterKey = attributes.shorterKey else {
+            let registration = makeRegistration(under: key, defaultScope: container.defaultObjectScope)
+            let entry: ServiceEntry<Service> = container.registrar.file(registration)
+            for forward in forwards { forward.register(container, entry, key.name) }
+            return
+        }
+        shorterKey.register(service, name: key.name, origin: attributes.origin, in: container)
+        for forward in forwards { forward.register(container, shorterKey, key.name, attributes.origin) }
+    }
+}

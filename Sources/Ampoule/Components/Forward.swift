@@ -1,0 +1,37 @@
+/// A further service that a component is registered for.
+public struct __Forward: Sendable {
+    private let forward: @Sendable (Container, any ForwardableEntry, String?) -> Void
+    private let forwardShorter: @Sendable (Container, any ShorterKey, String?, ComponentOrigin?) -> Void
+
+    /// Names a further service.
+    public init<Service>(_ service: Service.Type) {
+        forward = { container, entry, name in entry.forward(Service.self, name: name, in: container) }
+        forwardShorter = { container, key, name, origin in
+            key.register(Service.self, name: name, origin: origin, in: container)
+        }
+    }
+
+    func register(_ container: Container, _ entry: any ForwardableEntry, _ name: String?) {
+        forward(container, entry, name)
+    }
+
+    func register(
+        _ container: Container,
+        _ key: any ShorterKey,
+        _ name: String?,
+        _ origin: ComponentOrigin?
+    ) {
+        forwardShorter(container, key, name, origin)
+    }
+}
+
+/// An entry, whatever its service.
+protocol ForwardableEntry {
+    func forward<Forwarded>(_ type: Forwarded.Type, name: String?, in container: Container)
+}
+
+extension ServiceEntry: ForwardableEntry {
+    func forward<Forwarded>(_ type: Forwarded.Type, name: String?, in container: Container) {
+        container.forward(type, name: name, to: self)
+    }
+}

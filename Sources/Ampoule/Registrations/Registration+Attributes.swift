@@ -1,0 +1,123 @@
+extension Registration {
+    /// Attributes that few registrations have, stored apart to save memory.
+    final class Attributes: Sendable {
+        let origin: ComponentOrigin?
+
+        /// The dependencies of a factory, if the code that registers it describes them.
+        let factoryDescription: FactoryDescription?
+        let asynchronousFactory: (any AnyAsynchronousFactory)?
+        let target: Registration?
+        let shortenedKey: ShortenedKey?
+
+        /// The shorter key that forwards to a single complete key.
+        let shorterKey: (any ShorterKey)?
+
+        init(
+            origin: ComponentOrigin? = nil,
+            factoryDescription: FactoryDescription? = nil,
+            asynchronousFactory: (any AnyAsynchronousFactory)? = nil,
+            target: Registration? = nil,
+            shortenedKey: ShortenedKey? = nil,
+            shorterKey: (any ShorterKey)? = nil
+        ) {
+            self.origin = origin
+            self.factoryDescription = factoryDescription
+            self.asynchronousFactory = asynchronousFactory
+            self.target = target
+            self.shortenedKey = shortenedKey
+            self.shorterKey = shorterKey
+        }
+    }
+
+    /// The ``AsynchronousFactory`` of the same types, if there is one; the synchronous factory then only throws.
+    var asynchronousFactory: (any AnyAsynchronousFactory)? { attributes?.asynchronousFactory }
+
+    /// Whether the factory is asynchronous.
+    var isAsynchronous: Bool { asynchronousFactory != nil }
+
+    /// The registration that this one forwards to, if it does.
+    var target: Registration? { attributes?.target }
+
+    /// The complete key, if the key omits arguments that have default values.
+    var shortenedKey: ShortenedKey? { attributes?.shortenedKey }
+
+    /// The shorter key that forwards to the complete one, also asynchronously, if there is a single complete key.
+    var shorterKey: (any ShorterKey)? { attributes?.shorterKey }
+}
+
+/// An ``AsynchronousFactory``, whatever its service and argument types.
+protocol AnyAsynchronousFactory: AnyObject, Sendable {
+    /// A registration of the same argument types that forwards to another one.
+    ///
+    /// - Parameters:
+    ///   - service: The type to forward from.
+    ///   - name: The name of the new registration.
+    ///   - target: The registration that this factory belongs to.
+    func forwardingRegistration<Forwarded>(
+        of service: Forwarded.Type,
+        name: String?,
+        to target: Registration
+    ) -> Registration
+}
+
+/// A key without the last arguments of a component, which have default values.
+///
+/// What is registered under it evaluates the default values and asks for the complete key, so that whatever is
+/// registered there serves, and instances are shared as they are under the complete key.
+protocol ShorterKey: Sendable {
+    /// The key of a service without the arguments that have default values.
+    func key<Service>(of service: Service.Type, name: String?) -> RegistrationKey
+
+    /// The key with all arguments.
+    func completeKey<Service>(of service: Service.Type, name: String?) -> RegistrationKey
+
+    /// Whether instances of the component have to be awaited; those of what replaces it may differ.
+    var isComponentAsynchronous: Bool { get }
+
+    /// The factory that asks for the complete key without waiting.
+    func factory<Service>(of service: Service.Type, name: String?) -> UntypedFactory
+
+    /// A registration that asks for the complete key of a service.
+    ///
+    /// - Parameter key: The shorter key, or the one of a component that is not registered.
+    func registration<Service>(
+        of service: Service.Type,
+        under key: RegistrationKey,
+        origin: ComponentOrigin?
+    ) -> Registration
+
+    /// The registration under a shorter key that could mean several complete ones.
+    func ambiguousRegistration<Service>(
+        of service: Service.Type,
+        name: String?,
+        meaning keys: [RegistrationKey]
+    ) -> Registration
+
+    /// The factory that asks for the complete key of a service and waits, whatever is registered there: an
+    /// ``AsynchronousFactory`` of the arguments that the shorter key has.
+    func asynchronousFactory<Service>(of service: Service.Type, name: String?) -> any AnyAsynchronousFactory
+}
+
+/// The complete key, or keys, that a registration under a shorter key forwards to.
+enum ShortenedKey: Sendable, Hashable {
+    case one(RegistrationKey)
+
+    /// The keys of several components, so that none of them is found.
+    case several([RegistrationKey])
+}
+
+extension ShortenedKey {
+    /// The complete keys.
+    var keys: [RegistrationKey] {
+        switch self {
+        case .one(let key): [key]
+        case .several(let keys): keys
+        }
+    }
+
+    /// Whether none of several components is found.
+    var isAmbiguous: Bool {
+        guard case .several = self else { return false }
+        return true
+    }
+}

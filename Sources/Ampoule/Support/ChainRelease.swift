@@ -1,0 +1,37 @@
+/// Releases a chain of objects, each of which owns the next, without recursion.
+///
+/// The deinitializer of such an object releases the next one. Left to itself, the end of a long chain would nest as many
+/// deinitializers, and use up the stack.
+enum ChainRelease {
+    /// The objects that the running call of ``releaseAll(_:)`` on this thread is to release; nil while none runs.
+    private static let pending = ThreadLocalPointer { _ in }
+
+    /// Releases a reference, now or, inside of another release on this thread, when that one has returned.
+    static func release<Object: AnyObject>(_ reference: Unmanaged<Object>) {
+        guard let last = lastReference(reference) else { return }
+        if let list = pending.value {
+            list.assumingMemoryBound(to: [Unmanaged<AnyObject>].self).pointee.append(last)
+        } else {
+            releaseAll(last)
+        }
+    }
+
+    /// The reference, if it is the only one to the object; releases it otherwise.
+    private static func lastReference<Object: AnyObject>(
+        _ reference: Unmanaged<Object>
+    ) -> Unmanaged<AnyObject>? {
+        var object: Object? = reference.takeRetainedValue()
+        // The parent of a container mostly has other owners, and lives on.
+        guard isKnownUniquelyReferenced(&object) else { return nil }
+        return object.map { Unmanaged.passRetained($0 as AnyObject) }
+    }
+
+    private static func releaseAll(_ first: Unmanaged<AnyObject>) {
+        var list = [first]
+        withUnsafeMutablePointer(to: &list) { list in
+            pending.value = UnsafeMutableRawPointer(list)
+            while let next = list.pointee.popLast() { next.release() }
+            pending.value = nil
+        }
+    }
+}
