@@ -1,34 +1,33 @@
-/// The property and method injection of one class on a component's line of superclasses.
+/// The property and method injection that one class of an inheritance chain performs on its instances.
 ///
-/// `@Register` writes a list of them into classes that can be inherited from, which every component below adds
-/// its own to.
+/// `@Register` writes a list of them into each class that can be inherited from. Each subclass appends its own.
 public struct __Completion: Sendable {
     fileprivate typealias AsynchronousClosure =
         nonisolated(nonsending) @Sendable (AsynchronousResolver, Any) async throws -> Void
 
     fileprivate let closure: @Sendable (any Resolver, Any) throws -> Void
 
-    /// The actor that the closure is isolated to, if any.
+    /// The actor that isolates the closure, if any.
     let actor: (any Actor)?
 
-    /// The asynchronous closure, if there is one; the synchronous one only throws then.
+    /// The asynchronous closure, if there is one; the synchronous closure then only throws.
     fileprivate let asynchronousClosure: AsynchronousClosure?
 
-    /// Describes what is injected into the instances of a class.
+    /// Describes a synchronous injection into the instances of a class.
     public init<Component>(
         _ completion: @escaping @isolated(any) (any Resolver, Component) throws -> Void
     ) {
         actor = completion.isolation
         let completion = IsolatedCompletion(completion, key: RegistrationKey(Component.self, name: nil))
         closure = { resolver, instance in
-            // A replaced registration has completions of its own, so the instance is one of ours.
+            // An overriding registration has its own completions, so the instance is one of this component.
             guard let component = instance as? Component else { return }
             try completion(resolver, component)
         }
         asynchronousClosure = nil
     }
 
-    /// Describes what is injected into the instances of a class asynchronously.
+    /// Describes an asynchronous injection into the instances of a class.
     public init<Component>(
         asynchronous completion:
             @escaping @isolated(any) (AsynchronousResolver, __Argument<Component>) async throws -> Void
@@ -41,7 +40,8 @@ public struct __Completion: Sendable {
 
     /// Describes a function that runs on the actor of its caller.
     ///
-    /// The further parameter tells this initializer from the other, which the isolation does not.
+    /// The additional parameter distinguishes this initializer from the other overload, because isolation alone does
+    /// not.
     public init<Component>(
         asynchronous completion:
             nonisolated(nonsending) @escaping (AsynchronousResolver, __Argument<Component>) async throws ->
@@ -61,7 +61,7 @@ public struct __Completion: Sendable {
         actor = nil
         closure = { _, _ in throw ResolutionContext.current.innermostError(.asynchronous) }
         asynchronousClosure = { resolver, instance in
-            // As above.
+            // An overriding registration has its own completions, so the instance is one of this component.
             guard let component = instance as? Component else { return }
             try await completion(resolver, component)
         }
@@ -69,7 +69,7 @@ public struct __Completion: Sendable {
 }
 
 extension [__Completion] {
-    /// All of them in order; nil if there is none.
+    /// Joins the closures in order; returns `nil` if there is none.
     func joined<Service>() -> Completions<Service>.Closure? {
         guard !isEmpty else { return nil }
         return { [self] resolver, instance in
@@ -77,7 +77,7 @@ extension [__Completion] {
         }
     }
 
-    /// Joins the closures for an instance that is made asynchronously.
+    /// Joins the closures for an instance that is made asynchronously; returns `nil` if there is none.
     func joinedAsynchronously<Service>() -> AsynchronousCompletions<Service>.Closure? {
         guard !isEmpty else { return nil }
         @Sendable nonisolated(nonsending) func complete(

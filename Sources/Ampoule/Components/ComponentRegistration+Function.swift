@@ -1,8 +1,8 @@
-// An implicit member or a type as the argument would make the compiler report that it cannot infer its type beside each
-// type that it cannot find.
+// The argument is neither an implicit member nor a type: with those, the compiler adds an error about type inference to
+// each error about an unknown type.
 
 extension ComponentRegistration {
-    /// Describes a registration of a static function in a scope that may share instances between threads or not.
+    /// Describes a registration of a static function, in a scope that may or may not share instances between threads.
     public convenience init<Component: Registrable & SendableMetatype>(
         _ component: Component.Type,
         factory: @escaping @isolated(any) (any Resolver, repeat each Argument) throws -> Service,
@@ -27,8 +27,8 @@ extension ComponentRegistration {
         )
     }
 
-    /// Describes a registration of a static function in a scope that shares instances between threads, which requires
-    /// components that are `Sendable`.
+    /// Describes a registration of a static function, in a scope that shares instances between threads and therefore
+    /// requires a `Sendable` component.
     public convenience init<Component: Registrable & Sendable>(
         _ component: Component.Type,
         factory: @escaping @isolated(any) (any Resolver, repeat each Argument) throws -> Service,
@@ -53,8 +53,8 @@ extension ComponentRegistration {
         )
     }
 
-    /// Describes a registration of a provided function in a scope that shares instances between threads, which requires
-    /// services that are `Sendable`.
+    /// Describes a registration of a provided function, in a scope that shares instances between threads and
+    /// therefore requires a `Sendable` service.
     public convenience init<Component: Registrable & SendableMetatype>(
         _ component: Component.Type,
         factory: @escaping @isolated(any) (any Resolver, repeat each Argument) throws -> Service,

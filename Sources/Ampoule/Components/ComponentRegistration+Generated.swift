@@ -1,6 +1,6 @@
 /// The initializers that generated code calls.
 extension ComponentRegistration {
-    /// Describes a registration in a scope that may share instances between threads or not.
+    /// Describes a registration in a scope that may or may not share instances between threads.
     public convenience init<Component: Registrable & SendableMetatype>(
         _ component: Component.Type,
         making: __SynchronousMaking<Service, repeat each Argument>,
@@ -16,7 +16,7 @@ extension ComponentRegistration {
         let ownCompletion: Completions<Service>.Closure? = completion.map { completion in
             let completion = IsolatedCompletion(completion, key: key)
             return { resolver, instance in
-                // A replaced registration has completions of its own, so the instance is one of ours.
+                // An overriding registration has its own completions, so the instance is one of this component.
                 guard let component = instance as? Component else { return }
                 try completion(resolver, component)
             }
@@ -27,7 +27,7 @@ extension ComponentRegistration {
             actor: making.actor,
             isIsolationKnown: (completions.map(\.actor) + (completion.map { [$0.isolation] } ?? []))
                 .allSatisfy { actor in actor === making.actor },
-            // A component that has an actor without saying so has that of its module, or of its superclass.
+            // A component with an implicit actor has that of its module or its superclass.
             isSendable: sendability?.isSendable ?? (Service.self == Component.self)
         )
         self.init(
@@ -45,12 +45,12 @@ extension ComponentRegistration {
         )
     }
 
-    /// Describes a registration under a shorter key, which leaves out arguments that have default values.
+    /// Describes a registration under a shorter key, which omits arguments that have default values.
     ///
     /// - Parameters:
     ///   - component: The component.
     ///   - complete: The registration under the key with all arguments.
-    ///   - defaults: Makes the default values of the arguments that are left out.
+    ///   - defaults: Makes the default values of the omitted arguments.
     public convenience init<Component: Registrable & SendableMetatype, each Complete, each Default>(
         _ component: Component.Type,
         shortening complete: ComponentRegistration<Service, repeat each Complete>,
@@ -71,8 +71,8 @@ extension ComponentRegistration {
         )
     }
 
-    /// Describes a registration in a scope that shares instances between threads, which is only right for
-    /// components that are `Sendable`.
+    /// Describes a registration in a scope that shares instances between threads and therefore requires a `Sendable`
+    /// component.
     public convenience init<Component: Registrable & Sendable>(
         _ component: Component.Type,
         making: __SynchronousMaking<Service, repeat each Argument>,
@@ -97,8 +97,8 @@ extension ComponentRegistration {
         )
     }
 
-    /// Describes a registration in a scope that shares instances between threads, of a function that makes a
-    /// service, which is only right for services that are `Sendable`.
+    /// Describes a registration of a function, in a scope that shares instances between threads and therefore
+    /// requires a `Sendable` service.
     public convenience init<Component: Registrable & SendableMetatype>(
         _ component: Component.Type,
         making: __SynchronousMaking<Service, repeat each Argument>,

@@ -1,7 +1,7 @@
-/// A registration that a component makes of itself, independent of its service and argument types.
+/// The registration generated for a component, independent of its service and argument types.
 @usableFromInline
 final class ComponentTemplate: Sendable {
-    // The properties that each call reads come first, so that they share a cache line.
+    // The properties that every call reads come first, so that they share a cache line.
 
     /// The address of the component's own factory, which identifies it.
     @usableFromInline
@@ -9,7 +9,7 @@ final class ComponentTemplate: Sendable {
 
     let service: Any.Type
 
-    /// Whether the key has no name: the signature alone identifies it.
+    /// Whether the key has no name, so that the signature alone identifies it.
     @usableFromInline
     let hasPlainKey: Bool
 
@@ -19,7 +19,7 @@ final class ComponentTemplate: Sendable {
     /// The key of the component while it is unregistered.
     let ownKey: RegistrationKey
 
-    /// The hashes of the keys, which take long to compute for a name.
+    /// The hashes of the keys, stored because hashing a name is slow.
     let keyHash: Int
     let ownKeyHash: Int
 
@@ -37,9 +37,9 @@ final class ComponentTemplate: Sendable {
     ///   - argumentTypes: The types of the arguments.
     ///   - name: The name of the registration.
     ///   - factory: The synchronous factory, which throws if the component is asynchronous.
-    ///   - attributes: The attributes of each registration that is made of this.
+    ///   - attributes: The attributes of each registration made from this template.
     ///   - completions: The closures that complete an instance.
-    ///   - scope: The scope; nil for the default one of the container.
+    ///   - scope: The scope; `nil` for the default scope of the container.
     ///   - forwards: The further services that forward to this one.
     init<Component, Service, each Argument>(
         _ component: Component.Type,
@@ -71,12 +71,12 @@ final class ComponentTemplate: Sendable {
         self.forwards = forwards
     }
 
-    /// Describes a registration under a shorter key, which forwards to the complete one.
+    /// Describes a registration under a shorter key, which forwards to the complete key.
     ///
     /// - Parameters:
     ///   - component: The component.
     ///   - service: The service.
-    ///   - argumentTypes: The types of the arguments that the shorter key has.
+    ///   - argumentTypes: The types of the arguments in the shorter key.
     ///   - shorterKey: The shorter key.
     ///   - complete: The template of the complete key.
     convenience init<Component, Service, each Argument>(
@@ -107,7 +107,7 @@ final class ComponentTemplate: Sendable {
         )
     }
 
-    /// Makes a registration of the component that is filed nowhere yet.
+    /// Makes a registration of the component, without adding it to a container.
     func makeRegistration(under key: RegistrationKey, defaultScope: ObjectScope) -> Registration {
         Registration(
             key: key,
@@ -119,7 +119,7 @@ final class ComponentTemplate: Sendable {
         )
     }
 
-    /// Files a registration of the component, and of the further services that forward to it.
+    /// Registers the component, and the further services that forward to it.
     ///
     /// - Parameter service: The service of the template.
     func register<Service>(_ service: Service.Type, in container: Container) {

@@ -1,10 +1,10 @@
-/// The default values of the arguments that a shorter key leaves out, in order.
+/// The default values of the arguments that a shorter key omits, in order.
 ///
-/// Unchecked because the values are made where the initializer runs, and go to it alone.
+/// Unchecked because the values are made where the initializer runs, and passed to it alone.
 public struct __DefaultValues<each Value>: @unchecked Sendable {
     let values: (repeat each Value)
 
-    /// Keeps the values.
+    /// Stores the values.
     public init(_ value: repeat each Value) {
         values = (repeat each value)
     }
@@ -14,8 +14,8 @@ public struct __DefaultValues<each Value>: @unchecked Sendable {
 struct DefaultValues<each Value>: @unchecked Sendable {
     private typealias Plain = (()) -> __DefaultValues<repeat each Value>
 
-    // Unchecked because the function's type does not say that it can be called from any thread: it is a function that a
-    // macro wrote, which captures nothing, or a method of an object without any state.
+    // Unchecked because the function's type does not declare it thread-safe. It is: either a function that a macro
+    // wrote, which captures nothing, or a method of a stateless object.
     private let function: @isolated(any) (()) -> __DefaultValues<repeat each Value>
 
     init(_ function: @escaping @isolated(any) (()) -> __DefaultValues<repeat each Value>) {
@@ -27,12 +27,12 @@ struct DefaultValues<each Value>: @unchecked Sendable {
         await function(()).values
     }
 
-    /// Makes the values without waiting.
+    /// Makes the values synchronously.
     ///
     /// - Throws: ``ResolutionError`` at `key` if the calling code does not run on the actor of the function.
     func values(for key: RegistrationKey) throws(ResolutionError) -> (repeat each Value) {
         try Isolation(function.isolation, key: key).check()
-        // A function that runs anywhere; see ``__SynchronousMaking``.
+        // The function is not isolated, or the current actor is its own; see ``__SynchronousMaking``.
         return unsafeBitCast(function, to: Plain.self)(()).values
     }
 }

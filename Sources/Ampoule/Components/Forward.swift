@@ -1,9 +1,9 @@
-/// A further service that a component is registered for.
+/// A further service of a component.
 public struct __Forward: Sendable {
     private let forward: @Sendable (Container, any ForwardableEntry, String?) -> Void
     private let forwardShorter: @Sendable (Container, any ShorterKey, String?, ComponentOrigin?) -> Void
 
-    /// Names a further service.
+    /// Describes a further service.
     public init<Service>(_ service: Service.Type) {
         forward = { container, entry, name in entry.forward(Service.self, name: name, in: container) }
         forwardShorter = { container, key, name, origin in
@@ -25,7 +25,7 @@ public struct __Forward: Sendable {
     }
 }
 
-/// An entry, whatever its service.
+/// An entry, independent of its service.
 protocol ForwardableEntry {
     func forward<Forwarded>(_ type: Forwarded.Type, name: String?, in container: Container)
 }

@@ -1,7 +1,7 @@
-/// A resolver as the factory of a component holds it.
+/// A resolver as stored in the factory of a component.
 ///
-/// Nearly every resolver is a container. Held as one, and not as an existential, it is loaded into a register, and the
-/// compiler need not count a reference for a call of the factory if the caller keeps the container alive.
+/// Nearly every resolver is a container. Stored as a container instead of an existential, it is loaded into a
+/// register, and the compiler omits reference counting for a factory call if the caller keeps the container alive.
 public enum __HeldResolver: Sendable {
     /// A container.
     case container(Container)
@@ -9,14 +9,14 @@ public enum __HeldResolver: Sendable {
     /// A resolver that is not a container.
     case other(__OtherResolver)
 
-    /// Holds a resolver.
+    /// Stores a resolver.
     @inlinable
     @inline(__always)
     public init(_ resolver: some Resolver) {
         self = resolver.held
     }
 
-    /// The resolver itself.
+    /// The stored resolver.
     @inlinable
     public var resolver: any Resolver {
         @inline(__always)
@@ -44,7 +44,7 @@ extension Resolver {
     @inlinable
     @inline(__always)
     var held: __HeldResolver {
-        // No class inherits from `Container`, so the comparison is exact.
+        // No class inherits from `Container`, so comparing the types is exact.
         guard Self.self == Container.self else { return .other(__OtherResolver(self)) }
         return .container(unsafeDowncast(self as AnyObject, to: Container.self))
     }

@@ -1,13 +1,13 @@
-// A parameter whose type is an alias of a function type does not escape, and a macro cannot see that it is one. The
-// compiler can: it chooses the second function of each pair below for a function that does not escape, and the first
-// one for any other value.
+// A parameter whose type is an alias of a function type is non-escaping, and a macro cannot see through the alias. The
+// compiler can: in each pair below, it chooses the second function for a non-escaping function, and the first for any
+// other value.
 
-/// A value that generated code stores or passes on.
+/// Returns a value that generated code stores or passes on.
 @inlinable
 @inline(__always)
 public func __stored<Value>(_ value: consuming Value) -> Value { value }
 
-/// Not to be called: a function that does not escape.
+/// Unavailable: rejects a non-escaping function.
 @available(
     *,
     unavailable,
@@ -22,12 +22,12 @@ public func __stored<Result, each Argument, Stored>(
     fatalError("Unavailable")
 }
 
-/// A value that generated code passes on, where the mistake of a function is reported elsewhere.
+/// Returns a value that generated code passes on, where another overload reports a non-escaping function.
 @inlinable
 @inline(__always)
 public func __passed<Value>(_ value: consuming Value) -> Value { value }
 
-/// Stands in for ``__stored`` where the mistake is reported elsewhere; never called.
+/// Replaces ``__stored`` where another overload reports the non-escaping function; never called.
 public func __passed<Result, each Argument, Passed>(
     _ function: (repeat each Argument) async throws -> Result
 ) -> Passed {

@@ -2,9 +2,9 @@ import Synchronization
 
 /// The registrations of generic components, one for each initializer of each specialization.
 ///
-/// A type in a generic context can't have stored static properties, so its registrations are looked up here. They live
-/// as long as the program, as such properties would, and so do replaced tables, which a thread may still read; together
-/// those are no larger than the last. Lookups are therefore lock-free and need no pin.
+/// A type in a generic context can't have stored static properties, so its registrations are looked up here. They
+/// live as long as the program, as such properties would. So do replaced tables, because a thread may still read one;
+/// together they are no larger than the current table. Lookups are therefore lock-free and need no pin.
 @usableFromInline
 enum KeptRegistrations {
     private typealias Table = InsertOnlyTable<KeptRegistration>
@@ -12,7 +12,7 @@ enum KeptRegistrations {
     private static let table = Atomic<Unmanaged<Table>?>(nil)
     private static let writing = Mutex(())
 
-    /// The registration of a component's initializer, if it was requested before.
+    /// The stored registration of a component's initializer, if any.
     ///
     /// - Complexity: O(1) on average.
     @usableFromInline
@@ -24,9 +24,9 @@ enum KeptRegistrations {
         }
     }
 
-    /// Keeps a registration, unless another thread has kept one meanwhile.
+    /// Stores a registration, unless another thread has stored one meanwhile.
     ///
-    /// - Returns: The registration that is kept.
+    /// - Returns: The stored registration.
     /// - Complexity: O(1) on average.
     @usableFromInline
     static func keep(
@@ -42,7 +42,7 @@ enum KeptRegistrations {
         }
     }
 
-    /// The table, replaced by a larger one if it is full.
+    /// Returns the table, after replacing a full one by a larger one.
     private static func tableWithRoom() -> Table {
         let current = table.load(ordering: .acquiring)?.takeUnretainedValue()
         if let current, !current.isFull { return current }
@@ -52,7 +52,7 @@ enum KeptRegistrations {
     }
 }
 
-/// One registration and what identifies it.
+/// A registration and its identity in the table.
 private final class KeptRegistration: TableElement {
     let component: ObjectIdentifier
     let number: Int
@@ -70,7 +70,7 @@ private final class KeptRegistration: TableElement {
 }
 
 extension ComponentRegistration {
-    /// The one registration of an initializer of a component that is, or may be, generic.
+    /// The only registration of an initializer of a component that is, or may be, generic.
     @inlinable
     public static func __kept<Component>(
         of component: Component.Type,
@@ -81,13 +81,13 @@ extension ComponentRegistration {
         let kept =
             KeptRegistrations.find(component: component, number: number)
             ?? KeptRegistrations.keep(registration(), component: component, number: number)
-        // The component and the number are of this registration, whose type they fix.
+        // The component and the number identify a registration of exactly this type.
         return unsafeDowncast(kept._withUnsafeGuaranteedRef { $0 }, to: ComponentRegistration.self)
     }
 }
 
 extension AsynchronousComponentRegistration {
-    /// The one registration of an asynchronous initializer of a component that is, or may be, generic.
+    /// The only registration of an asynchronous initializer of a component that is, or may be, generic.
     public static func __kept<Component>(
         of component: Component.Type,
         number: Int,
@@ -97,7 +97,7 @@ extension AsynchronousComponentRegistration {
         let kept =
             KeptRegistrations.find(component: component, number: number)
             ?? KeptRegistrations.keep(registration(), component: component, number: number)
-        // As above.
+        // The component and the number identify a registration of exactly this type.
         return unsafeDowncast(kept.takeUnretainedValue(), to: AsynchronousComponentRegistration.self)
     }
 }

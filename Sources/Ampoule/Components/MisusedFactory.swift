@@ -1,10 +1,10 @@
-/// The factory of a component whose declaration `@Register` has refused.
+/// The factory of a component whose declaration `@Register` rejects.
 ///
-/// It takes whatever arguments there are, so that a mistake is told once, and not again wherever the component is
-/// used. No program with one in it is ever built.
+/// It accepts any arguments, so that the compiler reports the mistake once and not again at each use of the
+/// component. No program that contains one is ever built.
 @dynamicCallable
 public struct __MisusedFactory<Service>: ComponentFactory, Sendable {
-    /// The resolver that would provide the dependencies.
+    /// The resolver that would resolve the dependencies.
     public let __resolver: __HeldResolver
 
     /// Creates a factory.
@@ -12,19 +12,19 @@ public struct __MisusedFactory<Service>: ComponentFactory, Sendable {
         self.__resolver = __resolver
     }
 
-    /// Stands for the call that throws.
+    /// The throwing call.
     public var make: __MisusedCall<Service> { __MisusedCall() }
 
-    /// Stands for a call.
+    /// Accepts any call.
     public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> Service {
         preconditionFailure("A component that '@Register' has refused was made")
     }
 }
 
-/// The call that throws, of a component whose declaration `@Register` has refused.
+/// The throwing call of a component whose declaration `@Register` rejects.
 @dynamicCallable
 public struct __MisusedCall<Service>: Sendable {
-    /// Stands for the call.
+    /// Accepts any call.
     public func dynamicallyCall(
         withKeywordArguments arguments: KeyValuePairs<String, Any>
     ) throws(ResolutionError) -> Service {

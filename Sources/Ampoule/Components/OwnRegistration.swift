@@ -3,19 +3,19 @@ public struct __OwnRegistration: Sendable {
     let service: Any.Type
     private let argumentFree: (any Sendable)?
 
-    /// Describes a component that cannot be made without arguments.
+    /// Describes a component that requires arguments.
     public init<Service>(_ service: Service.Type) {
         self.service = service
         argumentFree = nil
     }
 
-    /// Describes a component that can.
+    /// Describes a component that requires no arguments.
     public init<Service>(argumentFree: ComponentRegistration<Service>) {
         service = Service.self
         self.argumentFree = argumentFree
     }
 
-    /// Describes a component that can, asynchronously.
+    /// Describes an asynchronous component that requires no arguments.
     public init<Service>(argumentFree: AsynchronousComponentRegistration<Service>) {
         service = Service.self
         self.argumentFree = argumentFree

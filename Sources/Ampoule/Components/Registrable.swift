@@ -1,23 +1,23 @@
-/// A component: a type that `@Register` has written the registration of.
+/// A component: a type whose registration `@Register` generates.
 ///
 /// Do not conform to this protocol yourself; annotate the type with ``Register(_:name:scope:)``.
 public protocol Registrable {
-    /// The service that the component is registered for first; the component itself if none is named.
+    /// The first service of the component; the component itself if it names none.
     associatedtype RegisteredService
 
     /// Makes instances of the component from typed arguments.
     associatedtype Factory: ComponentFactory, Sendable
 
-    /// The type that the conformance was written for; subclasses inherit it.
+    /// The type that declares the conformance; subclasses inherit it.
     associatedtype __Component = Self
 
     /// The type of the registration without arguments.
     associatedtype __ArgumentFreeRegistration = __NoRegistration
 
-    /// How instances are made: ``__Asynchronous`` where each initializer that is used is `async`.
+    /// ``__Asynchronous`` if each used initializer is `async`, and ``__Synchronous`` otherwise.
     associatedtype __Making = __Synchronous
 
-    /// The registration without arguments, by which the component can be a dependency.
+    /// The registration without arguments, which lets the component be a dependency.
     static var __argumentFreeRegistration: __ArgumentFreeRegistration { get }
 
     /// The registration of a component that inherits from another component.
@@ -34,12 +34,12 @@ public protocol Registrable {
 
 /// The name by which `@Register` conforms to ``Registrable``.
 ///
-/// In an extension that a macro writes, the compiler passes over the module of `Ampoule::Registrable`, so that a protocol
-/// of the user's named `Registrable` would be conformed to.
+/// In an extension that a macro writes, the compiler ignores the module in `Ampoule::Registrable`, and would choose a
+/// user's protocol named `Registrable`.
 public typealias __Registrable = Registrable
 
 extension Registrable {
-    /// The service that the component is registered for first, at run time.
+    /// The first service of the component, at run time.
     static var registeredService: Any.Type {
         __ownRegistration?.service ?? RegisteredService.self
     }
@@ -47,55 +47,55 @@ extension Registrable {
     static var isRegisteredForAnotherService: Bool { registeredService != Self.self }
 }
 
-/// The service that a component is registered for first, named by generated code where the compiler wants `any` before
-/// a protocol that is used as a type.
+/// The first service of a component, for generated code where the compiler requires `any` before a protocol used as a
+/// type.
 public typealias __Service<Component: Registrable> = Component.RegisteredService
 
-/// Has a service as an associated type; see ``__NamedService``.
+/// A type with a service as an associated type; see ``__NamedService``.
 public protocol __ServiceName {
     /// The service.
     associatedtype Service
 }
 
-/// A further service of a component, or the service of one that inherits from a component; see ``__Service``.
+/// A further service of a component, or the service of a component that inherits from another one; see ``__Service``.
 public typealias __NamedService<Name: __ServiceName> = Name.Service
 
-/// The registrations of a component, some of whose initializers are deprecated.
+/// The registrations of a component that has deprecated initializers.
 public protocol __RegistrationList {
     /// Registers the component in a container.
     static func register(in container: Container)
 }
 
-/// Registers a component, some of whose initializers are deprecated.
+/// Registers a component that has deprecated initializers.
 ///
-/// The compiler does not warn of a deprecated function that is called by its protocol.
+/// The compiler does not warn about a deprecated function called through its protocol.
 public func __register<List: __RegistrationList>(_ list: List.Type, in container: Container) {
     list.register(in: container)
 }
 
-/// Stands for components of which an instance can be had without waiting.
+/// Marks components that can be resolved synchronously.
 public enum __Synchronous {}
 
-/// Stands for components whose instances have to be awaited.
+/// Marks asynchronous components.
 public enum __Asynchronous {}
 
-/// The argument-free registration of a component that has none.
+/// The argument-free registration of a component that requires arguments.
 public struct __NoRegistration: Sendable {}
 
 extension Registrable where __ArgumentFreeRegistration == __NoRegistration {
-    /// Nothing, which keeps the component from being a dependency that nobody registered.
+    /// An empty registration: the component cannot be injected while it is unregistered.
     public static var __argumentFreeRegistration: __NoRegistration { __NoRegistration() }
 }
 
 extension Registrable {
-    /// Nil, as the conformance says it all for a component that inherits from none.
+    /// `nil`, because the conformance itself describes a component that inherits from none.
     public static var __ownRegistration: __OwnRegistration? { nil }
 }
 
-/// Makes instances of one component from typed arguments, by a resolver.
+/// Makes instances of one component from typed arguments, with a resolver.
 ///
-/// `@Register` writes one into each component, as its nested type `Factory`. It is called like a function,
-/// and traps with the whole reason where no instance can be had; its method `make` throws instead.
+/// `@Register` writes one into each component, as its nested type `Factory`. It is called like a function, and traps
+/// with the error if the resolution fails; its method `make` throws the error instead.
 ///
 /// ```swift
 /// let horses = container.factory(for: Horse.self)
@@ -106,26 +106,26 @@ public protocol ComponentFactory {
     /// The component.
     associatedtype __Component = Never
 
-    /// The resolver that provides the dependencies, as generated code stores it.
+    /// The resolver that resolves the dependencies, as generated code stores it.
     var __resolver: __HeldResolver { get }
 
     /// Creates a factory.
     ///
-    /// - Parameter resolver: What dependencies are resolved from.
+    /// - Parameter resolver: The resolver for the dependencies.
     init(__resolver: __HeldResolver)
 }
 
 extension ComponentFactory {
     /// Creates a factory.
     ///
-    /// - Parameter resolver: What dependencies are resolved from.
+    /// - Parameter resolver: The resolver for the dependencies.
     @inlinable
     @inline(__always)
     public init(resolver: any Resolver) {
         self.init(__resolver: __HeldResolver(resolver))
     }
 
-    /// The resolver that provides the dependencies.
+    /// The resolver that resolves the dependencies.
     @inlinable
     public var resolver: any Resolver { __resolver.resolver }
 }
@@ -137,11 +137,11 @@ extension Resolver {
     /// let lucky = container.factory(for: Horse.self)(name: "Lucky", running: true)
     /// ```
     ///
-    /// What is registered under the component's key serves the call, so a test can put a fake in its place;
-    /// if nothing is, the component's own factory does.
+    /// The call resolves the component's key, so a registration under that key overrides the component, for example
+    /// with a fake in a test. If the key is unregistered, the component's own factory makes the instance.
     ///
-    /// Where a component inherits from another component, name its factory instead: `Cat.Factory(resolver:)`.
-    /// The same goes for code that is generic over components.
+    /// For a component that inherits from another component, and in code that is generic over components, use its
+    /// factory type instead: `Cat.Factory(resolver:)`.
     ///
     /// - Parameter component: The component, which does not inherit from another one.
     /// - Returns: The factory.

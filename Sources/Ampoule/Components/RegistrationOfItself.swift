@@ -1,6 +1,6 @@
-/// Finds the registration without arguments of a component that is its own service, by a type known at run time only.
+/// Finds the argument-free registration of a component that is its own service, by a type known only at run time.
 enum RegistrationOfItself {
-    /// The registration of a component under a name; nil if there is none, or one that has to be awaited.
+    /// The registration of a synchronous component under a name; `nil` if there is none.
     static func synchronous<Component>(
         _ component: Component.Type,
         name: String?

@@ -1,16 +1,16 @@
 /// Names a type in an expression.
 ///
-/// Between the brackets only types are looked up, so a variable of the same name does not hide the type, and an unknown
-/// type is a single error however it is spelled.
+/// Between the brackets the compiler looks up types only, so a variable of the same name does not hide the type, and
+/// an unknown type is a single error in any spelling.
 public enum __Type<Named> {
     /// The named type.
     public typealias Itself = Named
 }
 
-/// How generated code gets the dependencies of a component.
+/// The forms by which generated code resolves the dependencies of a component.
 ///
-/// These are subscripts because the compiler looks at whether a getter is available only after it has chosen one. It
-/// would pass over a function that is not, and never say why.
+/// These are subscripts because the compiler checks the availability of a getter only after choosing it. It would
+/// pass over an unavailable function without a diagnostic.
 extension Resolver {
     /// A dependency of a component.
     @inlinable
@@ -25,7 +25,7 @@ extension Resolver {
         }
     }
 
-    /// A dependency that is a component, under its own type: its own factory serves if nobody registered it.
+    /// A dependency on a component by its own type, which may be unregistered.
     @inlinable
     public subscript<Dependency: Registrable>(
         __dependency type: __Type<Dependency>.Type,
@@ -41,7 +41,7 @@ extension Resolver {
         }
     }
 
-    /// A dependency that has a name.
+    /// A named dependency.
     @usableFromInline
     @inline(never)
     func namedDependency<Dependency>(_ type: Dependency.Type, name: String?) throws -> Dependency {
@@ -50,7 +50,7 @@ extension Resolver {
         return try container.finishDependency(container.step(to: key, service: type), to: key)
     }
 
-    /// A dependency that has a name and is a component.
+    /// A named dependency on a component.
     @usableFromInline
     @inline(never)
     func namedDependency<Dependency>(
@@ -61,8 +61,8 @@ extension Resolver {
             ? try __make(registration) : try require(Dependency.self, name: name)
     }
 
-    /// A dependency that is a component of another service, or one that inherits from a component, which may be
-    /// its own service.
+    /// A dependency on a component of another service, or on one that inherits from a component and may be its own
+    /// service.
     public subscript<Dependency: Registrable>(
         __dependency type: __Type<Dependency>.Type,
         name name: String? = nil
@@ -78,7 +78,7 @@ extension Resolver {
         }
     }
 
-    /// A dependency that is the factory of a component, which makes instances by this resolver later.
+    /// A dependency on the factory of a component, which makes instances with this resolver later.
     public subscript<Dependency: ComponentFactory>(__dependency type: __Type<Dependency>.Type) -> Dependency {
         get throws(ResolutionError) {
             guard let container = borrowedContainer else { return Dependency(resolver: self) }
@@ -93,12 +93,12 @@ extension Resolver {
     }
 }
 
-// MARK: - What has to be awaited
+// MARK: - Asynchronous dependencies
 
-/// What the compiler takes for a dependency that is made asynchronously, of a component that is not, to say so at the
+/// The forms that the compiler chooses for an asynchronous dependency of a synchronous component, to report it at the
 /// user's line.
 extension Resolver {
-    /// Not to be called: a dependency that has to be awaited.
+    /// Unavailable: rejects an asynchronous dependency.
     @_documentation(visibility: internal)
     public subscript<Dependency: Registrable>(
         __dependency type: __Type<Dependency>.Type,
@@ -116,7 +116,7 @@ extension Resolver {
         get throws(ResolutionError) { try instance(of: Dependency.self, name: name, option: nil) }
     }
 
-    /// Not to be called: a dependency that has to be awaited.
+    /// Unavailable: rejects an asynchronous dependency.
     @_documentation(visibility: internal)
     public subscript<Dependency: Registrable>(
         __dependency type: __Type<Dependency?>.Type,
@@ -134,7 +134,7 @@ extension Resolver {
         get throws(ResolutionError) { try instance(of: Dependency?.self, name: name, option: nil) }
     }
 
-    /// Not to be called: a dependency that has to be awaited, and is not even when it is used.
+    /// Unavailable: rejects an asynchronous dependency whose wrapper resolves synchronously.
     @_documentation(visibility: internal)
     public subscript<Wrapper: __DeferringWrapper>(
         __dependency type: __Type<Wrapper>.Type,

@@ -1,11 +1,11 @@
-/// Resolves dependencies of generic code, as generated code resolves those of components.
+/// Resolves dependencies of generic code, as generated code resolves the dependencies of components.
 extension Resolver {
-    /// A dependency of generic code: what is registered, an unregistered component, or a wrapper of either.
+    /// Resolves a dependency of generic code: a registration, an unregistered component, or a wrapper of either.
     package func suppliedDependency<Dependency>(_ type: Dependency.Type) throws -> Dependency {
         try dependency(type, of: self)
     }
 
-    /// A dependency on the factory of a component, or on an optional of one.
+    /// Makes the factory of a component, or an optional of one, as a dependency.
     ///
     /// - Parameter type: A type for which ``isComponentFactory(_:)`` is true.
     package func suppliedFactory<Factory>(_ type: Factory.Type) throws -> Factory {

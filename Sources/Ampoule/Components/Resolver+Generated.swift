@@ -1,5 +1,5 @@
 extension Resolver {
-    /// An instance of a component: what is registered under its key serves, or else its own factory.
+    /// Resolves a component: by the registration under its key, or by its own factory.
     public func __make<Service, each Argument>(
         _ registration: ComponentRegistration<Service, repeat each Argument>,
         _ argument: repeat each Argument
@@ -10,7 +10,7 @@ extension Resolver {
         return try container.resolveComponent(registration, repeat each argument)
     }
 
-    /// An instance of a component, or nil where its failable initializer returns nil.
+    /// Resolves a component, or returns `nil` if its failable initializer does.
     public func __makeOptional<Service, each Argument>(
         _ registration: ComponentRegistration<Service, repeat each Argument>,
         _ argument: repeat each Argument
@@ -18,7 +18,7 @@ extension Resolver {
         do {
             return try __make(registration, repeat each argument)
         } catch {
-            // A dependency that cannot be made is an error all the same.
+            // A missing dependency of the component is still an error.
             guard case .returnedNil = error.reason, error.isAbout(ResolutionContext.current.depth + 1) else {
                 throw error
             }
@@ -26,8 +26,7 @@ extension Resolver {
         }
     }
 
-    /// An instance of a component, nil where its failable initializer returns nil, or a trap at the caller's
-    /// line.
+    /// Resolves a component, or returns `nil` if its failable initializer does; traps at the caller's line.
     public func __callOptional<Service, each Argument>(
         _ registration: ComponentRegistration<Service, repeat each Argument>,
         _ argument: repeat each Argument,
@@ -41,7 +40,8 @@ extension Resolver {
         }
     }
 
-    /// An instance by a resolver that is not a container: what it has under the key, or else one made here.
+    /// Resolves a component by a resolver that is not a container: by the resolver, or by the component's own
+    /// factory.
     @usableFromInline
     func make<Service, each Argument>(
         _ registration: ComponentRegistration<Service, repeat each Argument>,

@@ -1,5 +1,4 @@
-/// Whether instances of a service may go from one actor to another, which the compiler knows, and the program does not
-/// at run time.
+/// Records at compile time whether a service is `Sendable`, which the program cannot check at run time.
 public struct __Sendability: Sendable {
     let isSendable: Bool
 

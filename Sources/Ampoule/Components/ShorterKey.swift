@@ -1,5 +1,5 @@
 extension ShorterKey {
-    /// Files what stands under the shorter key of a service, unless something else is registered there.
+    /// Registers the shorter key of a service, unless it has a registration already.
     func register<Service>(
         _ service: Service.Type,
         name: String?,
@@ -13,14 +13,14 @@ extension ShorterKey {
     }
 }
 
-/// The arguments that a shorter key has.
+/// The types of the arguments in a shorter key.
 struct GivenArguments<each Argument> {
     /// A shorter key of a component.
     struct Key<each Default>: ShorterKey {
         let defaults: DefaultValues<repeat each Default>
 
-        /// The component's registration under the complete key: a ``ComponentRegistration`` of a service, or an
-        /// ``AsynchronousComponentRegistration`` of one.
+        /// The component's registration under the complete key: a ``ComponentRegistration`` or an
+        /// ``AsynchronousComponentRegistration``.
         let complete: any AnyObject & Sendable
 
         let isComponentAsynchronous: Bool
@@ -66,7 +66,7 @@ struct GivenArguments<each Argument> {
             )
         }
 
-        /// The registration under an ambiguous shorter key, which always fails.
+        /// Makes the registration under an ambiguous shorter key, which always fails.
         func ambiguousRegistration<Service>(
             of service: Service.Type,
             name: String?,
@@ -85,13 +85,13 @@ struct GivenArguments<each Argument> {
             )
         }
 
-        /// The factory that asks for the complete key without waiting.
+        /// The factory that resolves the complete key synchronously.
         func factory<Service>(of service: Service.Type, name: String?) -> UntypedFactory {
             let defaults = defaults
             let isComponentAsynchronous = isComponentAsynchronous
             let key = key(of: service, name: name)
             let completeKey = completeKey(of: service, name: name)
-            // A further service has no factory of its own: it is found where it is registered.
+            // A further service has no factory of its own; the container resolves it by its registration.
             let own = complete as? ComponentRegistration<Service, repeat each Argument, repeat each Default>
             let make: @Sendable (any Resolver, repeat each Argument) throws -> Service = {
                 (resolver: any Resolver, argument: repeat each Argument) in
@@ -121,18 +121,18 @@ struct GivenArguments<each Argument> {
 }
 
 extension Refusal {
-    /// Refuses what nothing is registered for.
+    /// Makes the error for an unregistered key.
     init(findingNothingUnder key: RegistrationKey, in container: Container?) {
         self.init(reason: .unregistered(alternatives: container?.alternatives(to: key) ?? []))
     }
 }
 
 extension Registration {
-    /// The name of the component that the registration is of.
+    /// The name of the registered component.
     var componentName: String? {
         maker.origin.map { origin in
             let name = TypeName.short(origin.component)
-            // The type that stands for a function is called after it.
+            // The type generated for a function is named after it.
             return name.hasPrefix("__") ? String(name.dropFirst(2)) : name
         }
     }

@@ -2,8 +2,8 @@ import Dispatch
 
 /// The function that makes instances of a component, which may be isolated to a global actor.
 ///
-/// An isolated function is only called on its actor; elsewhere the call throws. Typed calls carry the isolation in
-/// their type, so the compiler checks them; only resolving at run time can fail.
+/// An isolated function is called only on its actor; elsewhere the call throws. Typed calls carry the isolation in
+/// their type, so the compiler checks them; only a resolution at run time can fail.
 public struct __SynchronousMaking<Service, each Argument> {
     private struct Isolated {
         let function: @isolated(any) (any Resolver, repeat each Argument) throws -> Service
@@ -21,9 +21,9 @@ public struct __SynchronousMaking<Service, each Argument> {
         let function: @Sendable (any Resolver, repeat __Argument<each Argument>) throws -> Service
     }
 
-    // An isolated function has the representation of a plain one; its type only adds the duty to call it on the
-    // actor, which 'factory(for:)' checks. It can be called from any thread because it is a function that a macro
-    // wrote, which captures nothing, or a method of an object without any state.
+    // An isolated function has the representation of a plain one; its type only adds the requirement to call it on
+    // the actor, which 'factory(for:)' checks. It is thread-safe: either a function that a macro wrote, which
+    // captures nothing, or a method of a stateless object.
     private let plain: Plain
 
     /// The actor that the function is isolated to, if any.
@@ -37,7 +37,7 @@ public struct __SynchronousMaking<Service, each Argument> {
 
     /// Describes a method, which takes each argument in a wrapper.
     ///
-    /// The compiler crashes on a method whose function or tuple parameters become a pack.
+    /// The compiler crashes on a method that has function or tuple parameters substituted for a pack.
     public init(
         method: @escaping @isolated(any) (any Resolver, repeat __Argument<each Argument>) throws -> Service
     ) {
@@ -48,7 +48,7 @@ public struct __SynchronousMaking<Service, each Argument> {
         }
     }
 
-    /// The factory, which checks the isolation itself.
+    /// The factory, which checks the isolation at each call.
     ///
     /// - Parameter key: The registration key, for the error.
     func factory(for key: RegistrationKey) -> UntypedFactory {
@@ -62,7 +62,7 @@ public struct __SynchronousMaking<Service, each Argument> {
     }
 }
 
-/// An argument as generated methods take it, so that it has one representation whatever its type.
+/// An argument of generated methods, with one representation for all types.
 public struct __Argument<Value> {
     /// The argument.
     public let value: Value
@@ -70,10 +70,10 @@ public struct __Argument<Value> {
     init(_ value: Value) { self.value = value }
 }
 
-/// A component's property and method injection, which may be isolated to a global actor, as a function that
-/// runs anywhere; see ``__SynchronousMaking``.
+/// A component's property and method injection, which may be isolated to a global actor, as a function without
+/// isolation; see ``__SynchronousMaking``.
 struct IsolatedCompletion<Component>: @unchecked Sendable {
-    // Unchecked because the function's type does not say so; see above.
+    // Unchecked because the function's type does not declare it thread-safe; see ``__SynchronousMaking``.
     private let plain: (any Resolver, Component) throws -> Void
     private let isolation: Isolation
 
@@ -99,14 +99,16 @@ struct Isolation: Sendable {
         self.key = key
     }
 
-    /// Whether the function may not run just anywhere.
+    /// Whether calls must be on the actor.
     var isNeeded: Bool { actor != nil }
 
-    /// - Throws: ``ResolutionError`` if the calling code does not run on the actor.
+    /// Checks that the calling code runs on the actor.
+    ///
+    /// - Throws: ``ResolutionError`` if it doesn't.
     func check() throws(ResolutionError) {
         guard let actor else { return }
         guard actor === MainActor.shared else {
-            // Only the main actor's executor can be asked without a trap.
+            // Only the main actor's executor can be checked without a trap.
             actor.preconditionIsolated("'\(key)' was asked for from outside its actor")
             return
         }
@@ -117,7 +119,7 @@ struct Isolation: Sendable {
 }
 
 extension MainActor {
-    /// Marks the main queue, which runs the main actor.
+    /// Identifies the main queue, which runs the main actor.
     private static let mark: DispatchSpecificKey<Void> = {
         let key = DispatchSpecificKey<Void>()
         DispatchQueue.main.setSpecific(key: key, value: ())
@@ -126,8 +128,8 @@ extension MainActor {
 
     /// Whether the calling code runs on the main actor.
     ///
-    /// The main actor's executor does not tell on all platforms, and the main queue does not stay on the
-    /// main thread everywhere.
+    /// The main actor's executor can't be queried on all platforms, and the main queue does not always run on the
+    /// main thread.
     fileprivate static var isCurrent: Bool {
         DispatchQueue.getSpecific(key: mark) != nil
     }

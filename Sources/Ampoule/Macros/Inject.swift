@@ -1,10 +1,10 @@
-/// Marks what a container fills in: a parameter, a property or a method of a component, or an initializer.
+/// Marks the injected parts of a component: a parameter, a property, a method, or an initializer.
 ///
 /// - On a parameter of an initializer: the parameter is a dependency.
-/// - On a property: a dependency of the memberwise initializer, or, in a type with an initializer of its own,
-///   set after that. A `weak var` of a class is always set after the initializer.
+/// - On a property: the property is a dependency of the memberwise initializer or, in a type with its own
+///   initializer, set after that returns. A `weak var` of a class is always set after the initializer.
 /// - On a method: the method is called after the initializer; every parameter is a dependency.
-/// - On an initializer: it is used, where a type has several.
+/// - On an initializer: `@Register` uses it, if the type has several.
 ///
 /// ```swift
 /// @Register
@@ -18,13 +18,13 @@
 /// }
 /// ```
 ///
-/// The type to ask the container for is the one that the parameter or property is declared with. A
-/// dependency of an optional type is nil where nothing is registered. A dependency that is the factory of a
-/// component, such as `Horse.Factory`, makes instances from arguments later.
+/// The declared type of the parameter or property is the service to resolve. A dependency of an optional type is
+/// `nil` if the service is unregistered. A dependency on the factory of a component, such as `Horse.Factory`, makes
+/// instances from arguments later.
 @attached(peer)
 public macro Inject() = #externalMacro(module: "AmpouleMacros", type: "InjectMacro")
 
-/// Marks a property that a container fills in with what is registered under a name.
+/// Marks a property that the container injects by the name of a registration.
 ///
 /// ```swift
 /// @Inject(name: "main") var stable: Stable?
@@ -34,11 +34,10 @@ public macro Inject() = #externalMacro(module: "AmpouleMacros", type: "InjectMac
 @attached(peer)
 public macro Inject(name: String) = #externalMacro(module: "AmpouleMacros", type: "InjectMacro")
 
-/// Marks a parameter that a container fills in.
+/// Marks a parameter that the container injects.
 ///
-/// The compiler does not take macros on parameters, so `@Inject` is this property wrapper there. It holds the
-/// parameter's value and does nothing else: inside and outside of the function, the parameter is used as if it
-/// were not there.
+/// The compiler does not accept macros on parameters, so there `@Inject` is this property wrapper. It only stores the
+/// parameter's value: inside and outside of the function, the parameter behaves like one without it.
 ///
 /// ```swift
 /// init(@Inject stable: Stable, @Inject(name: "main") owner: any Owner, name: String) { … }

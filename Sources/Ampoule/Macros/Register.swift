@@ -1,8 +1,8 @@
 /// Makes a type a component: writes its registration, its factory and the signature of its typed call.
 ///
-/// Apply the macro to a class, a structure, an actor or an enumeration. What its initializer takes decides
-/// how it is made: parameters marked with ``Inject(name:)`` are dependencies, which the container fills in, the
-/// others are arguments, which the caller passes.
+/// Apply the macro to a class, a structure, an actor or an enumeration. The parameters of its initializer determine
+/// the typed call: those marked with ``Inject(name:)`` are dependencies, which the container injects, and the others
+/// are arguments, which the caller passes.
 ///
 /// ```swift
 /// @Register(Animal.self)
@@ -22,41 +22,40 @@
 ///
 /// ## Initializers
 ///
-/// - A type without an initializer gets a memberwise one. Properties marked with `@Inject` are its
-///   dependencies, the other stored properties its arguments; variables with a value may be left out by the
-///   caller. Constants with a value, private variables with a value, static, lazy and computed properties, and
-///   properties that a property wrapper initializes are not set. The initializer and the typed call are no more
-///   visible than the properties they take. A property
-///   that holds a function under an alias of its type needs an initializer of its own, which says `@escaping`.
-/// - An only initializer is the one that is used.
-/// - Of several initializers, those marked with `@Inject` are used, each for a registration of its own.
+/// - A type without an initializer gets a memberwise one. Properties marked with `@Inject` are its dependencies, the
+///   other stored properties its arguments; the caller may omit variables with an initial value. The initializer does
+///   not set constants with a value, private variables with a value, static, lazy and computed properties, nor
+///   properties that a property wrapper initializes. The initializer and the typed call are no more visible than the
+///   properties they take. A property that holds a function under an alias of its type needs an explicit initializer
+///   that says `@escaping`.
+/// - If there is one initializer, `@Register` uses it.
+/// - If there are several, `@Register` uses those marked with `@Inject`, each for its own registration.
 ///
-/// Initializers are looked for in the declaration itself, not in extensions. An initializer that throws makes
-/// typed calls that throw, an `async` one typed calls that are awaited, and a failable one typed calls that return
-/// an optional. Types may be generic.
+/// `@Register` sees the initializers in the declaration itself, not those in extensions. A throwing initializer makes
+/// a throwing typed call, an `async` one an asynchronous typed call, and a failable one a typed call that returns an
+/// optional. Types may be generic.
 ///
 /// ## After the initializer
 ///
-/// A type with an initializer of its own can have variables and methods marked with `@Inject`. They are set
-/// and called after the initializer: in a class once the instance can already be found, so that two instances
-/// can refer to each other.
+/// A type with its own initializer can have variables and methods marked with `@Inject`. The container sets and calls
+/// them after the initializer. In a class, the instance can already be resolved then, so two instances can refer to
+/// each other.
 ///
 /// ## Services and scopes
 ///
-/// A component named for no service is its own. Named for several, it is registered once and found under each
-/// of them. In the scopes ``ObjectScope/container`` and ``ObjectScope/weak``, whose instances threads share, a
-/// component has to be `Sendable`; the compiler sees to that where the scope is spelled out.
+/// A component without a named service is its own service. A component with several services has one registration,
+/// which each of them resolves to. In the scopes ``ObjectScope/container`` and ``ObjectScope/weak``, whose instances
+/// threads share, a component must be `Sendable`; the compiler checks this if the scope is written out.
 ///
 /// ## Isolation
 ///
-/// The typed call is isolated as the initializer is: to the global actor that the initializer or the type
-/// states, or to none if it states `nonisolated`. Attributes named `…Actor` are taken for global actors.
+/// The typed call has the isolation of the initializer: the global actor that the initializer or the type states, or
+/// none if it states `nonisolated`. The macro treats attributes named `…Actor` as global actors.
 ///
 /// - Parameters:
-///   - services: The types under which the component can be asked for, written as `Type.self`. None means the
-///     component itself.
+///   - services: The services of the component, written as `Type.self`. By default the component itself.
 ///   - name: The name of the registration, as a literal or a constant.
-///   - scope: How an instance is shared. By default as the container says.
+///   - scope: The scope of the instances; by default that of the container.
 @attached(
     member,
     conformances: Registrable,

@@ -1,7 +1,6 @@
 /// Lists components: writes an accessor for each, and a function that registers them all.
 ///
-/// Apply the macro to an extension of ``Container``, or of ``Resolver`` to have the accessors on every
-/// resolver.
+/// Apply the macro to an extension of ``Container``, or to one of ``Resolver`` for accessors on every resolver.
 ///
 /// ```swift
 /// @Registrations(Horse.self, Stable.self)
@@ -12,12 +11,12 @@
 /// let lucky = container.horse(name: "Lucky", running: true)
 /// ```
 ///
-/// An accessor is named after its component, as the API Design Guidelines write acronyms: `URLCache` has
-/// `urlCache`. It is the component's factory, which is called like a function, has a method `make` that throws
-/// the reason where no instance can be had, and can be passed on.
+/// An accessor is named after its component, following the API Design Guidelines for acronyms: `URLCache` has
+/// `urlCache`. It is the component's factory: call it like a function, call its method `make`, which throws if the
+/// resolution fails, or pass it on.
 ///
-/// What the listed components need and get from elsewhere, from a parent container say, is named once, in
-/// `provided`. The check at build time is exact about the rest:
+/// Name dependencies that come from elsewhere, for example from a parent container, in `provided`. The check at build
+/// time is exact about all others:
 ///
 /// ```swift
 /// @Registrations(Horse.self, Stable.self, provided: [URLSession.self])
@@ -28,8 +27,8 @@
 ///   - components: Types marked with ``Register(_:name:scope:)``, written as `Type.self`, and the components of
 ///     functions marked with ``Provides(name:scope:)``, written as `Type.functionComponent`.
 ///   - named: The name of the function that registers the components, as a literal.
-///   - provided: The services that come from outside, as an array literal of types, written as `Type.self`.
-///     Saying so, if only by `[]`, has the check at build time judge the list in a library, too.
+///   - provided: The services that come from outside, as an array literal of types, written as `Type.self`. With this
+///     argument, even `[]`, the check at build time also covers a list in a library.
 @attached(member, conformances: Resolver, names: arbitrary)
 public macro Registrations(
     _ components: any Registrable.Type...,
@@ -39,9 +38,9 @@ public macro Registrations(
 
 /// Lists all components of the module: writes an accessor for each, and a function that registers them all.
 ///
-/// Macros see one declaration at a time, so the list is written by the plugin `AmpouleGraphPlugin`, which the
-/// target has to use. At each build it adds the ``Registrations(_:named:provided:)`` that you would write
-/// yourself; a new component needs no other edit.
+/// A macro sees one declaration at a time, so the plugin `AmpouleGraphPlugin` writes the list; the target has to use
+/// it. At each build it adds the ``Registrations(_:named:provided:)`` that you would write yourself; a new component
+/// needs no other edit.
 ///
 /// ```swift
 /// @AllRegistrations
@@ -51,8 +50,8 @@ public macro Registrations(
 /// container.registerComponents()
 /// ```
 ///
-/// Left out are components that another list of the module names, and those that cannot be named from another
-/// file for certain: private, generic, local and conditional ones.
+/// The list omits components that another list of the module names, and those that other files may not be able to
+/// name: private, generic, local and conditional ones.
 ///
 /// - Parameters:
 ///   - named: The name of the function that registers the components, as a literal.
