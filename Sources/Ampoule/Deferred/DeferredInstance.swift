@@ -1,4 +1,4 @@
-/// A resolution put off: what ``Lazy`` and ``Provider`` have in common.
+/// A deferred resolution, the common part of ``Lazy`` and ``Provider``.
 ///
 /// It does not keep its container alive.
 struct DeferredInstance<Service>: Sendable {
@@ -6,12 +6,13 @@ struct DeferredInstance<Service>: Sendable {
     private let resolveAgain: @Sendable (Container) throws(ResolutionError) -> Service
     private let container: WeakReference?
 
-    /// The object graph to continue; nil if each resolution has its own.
+    /// The object graph to continue; `nil` if each resolution has its own.
     private let graph: GraphIdentifier?
 
-    /// Puts off a resolution, of which it must be known already that there is something to be had.
+    /// Defers a resolution, after checking that the service can be resolved.
     ///
-    /// - Parameter continuesGraph: Whether the resolution continues the object graph in which this is made.
+    /// - Parameter continuesGraph: Whether the resolution continues the current object graph.
+    /// - Throws: ``ResolutionError`` if the service can't be resolved, or only asynchronously.
     init<each Argument>(
         in container: Container,
         _ query: WrapperQuery,
@@ -24,7 +25,7 @@ struct DeferredInstance<Service>: Sendable {
             name: query.name,
             option: query.option
         )
-        // The wrapper is made while its resolution is under way, so the container may be searched.
+        // The wrapper is made during its own resolution, whose reader is pinned, so the container may be searched.
         if let missing = Self.missingKey(in: container, query, argumentTypes: repeat (each Argument).self) {
             throw container.unregistered(missing)
         }
@@ -39,7 +40,9 @@ struct DeferredInstance<Service>: Sendable {
         graph = continuesGraph ? ResolutionContext.current.identifier : nil
     }
 
-    /// The key that nothing can be had under now, so that it will not be later; for announced readers only.
+    /// The key that can't be resolved now and therefore not later either; `nil` if there is none.
+    ///
+    /// For pinned readers only.
     static func missingKey<each Argument>(
         in container: Container,
         _ query: WrapperQuery,

@@ -1,6 +1,6 @@
-/// A type around a service that can be resolved without a registration of its own.
+/// A type around a service that can be resolved without its own registration.
 ///
-/// ``Lazy``, ``Provider`` and optionals are made from the registration of what they wrap. Meaning as in
+/// ``Lazy``, ``Provider`` and optionals are made from the registration of the wrapped service. Their meaning follows
 /// Swinject's document "Delayed Injection".
 protocol InstanceWrapper {
     /// Wraps the service that a query finds.
@@ -12,7 +12,7 @@ protocol InstanceWrapper {
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Self
 
-    /// Makes a wrapper for an asynchronous resolution.
+    /// Wraps the service that a query finds, in an asynchronous resolution.
     ///
     /// - Throws: ``ResolutionError`` if there is none.
     nonisolated(nonsending) static func wrap<each Argument>(
@@ -22,8 +22,9 @@ protocol InstanceWrapper {
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Self
 
-    /// The key that nothing can be had under, so that there is nothing to wrap; nil if there is something. For
-    /// announced readers only.
+    /// The key that can't be resolved, if the wrapped service can't be; `nil` otherwise.
+    ///
+    /// For pinned readers only.
     static func missingKey<each Argument>(
         in container: Container,
         _ query: WrapperQuery,
@@ -31,12 +32,12 @@ protocol InstanceWrapper {
     ) -> RegistrationKey?
 }
 
-/// The request of a wrapper to a container, apart from the types.
+/// The query of a wrapper to a container, independent of the types.
 struct WrapperQuery: Sendable {
     let name: String?
     let option: (any ServiceKeyOption)?
 
-    /// Whether a component's own factory serves where nothing is registered, as it does for a dependency.
+    /// Whether an unregistered component serves, as it does for a dependency.
     let findsComponents: Bool
 }
 
@@ -53,14 +54,14 @@ extension InstanceWrapper {
     }
 }
 
-/// ``Lazy`` or ``Provider``, as a dependency of a component.
+/// A ``Lazy`` or ``Provider``, as a dependency of a component.
 public protocol __DeferringWrapper {
     /// The type that is resolved later.
     associatedtype Service
 }
 
 extension Optional: InstanceWrapper {
-    /// The instance, or nil if nothing can be had for it or its initializer has returned nil.
+    /// The instance, or `nil` if the service is unregistered or its initializer returns `nil`.
     static func wrap<each Argument>(
         in container: Container,
         _ query: WrapperQuery,
@@ -75,7 +76,7 @@ extension Optional: InstanceWrapper {
         do {
             return try container.resolve(Wrapped.self, query, repeat each argument)
         } catch {
-            // A dependency of the wrapped service that is missing is an error all the same.
+            // A missing dependency of the wrapped service is still an error.
             guard error.isAbout(ResolutionContext.current.depth + 1), error.leavesNil else { throw error }
             return nil
         }

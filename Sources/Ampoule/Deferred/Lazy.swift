@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A service that is resolved when it is first used, and once.
+/// A service that is resolved once, at its first use.
 ///
 /// ```swift
 /// container.register(Person.self) { resolver in
@@ -8,9 +8,9 @@ import Synchronization
 /// }
 /// ```
 ///
-/// It needs no registration of its own, takes names and arguments as the service does, continues the object
-/// graph it was injected in, and may be used on any thread. It does not keep the container alive. Once used,
-/// it holds the instance. Name and meaning are those of Swinject's document "Delayed Injection".
+/// It needs no registration of its own, takes the names and arguments of the service, continues the object graph it
+/// was injected in, and is thread-safe. It does not keep the container alive. After its first use, it holds the
+/// instance. Name and meaning are those of Swinject's document "Delayed Injection".
 public final class Lazy<Service>: Sendable {
     private let deferred: DeferredInstance<Service>
     private let made = Mutex<Shared<Service>?>(nil)
@@ -30,8 +30,8 @@ public final class Lazy<Service>: Sendable {
 
     /// The instance, resolved at the first use.
     ///
-    /// When several threads are first, each may resolve the service; all get the instance of the one that
-    /// is done first.
+    /// If several threads use it first, each may resolve the service; all return the instance of the thread that
+    /// finishes first.
     ///
     /// - Returns: The same instance each time.
     /// - Throws: ``ResolutionError`` if the service cannot be resolved; the next use tries again.

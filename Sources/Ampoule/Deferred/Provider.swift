@@ -1,4 +1,4 @@
-/// A service that is resolved anew at each use.
+/// A service that is resolved again at each use.
 ///
 /// ```swift
 /// container.register(Person.self) { resolver in
@@ -6,17 +6,18 @@
 /// }
 /// ```
 ///
-/// It needs no registration of its own, takes names and arguments as the service does, and may be used on any
-/// thread. It does not keep the container alive.
+/// It needs no registration of its own, takes the names and arguments of the service, and is thread-safe. It does not
+/// keep the container alive.
 ///
-/// Each use is a resolution of its own, with an object graph of its own: in the scopes ``ObjectScope/transient`` and
-/// ``ObjectScope/graph`` it gives a new instance, in ``ObjectScope/container`` and ``ObjectScope/weak`` the shared one.
+/// Each use is a separate resolution with its own object graph: in the scopes ``ObjectScope/transient`` and
+/// ``ObjectScope/graph`` it returns a new instance, in ``ObjectScope/container`` and ``ObjectScope/weak`` the shared
+/// one.
 ///
 /// Name and meaning are those of Swinject's document "Delayed Injection".
 public struct Provider<Service>: Sendable {
     private let deferred: DeferredInstance<Service>
 
-    /// An instance as the scope of the service says; traps with the reason if there is none.
+    /// The instance that the scope of the service determines; traps with the reason if the resolution fails.
     public var instance: Service {
         do {
             return try resolve()
@@ -25,7 +26,7 @@ public struct Provider<Service>: Sendable {
         }
     }
 
-    /// An instance as the scope of the service says.
+    /// Resolves the service, according to its scope.
     ///
     /// - Returns: The instance.
     /// - Throws: ``ResolutionError`` if the service cannot be resolved.

@@ -1,8 +1,8 @@
 /// The resolver of an injected factory: a container that the factory does not retain.
 ///
-/// A component that the container keeps may so have a factory of the same container. Whatever the factory
-/// makes is made in an object graph of its own, also while the component that has it is still being made, so
-/// that each call makes another instance.
+/// A component that the container stores can therefore have a factory of the same container. Each call of the factory
+/// has its own object graph, even while the component that owns it is still being made, so each call makes another
+/// instance.
 final class UnretainedResolver: Resolver {
     private let reference: WeakReference?
 
@@ -35,7 +35,7 @@ final class UnretainedResolver: Resolver {
         }
     }
 
-    /// An instance of a component.
+    /// Resolves a component.
     func make<Service, each Argument>(
         _ registration: ComponentRegistration<Service, repeat each Argument>,
         _ argument: repeat each Argument
@@ -52,7 +52,7 @@ final class UnretainedResolver: Resolver {
         container?.report(error)
     }
 
-    /// The container, unless it has gone.
+    /// The container, unless it has been released.
     var container: Container? { reference?.object as? Container }
 
     private func inNewGraph<Result>(

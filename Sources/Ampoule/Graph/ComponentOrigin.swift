@@ -1,19 +1,19 @@
-/// The component that a registration is of; registrations by hand have none.
+/// The component that a registration is generated for; registrations by hand have none.
 @usableFromInline
 final class ComponentOrigin: Sendable {
-    /// The component, which is `Registrable`.
+    /// The component, a `Registrable` type.
     let component: any SendableMetatype.Type
 
     /// The number of the component's initializer, counted from 1.
     let number: Int
 
-    /// The actor that instances are made on; without waiting, unless the component is asynchronous.
+    /// The actor that instances are made on, if any; synchronously, unless the component is asynchronous.
     let actor: (any Actor)?
 
-    /// Whether ``actor`` is the only actor that instances are made on and injected on, and nil if there is none.
+    /// Whether instances are made and injected only on ``actor``, or on no actor if it is `nil`.
     let isIsolationKnown: Bool
 
-    /// Whether instances may go from one actor to another.
+    /// Whether instances may cross between actors.
     let isSendable: Bool
 
     init(

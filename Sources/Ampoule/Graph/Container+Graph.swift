@@ -1,25 +1,25 @@
 import AmpouleGraph
 
 extension Container {
-    /// The components that are registered here, in an ancestor or in a fallback, with what each of them needs.
+    /// The components registered in the container, its ancestors and its fallbacks, with their dependencies.
     ///
     /// ```swift
     /// let graph = container.graph
     /// for node in graph.nodes { print(node.id, node.scope) }
     /// ```
     ///
-    /// No instance is made. What an own registration hides of an ancestor's is not part of the graph; components
-    /// that nobody registers are, as far as others need them. The needs of closures registered by hand
-    /// cannot be seen.
+    /// No instance is made. The graph omits registrations of ancestors that a registration of this container hides,
+    /// and includes unregistered components that others depend on. It cannot show the dependencies of closures
+    /// registered by hand.
     ///
-    /// The graph is a snapshot, and may be asked for on any thread while others register and resolve.
+    /// The graph is a snapshot. Reading it is thread-safe, also while other threads register and resolve.
     ///
     /// - Complexity: O(*n* log *n*) on average, where *n* is the number of registrations and dependencies.
     public var graph: ComponentGraph { GraphWriter(GraphReader(self).drafts).graph }
 
-    /// Checks, without making an instance, that everything the registered components need can be had.
+    /// Checks, without making an instance, that every dependency of the registered components can be resolved.
     ///
-    /// A line in a test is all it takes:
+    /// One line in a test is enough:
     ///
     /// ```swift
     /// @Test func theContainerIsComplete() throws {
@@ -27,10 +27,10 @@ extension Container {
     /// }
     /// ```
     ///
-    /// What is found is listed at ``ComponentGraph/Problem/Kind``. What closures registered by hand need cannot
-    /// be seen; the error says how many there are.
+    /// ``ComponentGraph/Problem/Kind`` lists the problems it finds. The dependencies of closures registered by hand
+    /// are unknown; the error states how many such closures there are.
     ///
-    /// - Returns: The graph that has been checked.
+    /// - Returns: The checked graph.
     /// - Throws: ``ComponentGraph/ValidationError``, which lists all problems.
     /// - Complexity: O(*n* log *n*) on average, where *n* is the number of registrations and dependencies.
     @discardableResult
@@ -42,14 +42,13 @@ extension Container {
 }
 
 extension Assembler {
-    /// The components that the assemblies have registered, with what each of them needs; see
-    /// ``Container/graph``.
+    /// The components that the assemblies have registered, with their dependencies; see ``Container/graph``.
     public var graph: ComponentGraph { container.graph }
 
-    /// Checks, without making an instance, that everything the registered components need can be had; see
+    /// Checks, without making an instance, that every dependency of the registered components can be resolved; see
     /// ``Container/validate()``.
     ///
-    /// - Returns: The graph that has been checked.
+    /// - Returns: The checked graph.
     /// - Throws: ``ComponentGraph/ValidationError``, which lists all problems.
     @discardableResult
     public func validate() throws(ComponentGraph.ValidationError) -> ComponentGraph {

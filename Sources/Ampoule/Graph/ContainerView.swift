@@ -1,18 +1,17 @@
-/// What can be found from one container: its registrations and those of its ancestors, as far as none that is
-/// nearer hides them.
+/// The registrations visible from one container: its own, and those of its ancestors that no nearer one hides.
 struct ContainerView {
     let container: Container
 
-    /// The name of the container among those in the graph.
+    /// The name of the container in the graph.
     let title: String
 
     /// The registrations, in the order in which they were made, with the titles of their containers.
     let found: [(registration: Registration, registrar: String)]
 
-    /// The components that are not found because another one was registered under an equal key.
+    /// The components hidden by another component that was registered under an equal key.
     let overwritten: [(component: OverwrittenComponent, registrar: String)]
 
-    /// The views of the fallbacks, by their places among all views, those that are asked first coming first.
+    /// The views of the fallbacks, as indices of all views, in order of precedence.
     let fallbacks: [Int]
 
     init(_ container: Container, title: String, fallbacks: [Int]) {
@@ -50,7 +49,7 @@ struct ContainerView {
 }
 
 extension ContainerView {
-    /// The views of a container and of all its fallbacks; the first is that of the container.
+    /// The views of a container and all its fallbacks; the container's own view is first.
     static func all(from container: Container) -> [ContainerView] {
         var containers: [Container] = []
         var places: [ObjectIdentifier: Int] = [:]

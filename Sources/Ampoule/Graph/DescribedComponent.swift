@@ -1,7 +1,7 @@
 import AmpouleGraph
 
 extension Registrable {
-    /// Nothing, for a type that no macro has made a component.
+    /// An empty description, for a type that no macro has made a component.
     public static var __description: any __ComponentDescription { __Description<Self>("") }
 }
 
@@ -9,7 +9,7 @@ extension Registrable {
 
 /// A parsed component description.
 struct DescribedComponent {
-    /// Whether there is anything to be read.
+    /// Whether a description exists.
     let isKnown: Bool
     let kind: ComponentGraph.Node.Kind?
     let location: ComponentGraph.Location?
@@ -22,7 +22,7 @@ struct DescribedComponent {
         self.init(component.__description)
     }
 
-    /// Reads what a factory by hand needs.
+    /// Reads the dependencies of a factory registered by hand.
     init(_ factory: FactoryDescription) {
         isKnown = true
         kind = nil
@@ -45,7 +45,8 @@ struct DescribedComponent {
         let own = description.dependencies.compactMap { type in
             DescribedDependency(type, lines: &lines, names: &names, file: file)
         }
-        // What the superclass is injected after its initializer, a subclass is, too, and before its own.
+        // A subclass inherits the dependencies that its superclass injects after the initializer, and injects them
+        // first.
         let inherited = description.inherited.map { Self($0).dependencies } ?? []
         dependencies =
             own.filter { $0.initializer != nil } + (inherited + own).filter { $0.initializer == nil }
@@ -57,27 +58,27 @@ struct DescribedComponent {
     }
 }
 
-/// A dependency as the description of its component has it.
+/// A dependency as described by its component.
 struct DescribedDependency {
     let type: Any.Type
 
-    /// The type as it is written.
+    /// The type as written.
     let spelling: String
     let label: String
 
-    /// The name that is asked for.
+    /// The name by which the dependency is requested.
     let name: String?
     let injection: ComponentGraph.Dependency.Injection
 
-    /// The number of the initializer that takes it, if one does.
+    /// The number of the initializer that takes the dependency, if one does.
     let initializer: Int?
 
-    /// Whether its type is a generic parameter, so that the compiler knows nothing of it.
+    /// Whether the type is a generic parameter, whose actual type the compiler does not know.
     let isGeneric: Bool
     let isHeldWeakly: Bool
     let location: ComponentGraph.Location?
 
-    /// A dependency that a parameter of a factory by hand takes.
+    /// Describes the dependency of a parameter of a factory registered by hand.
     fileprivate init(_ type: Any.Type, ofParameter number: Int) {
         self.type = type
         spelling = TypeName.short(type)
@@ -85,7 +86,7 @@ struct DescribedDependency {
         name = nil
         injection = .initializer
         initializer = nil
-        // No static type tells of a component's factory.
+        // It is resolved by its type at run time, even if that is the factory of a component.
         isGeneric = false
         isHeldWeakly = false
         location = nil
@@ -114,7 +115,7 @@ struct DescribedDependency {
 }
 
 extension ComponentGraph.Location {
-    /// Reads a line and a column with a colon between them.
+    /// Parses a line and a column separated by a colon.
     fileprivate init?(_ position: Substring, in file: String) {
         let numbers = position.split(separator: ":").compactMap { Int($0) }
         guard numbers.count == 2, numbers[0] > 0 else { return nil }

@@ -1,6 +1,6 @@
 import AmpouleGraph
 
-/// A node that is being made, with types where the finished one has their names.
+/// A node under construction, with types where the finished node has their names.
 struct DraftNode {
     /// Identifies a node.
     struct Identity: Hashable {
@@ -9,7 +9,7 @@ struct DraftNode {
             case registration(ObjectIdentifier)
         }
 
-        /// The container whose view the node's dependencies are found in.
+        /// The view of the container that resolves the node's dependencies.
         let view: Int
         let maker: Maker
 
@@ -28,7 +28,7 @@ struct DraftNode {
 
     let view: Int
 
-    /// The key of what makes the instances.
+    /// The key of the registration that makes the instances.
     let key: RegistrationKey
     let origin: ComponentOrigin?
     let scope: any ObjectScopeProtocol
@@ -37,7 +37,7 @@ struct DraftNode {
     /// The description of the component, if it has one.
     let component: DescribedComponent?
 
-    /// The node that this one only hands the instances of on.
+    /// The node whose instances this one forwards, if any.
     var target: Int?
     var services: [Any.Type] = []
     var registeredBy: [String] = []
@@ -59,17 +59,17 @@ struct DraftNode {
         self.component = component
     }
 
-    /// Adds a service under which the node is found.
+    /// Adds a service that resolves to the node.
     mutating func add(_ service: Any.Type, registeredBy registrar: String?) {
         if !services.contains(where: { $0 == service }) {
-            // The one that it is registered for itself comes first.
+            // The service of the registration itself comes first.
             services.insert(service, at: service == key.serviceType ? 0 : services.count)
         }
         if let registrar, !registeredBy.contains(registrar) { registeredBy.append(registrar) }
     }
 }
 
-/// A dependency that is being made.
+/// A dependency under construction.
 struct DraftDependency {
     /// The provider of a dependency, as indices of nodes.
     enum Provider {

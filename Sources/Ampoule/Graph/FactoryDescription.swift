@@ -2,7 +2,7 @@ import AmpouleGraph
 
 /// The dependencies of a factory that is registered by hand, for the component graph.
 ///
-/// Other modules of the package write one where they resolve the dependencies of a factory themselves.
+/// Other modules of the package create one if they resolve the dependencies of a factory themselves.
 package final class FactoryDescription: Sendable {
     /// The types that the container resolves, each with the number of its parameter, counted from 1.
     let parameterTypes: [(number: Int, type: Any.Type)]

@@ -1,13 +1,13 @@
 import AmpouleGraph
 
-/// What the types and the nodes of a graph are called in it: by short names, as far as they differ.
+/// The names of the types and nodes in a graph: short names, if those are unique.
 struct GraphNames {
     private var shortNames: [ObjectIdentifier: String] = [:]
     private var types: [String: ObjectIdentifier] = [:]
     private var ambiguous: Set<String> = []
     private var identifiers: Set<ComponentGraph.Node.ID> = []
 
-    /// Takes note of a type, before any is named.
+    /// Adds a type; add all types before naming one.
     mutating func note(_ type: Any.Type) {
         let identity = ObjectIdentifier(type)
         guard shortNames[identity] == nil else { return }
@@ -16,7 +16,7 @@ struct GraphNames {
         if let other = types.updateValue(identity, forKey: name), other != identity { ambiguous.insert(name) }
     }
 
-    /// The name of a type that has been noted.
+    /// The name of an added type.
     func name(of type: Any.Type) -> String {
         let name = shortNames[ObjectIdentifier(type)] ?? TypeName.short(type)
         return ambiguous.contains(name) ? TypeName.qualified(type) : name
@@ -25,11 +25,11 @@ struct GraphNames {
     /// The name of the component of a node.
     func name(of component: any Any.Type, kind: ComponentGraph.Node.Kind?) -> String {
         let name = name(of: component)
-        // The type that stands for a function is called after it.
+        // The type generated for a function is named after it.
         return kind == .function && name.hasPrefix("__") ? String(name.dropFirst(2)) : name
     }
 
-    /// An identifier that no node has yet.
+    /// Makes an identifier that no node has yet.
     mutating func identifier(
         _ type: String,
         arguments: [String],

@@ -10,7 +10,7 @@ extension GraphReader {
         }
     }
 
-    /// Finds out what a dependency is given, in the order in which a resolution would.
+    /// Finds the provider of a dependency, in the order of a resolution.
     private mutating func draft(of dependency: DescribedDependency, in view: Int) -> DraftDependency {
         var service = dependency.type
         var isOptional = false
@@ -52,22 +52,22 @@ extension GraphReader {
         return result(.missing)
     }
 
-    /// Whether a dependency may be on a component's factory, which is given whatever is registered.
+    /// Whether to check if a dependency is on a component's factory, which is resolved regardless of registrations.
     ///
-    /// To find out takes the runtime as long as all the rest, the first time that it is asked about a type. What is
-    /// registered is mostly what it is registered for.
+    /// The first check of a type takes the runtime as long as all other work. A registered service is rarely a
+    /// component's factory, so its name decides whether to check it.
     private func isFactoryLookedFor(_ dependency: DescribedDependency, in view: Int) -> Bool {
         node(under: registrationKey(of: dependency.type, name: dependency.name), in: view) == nil
             || TypeName.short(dependency.type).contains("Factory")
     }
 
-    /// The component whose factory a type, or the type that it wraps, is.
+    /// The component of a factory type, or of an optional of one.
     private static func component(ofFactory type: Any.Type) -> (any Registrable.Type)? {
         let wrapped = (type as? any OptionalFactory.Type)?.factory ?? type
         return (wrapped as? any ComponentFactory.Type)?.component as? any Registrable.Type
     }
 
-    /// Whether a container gives itself, or its graph, for a service.
+    /// Whether a container resolves a service to itself or to its graph.
     private static func isBuiltIn(_ service: Any.Type) -> Bool {
         service == GraphIdentifier.self || service == Container.self || service == (any Resolver).self
     }

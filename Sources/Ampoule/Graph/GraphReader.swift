@@ -1,8 +1,8 @@
 import AmpouleGraph
 
-/// Reads the component graph out of registrations, without making an instance.
+/// Reads the component graph from registrations, without making an instance.
 ///
-/// Everything is a snapshot, so that others may register meanwhile.
+/// It works on a snapshot, so other threads may register meanwhile.
 struct GraphReader {
     let views: [ContainerView]
     private(set) var drafts: [DraftNode] = []
@@ -11,10 +11,10 @@ struct GraphReader {
     /// The node found under each key, for each view.
     private var found: [[RegistrationKey: Int]]
 
-    /// The nodes that each ambiguous shorter key could mean, for each view.
+    /// The candidates of each ambiguous shorter key, for each view.
     private var ambiguous: [[RegistrationKey: [Int]]]
 
-    /// The registrations that unregistered components would make of themselves, for each view.
+    /// The generated registrations of unregistered components, for each view.
     private var unregistered: [[ObjectIdentifier: [Registration]]]
     private var descriptions: [ObjectIdentifier: DescribedComponent] = [:]
 
@@ -24,7 +24,7 @@ struct GraphReader {
         ambiguous = Array(repeating: [:], count: views.count)
         unregistered = Array(repeating: [:], count: views.count)
         for view in views.indices { addRegistrations(of: view) }
-        // Looking up dependencies finds components that nobody registers, which are looked at, too.
+        // Looking up dependencies appends unregistered components, so the loop covers them, too.
         var place = 0
         while place < drafts.count {
             drafts[place].dependencies = dependencies(of: place)
@@ -39,7 +39,7 @@ struct GraphReader {
         for (registration, registrar) in views[view].found where registration.shortenedKey == nil {
             let maker = registration.maker
             let place = place(of: maker, in: view)
-            // A forward under the same name is another service of the node; else it is a node of its own.
+            // A forward under the same name is another service of the node; any other is a separate node.
             if registration === maker || registration.key.name == maker.key.name {
                 drafts[place].add(registration.key.serviceType, registeredBy: registrar)
                 found[view][registration.key] = place
@@ -132,7 +132,7 @@ struct GraphReader {
         return description
     }
 
-    // MARK: - Finding
+    // MARK: - Lookup
 
     /// The node that is found under a key.
     func node(under key: RegistrationKey, in view: Int) -> Int? {
@@ -144,13 +144,13 @@ struct GraphReader {
         return nil
     }
 
-    /// The nodes that a shorter key could mean, so that none of them is found.
+    /// The candidates of an ambiguous shorter key, none of which resolves it.
     func ambiguousNodes(under key: RegistrationKey, in view: Int) -> [Int]? {
         if let places = ambiguous[view][key] { return places }
         return views[view].fallbacks.lazy.compactMap { ambiguousNodes(under: key, in: $0) }.first
     }
 
-    /// The node of a service and name that comes first of those that take arguments.
+    /// The first node of a service and name that takes arguments.
     func nodeWithArguments(_ service: Any.Type, name: String?, in view: Int) -> Int? {
         let own = views[view].found.lazy.map(\.registration.key).filter { key in
             key.serviceType == service && key.name == name && key.optionBox == nil
@@ -163,10 +163,10 @@ struct GraphReader {
         return nil
     }
 
-    // MARK: - Components that nobody registers
+    // MARK: - Unregistered components
 
-    /// The nodes of a component, one for each of its initializers: what is registered under their keys, or else
-    /// the component itself.
+    /// The nodes of a component, one for each of its initializers: those registered under their keys, or the
+    /// component itself.
     mutating func nodes(of component: any Registrable.Type, in view: Int) -> [Int] {
         var nodes: [Int] = []
         for registration in ownRegistrations(of: component, in: view)
@@ -178,8 +178,7 @@ struct GraphReader {
         return nodes
     }
 
-    /// The node of a component that is its own service and takes no arguments, where nothing is registered under
-    /// its key.
+    /// The node of an unregistered component that is its own service and takes no arguments.
     mutating func ownNode(of type: Any.Type, name: String?, in view: Int) -> Int? {
         guard let component = type as? any Registrable.Type, component.registeredService == type else {
             return nil
@@ -189,7 +188,7 @@ struct GraphReader {
             registration.target == nil && registration.key.signature.takesNoArguments
                 && registration.key.name == name
         }
-        // Of several initializers that take no arguments, the first counts.
+        // Of several initializers without arguments, the first takes precedence.
         if let complete = registration?.shortenedKey?.keys.first {
             return node(under: complete, in: view)
                 ?? registrations.first { $0.key == complete }.map { ownNode(of: $0, component, in: view) }
@@ -197,7 +196,7 @@ struct GraphReader {
         return registration.map { ownNode(of: $0, component, in: view) }
     }
 
-    /// The node of a component that nobody registers and that takes arguments.
+    /// The node of an unregistered component that takes arguments.
     mutating func ownNodeWithArguments(_ type: Any.Type, name: String?, in view: Int) -> Int? {
         guard let component = type as? any Registrable.Type, component.registeredService == type else {
             return nil
@@ -222,7 +221,7 @@ struct GraphReader {
         return place
     }
 
-    /// The registrations that a component makes of itself.
+    /// The generated registrations of a component.
     private mutating func ownRegistrations(
         of component: any Registrable.Type,
         in view: Int

@@ -1,6 +1,6 @@
 import AmpouleGraph
 
-/// Makes the graph of what a ``GraphReader`` has read.
+/// Makes the graph from the drafts of a ``GraphReader``.
 struct GraphWriter {
     private let drafts: [DraftNode]
     private var names = GraphNames()

@@ -1,29 +1,29 @@
 extension Registration {
-    /// The registration that makes the instances: this one, or the one that it forwards to in the end.
+    /// The registration that makes the instances: this one, or the final target of its forwards.
     var maker: Registration {
         var maker = self
         while let target = maker.target { maker = target }
         return maker
     }
 
-    /// The component that the registration is of.
+    /// The component that the registration is generated for, if any.
     var origin: ComponentOrigin? { attributes?.origin }
 }
 
-/// A component whose registration another component has taken the place of.
+/// A component whose registration was replaced by that of another component.
 struct OverwrittenComponent: Sendable {
     let key: RegistrationKey
 
-    /// The registration's own key, if this was one that forwards.
+    /// The key of the registration that makes the instances; differs from `key` if the replaced one forwarded.
     let makerKey: RegistrationKey
     let origin: ComponentOrigin
     let scope: any ObjectScopeProtocol
     let isAsynchronous: Bool
 
-    /// The component of a registration that has been overwritten, if it is another one than what came instead.
+    /// Returns the component of a replaced registration, or `nil` if the same component replaced it.
     init?(_ overwritten: Registration, by registration: Registration) {
         let maker = overwritten.maker
-        // A shorter key gives way to what is registered under it.
+        // Any registration under a shorter key overrides it.
         guard overwritten.shortenedKey == nil else { return nil }
         guard let origin = maker.origin, let other = registration.maker.origin,
             origin.identity != other.identity

@@ -1,4 +1,4 @@
-/// A type that is resolved by resolving what it wraps.
+/// A type that is resolved by resolving the type it wraps.
 protocol WrapperType {
     static var wrappedService: Any.Type { get }
 
@@ -25,7 +25,7 @@ extension ComponentFactory {
     static var component: Any.Type { __Component.self }
 }
 
-/// The key of a service that is known at run time only.
+/// The key of a service whose type is known only at run time.
 func registrationKey(of type: Any.Type, name: String?) -> RegistrationKey {
     func key<Service>(_ type: Service.Type) -> RegistrationKey {
         RegistrationKey(service: type, name: name)
