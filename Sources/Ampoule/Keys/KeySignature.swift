@@ -1,16 +1,16 @@
 /// A service type and a list of argument types, identified by one word.
 ///
-/// A service without arguments identifies itself, since instantiating a generic type for it would take the runtime
-/// longer than the rest of a registration.
+/// A service without arguments identifies itself: instantiating a generic type for it would cost more than the rest of
+/// a registration.
 @usableFromInline
 enum KeySignature: Sendable {
     /// A service that is made without arguments.
     case service(Any.Type)
 
-    /// Everything else.
+    /// Any other signature.
     case composed(any ComposedSignature.Type)
 
-    /// Identifies the signature.
+    /// The word that identifies the signature.
     @inlinable
     @inline(__always)
     var identity: ObjectIdentifier {
@@ -34,7 +34,7 @@ enum KeySignature: Sendable {
         }
     }
 
-    /// Opens the types of the signature for a visitor.
+    /// Calls a visitor with the types of the signature.
     func accept<Visitor: SignatureVisitor>(_ visitor: Visitor) -> Visitor.Result {
         func visit<Service>(_ service: Service.Type) -> Visitor.Result {
             visitor.visit(Signature<Service>.self)
@@ -53,21 +53,21 @@ enum KeySignature: Sendable {
     }
 }
 
-/// A type that stands for a service type and a list of argument types.
+/// A type that represents a service type and a list of argument types.
 ///
-/// One metatype identifies the combination, so keys are compared and hashed as a single word. A tuple type
-/// would not do: a single argument that is a tuple would equal several arguments.
+/// One metatype identifies the combination, so that keys compare and hash a single word. A tuple type can't: it doesn't
+/// distinguish a single argument that is a tuple from several arguments.
 @usableFromInline
 protocol ComposedSignature: SendableMetatype {
     static var serviceType: Any.Type { get }
     static var argumentTypes: [Any.Type] { get }
     static var takesNoArguments: Bool { get }
 
-    /// Opens the types of the signature for a visitor.
+    /// Calls a visitor with the types of the signature.
     static func accept<Visitor: SignatureVisitor>(_ visitor: Visitor) -> Visitor.Result
 }
 
-/// Receives the types that a signature stands for.
+/// A visitor of the types that a signature represents.
 @usableFromInline
 protocol SignatureVisitor {
     associatedtype Result
@@ -109,9 +109,9 @@ struct Signature<Service, each Argument>: ComposedSignature {
     }
 }
 
-/// The signature under which a component is found that nobody registered.
+/// The signature of an unregistered component.
 ///
-/// It differs from that of the service, and for each component, since two may have the same service.
+/// It differs from the signature of the service, and between components, since two may have the same service.
 @usableFromInline
 struct ComponentSignature<Component, Service, each Argument>: ComposedSignature {
     @usableFromInline

@@ -1,15 +1,14 @@
 extension String {
-    /// A hash of a name, good enough for a table of places, and made in a fraction of the time that the hash of
-    /// a dictionary takes.
+    /// A hash for open addressing, at a fraction of the cost of the standard library's `Hasher`.
     ///
-    /// Equal strings have equal hashes, however they are spelled: "é" as one scalar or as two.
+    /// Equal strings have equal hashes, even if their scalars differ: "é" may be one scalar or two.
     @inline(__always)
     var tableHash: Int {
         let hash = utf8.withContiguousStorageIfAvailable { bytes in Self.tableHash(ofASCII: bytes) }
         return (hash ?? nil) ?? canonicalTableHash
     }
 
-    /// The hash of a string that is not all ASCII, or whose characters do not lie side by side.
+    /// The hash of a string that is not all ASCII, or that has no contiguous storage.
     @inline(never)
     private var canonicalTableHash: Int {
         var native = String(
@@ -18,7 +17,7 @@ extension String {
         return native.withUTF8 { bytes in Self.tableHash(ofASCII: bytes) } ?? hashValue
     }
 
-    /// A hash of characters, eight at a time, or nil if one is not ASCII.
+    /// Hashes ASCII bytes, eight at a time; returns `nil` if a byte is not ASCII.
     @inline(__always)
     private static func tableHash(ofASCII bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         let start = UnsafeRawPointer(bytes.baseAddress)
@@ -28,11 +27,11 @@ extension String {
         var seen: UInt64 = 0
         func mix(_ characters: UInt64) {
             seen |= characters
-            // Both halves of the product: its lower bits know nothing of the last characters.
+            // The last characters don't affect the low bits of the product, so both of its halves are combined.
             let product = (hash ^ characters).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
             hash = product.high ^ product.low
         }
-        // The last of the loads overlap those before, so that nothing beyond the end is read.
+        // The last load overlaps an earlier one, instead of reading beyond the end.
         if count >= 8 {
             var offset = 0
             while offset < count - 8 {
@@ -53,9 +52,9 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// The ASCII scalar that is the same character as this one, which is not ASCII.
+    /// The ASCII scalar that is canonically equivalent to this scalar, which is not ASCII.
     ///
-    /// There are three of them, and Unicode promises that there will be no more: what is equal stays equal.
+    /// Three scalars have one. Unicode guarantees that no others will, since equal strings stay equal.
     var asciiEquivalent: Unicode.Scalar? {
         switch self {
         case "\u{37E}": ";"

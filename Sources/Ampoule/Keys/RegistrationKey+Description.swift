@@ -1,11 +1,11 @@
 extension RegistrationKey: CustomStringConvertible {
-    /// The key as a person would write it, such as `Animal(String, Bool) named "lucky"`.
+    /// A readable form of the key, such as `Animal(String, Bool) named "lucky"`.
     public var description: String { description(of: { TypeName.short($0) }) }
 
-    /// The key with the modules of all types, for the rare case that two keys look alike without them.
+    /// The description with the modules of all types, for keys whose descriptions are equal without them.
     var qualifiedDescription: String { description(of: { TypeName.qualified($0) }) }
 
-    /// Whether the key is one that no list mentions.
+    /// Whether descriptions and lists omit the key.
     var isHidden: Bool { option is any HiddenServiceKeyOption }
 
     /// The argument types in parentheses, such as `(String, Bool)`.

@@ -1,32 +1,31 @@
-/// The key of a registration, which a resolution looks up.
+/// The key of a registration, by which a resolution finds it.
 ///
-/// A key consists of the type of the service, the name of the registration, and the number and types of
-/// the arguments. Two registrations with equal keys cannot live in one container: the later overwrites the
-/// earlier. The types are static ones: an argument passed as `any Animal` counts as `any Animal`, whatever
-/// class it has, and `String?` is another type than `String`.
+/// A key consists of the service type, the name of the registration, and the number and types of the arguments. A
+/// container has one registration per key: a later registration overwrites an earlier one. The types are static: an
+/// argument passed as `any Animal` counts as `any Animal`, whatever its class, and `String?` differs from `String`.
 ///
-/// The parts are those of Swinject's document "DI Container", section "Registration Keys".
+/// The parts match those in Swinject's document "DI Container", section "Registration Keys".
 public struct RegistrationKey: Sendable {
-    /// The service and all argument types together.
+    /// The service type and the argument types.
     @usableFromInline
     let signature: KeySignature
 
     /// The name of the registration, if it has one.
     public let name: String?
 
-    /// A further part of the key, for extensions of the container that need one.
+    /// An additional part of the key, for extensions of the container.
     public var option: (any ServiceKeyOption)? { optionBox?.option }
 
     @usableFromInline
     let optionBox: OptionBox?
 
-    /// Creates the key of a service that is made from the given types of arguments.
+    /// Creates the key of a service with arguments of the given types.
     ///
     /// - Parameters:
     ///   - serviceType: The type of the service.
     ///   - argumentTypes: The types of the arguments, in order.
     ///   - name: The name of the registration.
-    ///   - option: A further part of the key.
+    ///   - option: An additional part of the key.
     /// - Complexity: O(1).
     @inlinable
     public init<Service, each Argument>(
@@ -40,7 +39,7 @@ public struct RegistrationKey: Sendable {
         self.optionBox = option.map(OptionBox.init)
     }
 
-    /// Creates a key without an option, in the shortest way.
+    /// Creates a key without an option.
     @inlinable
     init<Service, each Argument>(_: repeat (each Argument).Type, service: Service.Type, name: String?) {
         self.signature = Signature<Service, repeat each Argument>.ofKey
@@ -56,7 +55,7 @@ public struct RegistrationKey: Sendable {
         self.optionBox = optionBox
     }
 
-    /// Creates the key of a component that nobody registered.
+    /// Creates the key of an unregistered component.
     init<Component, Service, each Argument>(
         component: Component.Type,
         service: Service.Type,
@@ -68,7 +67,7 @@ public struct RegistrationKey: Sendable {
         self.optionBox = nil
     }
 
-    /// Whether the key has neither a name nor an option, so that its signature is all there is to it.
+    /// Whether the key consists of its signature alone, without a name or an option.
     var isPlain: Bool { name == nil && optionBox == nil }
 
     /// The type of the service.
@@ -81,7 +80,7 @@ public struct RegistrationKey: Sendable {
 }
 
 extension RegistrationKey: Hashable {
-    /// Whether a registration under one key would overwrite one under the other.
+    /// Returns whether a registration under one key overwrites a registration under the other.
     public static func == (left: RegistrationKey, right: RegistrationKey) -> Bool {
         left.signature.identity == right.signature.identity && left.name == right.name
             && left.optionBox == right.optionBox
@@ -96,14 +95,14 @@ extension RegistrationKey: Hashable {
 }
 
 extension RegistrationKey {
-    /// Whether the keys are equal, or one is the key of the same component while it is unregistered.
+    /// Whether the keys are equal, or one is the other's key while the component is unregistered.
     func isOfSameFactory(as other: RegistrationKey) -> Bool {
         serviceType == other.serviceType && name == other.name && optionBox == other.optionBox
             && argumentTypes.elementsEqual(other.argumentTypes, by: ==)
     }
 }
 
-/// Holds an option behind one word, since almost no key has one.
+/// A box that holds an option behind one word, since few keys have one.
 @usableFromInline
 final class OptionBox: Sendable, Equatable {
     let option: any ServiceKeyOption
