@@ -6,15 +6,14 @@ import Musl
 import Android
 #endif
 
-/// A memory fence between threads that do something often and a thread that does something seldom, of which the
-/// seldom side pays for both.
+/// An asymmetric memory fence: the side of a protocol that runs rarely issues it for the side that runs often, too.
 ///
-/// Linux can have all running threads of a process pass a fence at once (`membarrier`). Whoever has called
-/// ``heavy()`` knows of every other thread: what it stored before some moment of that call can be seen, and what it
-/// loads after that moment is no older than the call. The other threads only have to keep the compiler from
-/// exchanging a store and a load that follows, which it does not do around atomic loads that acquire.
+/// On Linux, `membarrier` makes all running threads of the process issue a memory fence. For each other thread, there
+/// is a moment during ``heavy()`` such that its stores before that moment are visible to the caller, and its loads
+/// after that moment are no older than the call. The frequent side only has to keep the compiler from exchanging a
+/// store and a later load. The compiler doesn't do that around acquiring atomic loads.
 enum AsymmetricFence {
-    /// Whether the system has such a fence; if not, both sides need their own.
+    /// Whether the system supports the fence; otherwise, both sides need their own.
     static let isAvailable = register()
 
     #if os(Linux) || os(Android)
@@ -28,7 +27,7 @@ enum AsymmetricFence {
     private static let number: CLong? = nil
     #endif
 
-    /// The C library's `syscall`, which its Swift module leaves out because the number of its parameters varies.
+    /// The C library's `syscall`, which Swift doesn't import because it is variadic.
     private static let systemCall = dlsym(nil, "syscall").map { unsafeBitCast($0, to: SystemCall.self) }
 
     private static let registerPrivateExpedited: CInt = 1 << 4
@@ -41,17 +40,17 @@ enum AsymmetricFence {
         return systemCall(number, command, 0, 0) == 0
     }
 
-    /// The seldom side: has all other threads of the process pass a fence.
+    /// Makes all other threads of the process issue a fence; for the rare side.
     static func heavy() {
         guard isAvailable else { return }
-        // The system promises that what has once been there stays until the next start.
+        // A command that the system has once supported stays supported until the next boot.
         let hasPassed = call(privateExpedited)
         precondition(hasPassed, "The memory fence that the system has promised is gone")
     }
     #else
     private static func register() -> Bool { false }
 
-    /// The seldom side; without such a fence there is nothing to do.
+    /// Does nothing: the system doesn't support the fence.
     static func heavy() {}
     #endif
 }

@@ -11,8 +11,8 @@ protocol TableElement: AnyObject, Sendable {
 /// A slot that has an element never becomes empty again, so a reader that meets an empty slot has seen the whole probe
 /// sequence of its key. A full table is replaced by a larger one, which takes the elements over.
 ///
-/// What keeps elements alive while they are read is up to the owner of the table: it retires replaced elements and
-/// tables with ``Reclamation``, or never frees any.
+/// The owner of the table keeps elements alive while they are read: it retires replaced elements and tables with
+/// ``Reclamation``, or never frees any.
 ///
 /// Unchecked because of the pointer, which is written once; the slots are atomic.
 final class InsertOnlyTable<Element: TableElement>: @unchecked Sendable {
@@ -21,13 +21,13 @@ final class InsertOnlyTable<Element: TableElement>: @unchecked Sendable {
     private let slots: UnsafeMutablePointer<Slot>
     private let mask: Int
 
-    /// How many elements fit in: half of the slots, so that probe sequences stay short, and end.
+    /// The maximum number of elements: half of the slots, so that probe sequences are short, and end.
     private let capacity: Int
 
-    /// Whether the table releases its elements; not once a larger table has taken them over.
+    /// Whether the table releases its elements; false once a larger table has taken them over.
     private let ownsElements = Atomic<Bool>(true)
 
-    /// The number of elements; only the writer touches it.
+    /// The number of elements; only the writer accesses it.
     private let storedCount = Atomic<Int>(0)
 
     private var count: Int { storedCount.load(ordering: .relaxed) }
@@ -37,7 +37,7 @@ final class InsertOnlyTable<Element: TableElement>: @unchecked Sendable {
 
     /// Creates an empty table.
     ///
-    /// - Parameter capacity: How many elements must fit in: a power of two, or 0.
+    /// - Parameter capacity: The maximum number of elements: a power of two, or 0.
     init(capacity: Int) {
         self.capacity = capacity
         let slotCount = max(1, capacity * 2)
@@ -56,7 +56,7 @@ final class InsertOnlyTable<Element: TableElement>: @unchecked Sendable {
 
     // MARK: - Reading
 
-    /// The element that has a hash and fulfils a condition.
+    /// Finds the element that has a hash and satisfies a condition.
     ///
     /// - Complexity: O(1) on average.
     @inline(__always)
@@ -69,7 +69,7 @@ final class InsertOnlyTable<Element: TableElement>: @unchecked Sendable {
         }
     }
 
-    /// All elements; for the writer, or a thread that excludes it.
+    /// All elements. The caller must be the writer, or exclude it.
     ///
     /// - Complexity: O(*n*), where *n* is the capacity.
     var all: [Element] {
@@ -111,7 +111,7 @@ final class InsertOnlyTable<Element: TableElement>: @unchecked Sendable {
         return larger
     }
 
-    /// Puts an element into the first free slot, while no other thread has the table.
+    /// Stores an element in the first free slot, while no other thread has access to the table.
     private func adopt(_ element: Unmanaged<Element>) {
         var index = Int(element._withUnsafeGuaranteedRef { $0.tableHash }) & mask
         while slots[index].load(ordering: .relaxed) != nil { index = (index + 1) & mask }

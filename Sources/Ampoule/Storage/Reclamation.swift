@@ -6,18 +6,18 @@ import Synchronization
 /// reference, then retires the object here. The object is freed when every reader that was pinned at that moment has
 /// unpinned itself, by the last of them.
 ///
-/// **Why it is right.** Retiring stamps an object with the current epoch and advances the epoch. A reader announces the
-/// epoch in which it pins itself, and follows references afterwards. Announcing and replacing are sequentially
+/// **Why it is correct.** Retiring stamps an object with the current epoch and advances the epoch. A reader announces
+/// the epoch in which it pins itself, and follows references afterwards. Announcing and replacing are sequentially
 /// consistent, or the writer passes an ``AsymmetricFence`` between replacing and stamping. Either the writer sees the
 /// announcement and keeps the object, or the reader sees the new reference. A reader that pins itself in a later epoch
 /// than the stamp cannot have seen the object.
 ///
-/// A reader that unpins itself does not publish that at once. It compares the epoch, and frees what its pin held back if
-/// a writer advanced the epoch without seeing the end of the pin. If the two miss each other, the object stays until the
-/// thread unpins itself again.
+/// A reader that unpins itself does not publish that at once. It compares the epoch, and frees the objects that its pin
+/// held back if a writer advanced the epoch without seeing the end of the pin. If the two miss each other, the object
+/// stays until the thread unpins itself again.
 enum Reclamation {
-    /// The size of a cache line, or of the pair that processors prefetch: apart by this much, values written by different
-    /// threads cause no false sharing.
+    /// The distance that avoids false sharing between values that different threads write: a cache line, or the pair of
+    /// lines that processors prefetch.
     static let cacheLineSize = 128
 
     /// The pin of one thread.
@@ -59,7 +59,7 @@ enum Reclamation {
         /// The epoch in which the thread pinned itself, or 0 while it is not pinned.
         fileprivate var epoch: UInt { state.pointee.epoch.load(ordering: .sequentiallyConsistent) }
 
-        /// Pins the thread: objects published from now on stay valid for it.
+        /// Pins the thread: the published objects that it reads stay valid until it unpins itself.
         @inline(__always)
         func pin() {
             let epoch = Reclamation.epoch.load(ordering: .acquiring)
@@ -70,7 +70,7 @@ enum Reclamation {
             }
         }
 
-        /// Unpins the thread, which then uses no published object.
+        /// Unpins the thread, which must not use published objects any longer.
         @inline(__always)
         func unpin() {
             state.pointee.epoch.store(0, ordering: .releasing)
