@@ -1,6 +1,6 @@
-/// Memory that is handed out piece by piece and taken back as a whole.
+/// A bump allocator, which frees all its memory at once.
 ///
-/// Pieces never move, so whatever is in them may stay there.
+/// Allocated memory never moves, so values may stay in it.
 struct Arena: ~Copyable {
     private var blocks = GrowingBuffer<UnsafeMutableRawPointer>()
     private var next: UnsafeMutableRawPointer?
@@ -11,7 +11,7 @@ struct Arena: ~Copyable {
         for place in 0..<blocks.count { blocks[place].deallocate() }
     }
 
-    /// Memory for a value, which is left uninitialized.
+    /// Allocates uninitialized memory for a value.
     ///
     /// - Complexity: O(1) amortized.
     mutating func push(size: Int, alignment: Int) -> UnsafeMutableRawPointer {
@@ -28,7 +28,7 @@ struct Arena: ~Copyable {
         return push(size: size, alignment: alignment)
     }
 
-    /// Takes all of it back, but keeps the block that was taken last, which is the largest.
+    /// Frees all memory, but keeps the last block, which is the largest, for reuse.
     mutating func popAll() {
         guard !blocks.isEmpty else { return }
         let last = blocks.removeLast()

@@ -1,12 +1,12 @@
 /// Releases a chain of objects, each of which owns the next, without recursion.
 ///
-/// The deinitializer of such an object releases the next one. Left to itself, the end of a long chain would nest as many
-/// deinitializers, and use up the stack.
+/// The deinitializer of such an object releases the next one. Without this type, releasing a long chain would nest as
+/// many deinitializers, and overflow the stack.
 enum ChainRelease {
-    /// The objects that the running call of ``releaseAll(_:)`` on this thread is to release; nil while none runs.
+    /// The objects that the running ``releaseAll(_:)`` of this thread has yet to release; `nil` while none runs.
     private static let pending = ThreadLocalPointer { _ in }
 
-    /// Releases a reference, now or, inside of another release on this thread, when that one has returned.
+    /// Releases a reference: immediately or, during another release on this thread, after that one.
     static func release<Object: AnyObject>(_ reference: Unmanaged<Object>) {
         guard let last = lastReference(reference) else { return }
         if let list = pending.value {
@@ -16,12 +16,12 @@ enum ChainRelease {
         }
     }
 
-    /// The reference, if it is the only one to the object; releases it otherwise.
+    /// Returns the reference if it is the only one to the object; releases it otherwise.
     private static func lastReference<Object: AnyObject>(
         _ reference: Unmanaged<Object>
     ) -> Unmanaged<AnyObject>? {
         var object: Object? = reference.takeRetainedValue()
-        // The parent of a container mostly has other owners, and lives on.
+        // The parent of a container usually has other owners, and stays alive.
         guard isKnownUniquelyReferenced(&object) else { return nil }
         return object.map { Unmanaged.passRetained($0 as AnyObject) }
     }

@@ -1,7 +1,7 @@
-/// Memory for trivial elements that grows at its end, read and written without any checks for sharing.
+/// A growing buffer of trivial elements without checks for unique references.
 ///
-/// What a thread keeps of its resolution lies in such buffers, which nobody else sees: an array would look on
-/// each change whether it is shared, and would count references where a part of it is read.
+/// It stores the resolution state of one thread, which no other thread accesses. An array would check on each mutation
+/// whether it is uniquely referenced, and would count references when an element is read.
 struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     private var elements: UnsafeMutablePointer<Element>?
     private(set) var count = 0
@@ -13,7 +13,7 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
 
     var isEmpty: Bool { count == 0 }
 
-    /// The element at a place, which must be less than the count.
+    /// Accesses the element at an index, which must be less than the count.
     subscript(_ place: Int) -> Element {
         get {
             assert(place < count)
@@ -25,7 +25,7 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
         }
     }
 
-    /// Adds an element at the end.
+    /// Appends an element.
     ///
     /// - Complexity: O(1) amortized.
     mutating func append(_ element: Element) {
@@ -34,14 +34,14 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
         count += 1
     }
 
-    /// Takes the last element off; there must be one.
+    /// Removes and returns the last element. The buffer must not be empty.
     mutating func removeLast() -> Element {
         assert(count > 0)
         count -= 1
         return elements.unsafelyUnwrapped[count]
     }
 
-    /// Takes all elements off, and keeps the memory for others.
+    /// Removes all elements, and keeps the memory for reuse.
     mutating func removeAll() {
         count = 0
     }

@@ -1,12 +1,12 @@
 import Dispatch
 import Foundation
 
-/// Runs a piece of work on a thread with a very large stack while the calling thread waits for it.
+/// Runs a closure on a thread with a very large stack while the calling thread waits.
 ///
-/// The memory of the stack is only taken as far as it is used.
+/// The system allocates the memory of the stack only as far as it is used.
 enum LargerStack {
     /// Smaller under Thread Sanitizer, which records the calls of a thread in a stack of 65,536 entries and reports
-    /// races of the thread with itself beyond.
+    /// races of the thread with itself beyond that.
     private static let size = (isSanitized ? 8 : 256) * 1024 * 1024
 
     private static var isSanitized: Bool {
@@ -18,7 +18,7 @@ enum LargerStack {
         return dlsym(program, "__tsan_init") != nil
     }
 
-    /// Runs a body to its end.
+    /// Runs a closure, and returns after it has returned.
     static func run(_ body: () -> Void) {
         withoutActuallyEscaping(body) { body in
             let job = Job(body)
@@ -33,8 +33,8 @@ enum LargerStack {
         }
     }
 
-    /// Unchecked because the body may be anything: two threads hold the job, but only one runs at a time,
-    /// the calling one being asleep until the other is done.
+    /// Unchecked because the closure isn't `Sendable`. Two threads have the job, but never run at the same time: the
+    /// calling thread sleeps until the other one is done.
     private final class Job: @unchecked Sendable {
         private var body: (() -> Void)?
 
@@ -42,7 +42,7 @@ enum LargerStack {
             self.body = body
         }
 
-        /// Runs the body and lets go of it, since it must not outlive the call of `LargerStack.run`.
+        /// Runs the closure and releases it, since it must not outlive the call of `LargerStack.run`.
         func run() {
             let body = self.body
             self.body = nil

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Identifies an object, even after another one reuses its memory.
+/// The identity of an object, unique even after another object reuses its memory.
 struct SerialNumber: Hashable, Comparable, BitwiseCopyable, Sendable {
     private let value: UInt64
 
@@ -8,14 +8,14 @@ struct SerialNumber: Hashable, Comparable, BitwiseCopyable, Sendable {
 
     static func < (left: SerialNumber, right: SerialNumber) -> Bool { left.value < right.value }
 
-    /// A number that nothing has.
+    /// A number that no object has.
     static let none = SerialNumber(value: 0)
 
-    /// A hash for a table of places: numbers are counted up, so their last bits are as good as any.
+    /// A hash for open addressing: numbers are consecutive, so their low bits are as good as any.
     @inline(__always)
     var hash: Int { Int(truncatingIfNeeded: value) }
 
-    /// A number that nothing has had before.
+    /// Returns a number that no object has had.
     static func next() -> SerialNumber {
         SerialNumber(value: last.wrappingAdd(1, ordering: .relaxed).newValue)
     }

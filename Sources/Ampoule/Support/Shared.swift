@@ -1,9 +1,9 @@
-/// A value that is carried across threads on the user's word, whatever its type.
+/// A type-erased ``Shared``.
 ///
 /// Unchecked for the reason given at ``Shared``.
 @usableFromInline
 class AnyShared: @unchecked Sendable {
-    /// Where the value lies; nil if there is none.
+    /// The address of the value; `nil` if there is none.
     @usableFromInline
     final let address: UnsafeMutableRawPointer?
 
@@ -11,41 +11,39 @@ class AnyShared: @unchecked Sendable {
         self.address = address
     }
 
-    /// A reference to the value that does not hold it, if it is an object.
+    /// A weak reference to the value, if it is an object.
     @usableFromInline
     var weakReference: WeakReference? { nil }
 
-    /// Stands for the lack of a value where a reference is needed.
+    /// A placeholder for the absence of a value, where a reference is required.
     static let nothing = AnyShared(address: nil)
 
     /// Whether this is ``nothing``.
     final var isNothing: Bool { address == nil }
 }
 
-/// A value that is carried across threads on the user's word.
+/// A box for a value that threads share, whatever its type.
 ///
-/// A container hands the same instance to every thread that asks, as its user told it to by choosing a
-/// shared scope; whether an instance bears that is known to its author, not to the type system, because
-/// services of types that are not `Sendable` may be registered, too. The container itself never touches the
-/// value: it only keeps it and hands it out, so nothing here can race.
+/// Unchecked because services of types that are not `Sendable` may be registered. A container returns the same instance
+/// to every thread because its user has chosen a shared scope; the author of the type knows whether it is thread-safe,
+/// not the type system. The container itself only stores and returns the value, so nothing here can race.
 @usableFromInline
 final class Shared<Value>: AnyShared, @unchecked Sendable {
     /// The value.
     ///
-    /// It lies in memory of its own, so that it can be copied by whoever knows its type and its address, but not
-    /// this object.
+    /// It has memory of its own, so that code that knows its type and its address can copy it without this object.
     var value: Value { pointer.pointee }
 
     private var pointer: UnsafeMutablePointer<Value> {
         address.unsafelyUnwrapped.assumingMemoryBound(to: Value.self)
     }
 
-    /// Carries a value.
+    /// Creates a box for a value.
     ///
     /// - Parameters:
     ///   - value: The value.
-    ///   - isContended: Whether many threads will copy the value at once. It then shares no cache line with anything
-    ///     that is written, such as the count of references of an object beside it.
+    ///   - isContended: Whether many threads will copy the value at once. Its cache lines are then its own, to avoid
+    ///     false sharing with memory that is written, such as the reference count of a neighboring object.
     init(_ value: Value, isContended: Bool = false) {
         let layout = MemoryLayout<Value>.self
         let lineSize = Reclamation.cacheLineSize
@@ -69,7 +67,7 @@ final class Shared<Value>: AnyShared, @unchecked Sendable {
 }
 
 extension AnyShared {
-    /// This object as that of a value of the given type, which it must be.
+    /// This box as that of a value of the given type, which must be the type of the value.
     func of<Value>(_ type: Value.Type) -> Shared<Value> {
         unsafeDowncast(self, to: Shared<Value>.self)
     }

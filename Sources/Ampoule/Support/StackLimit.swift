@@ -8,12 +8,12 @@ import Musl
 import Android
 #endif
 
-/// How far this thread's stack may grow before a resolution gives up with an error.
+/// The part of a thread's stack that a resolution may use before it moves to a larger stack or fails.
 struct StackLimit {
     /// The lowest address of the stack.
     private let end: UInt
 
-    /// How many bytes from the end on are left for factories.
+    /// The number of bytes at the end that are reserved for factories.
     private let reserve: UInt
 
     #if !canImport(Darwin)
@@ -25,7 +25,7 @@ struct StackLimit {
     }
     #endif
 
-    /// The limit of the calling thread; none where the system does not tell.
+    /// The limit of the calling thread; none where the system doesn't provide it.
     static var ofCurrentThread: StackLimit {
         var lowest: UInt = 0
         var size = 0
@@ -46,12 +46,12 @@ struct StackLimit {
         return StackLimit(end: lowest, reserve: UInt(max(64 * 1024, size / 16)))
     }
 
-    /// Whether the calling function still has stack to go on with.
+    /// Whether the calling function has reached the reserve.
     ///
     /// - Complexity: O(1).
     var isReached: Bool {
         var marker: UInt8 = 0
-        // An address outside of the stack counts as far from its end: Address Sanitizer has variables elsewhere.
+        // An address outside of the stack counts as far from its end: Address Sanitizer stores variables elsewhere.
         return withUnsafePointer(to: &marker) { UInt(bitPattern: $0) } &- end < reserve
     }
 }

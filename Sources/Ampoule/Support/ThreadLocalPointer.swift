@@ -10,10 +10,10 @@ import Musl
 import Android
 #endif
 
-/// A pointer of which every thread has one of its own.
+/// A thread-local pointer.
 ///
-/// `@TaskLocal` does not serve here: what the pointer leads to belongs to a synchronous stretch of one
-/// thread's work, is read on every resolution, and must not be copied by a task that is entered in between.
+/// `@TaskLocal` doesn't work here: the memory that the pointer refers to belongs to synchronous work of one thread, is
+/// read on every resolution, and must not be inherited by a task that is entered meanwhile.
 struct ThreadLocalPointer: ~Copyable, Sendable {
     #if canImport(Darwin)
     typealias Destructor = @convention(c) (UnsafeMutableRawPointer) -> Void
@@ -23,14 +23,14 @@ struct ThreadLocalPointer: ~Copyable, Sendable {
 
     private let destructor: Destructor
 
-    /// The key by which the system knows the pointer, plus one; 0 until it is reserved.
+    /// The key of the system plus one; 0 until it is reserved.
     ///
-    /// A constant would be made at its first use, and each use would have to see whether it is the first.
+    /// A constant would be initialized lazily, and each use would check whether it is initialized.
     private let reserved = Atomic<UInt>(0)
 
-    /// Prepares a pointer in every thread.
+    /// Creates a pointer for every thread.
     ///
-    /// - Parameter destructor: Called with the pointer of each thread that has set one, when it ends.
+    /// - Parameter destructor: Called when a thread ends that has set its pointer, with that pointer.
     init(destructor: @escaping Destructor) {
         self.destructor = destructor
     }
@@ -47,7 +47,7 @@ struct ThreadLocalPointer: ~Copyable, Sendable {
         nonmutating set { pthread_setspecific(key, newValue) }
     }
 
-    /// The key, which is reserved first if need be.
+    /// The key; reserved at the first use.
     private var key: pthread_key_t {
         let reserved = reserved.load(ordering: .acquiring)
         guard reserved == 0 else { return pthread_key_t(reserved - 1) }
@@ -60,7 +60,7 @@ struct ThreadLocalPointer: ~Copyable, Sendable {
             ordering: .acquiringAndReleasing
         )
         guard !isFirst else { return key }
-        // Another thread has been faster.
+        // Another thread has reserved a key meanwhile.
         pthread_key_delete(key)
         return pthread_key_t(other - 1)
     }

@@ -1,12 +1,12 @@
-/// Refers to an object without keeping it alive.
+/// A weak reference to an object.
 ///
-/// Unchecked because a weak variable cannot be a constant: it is written once, before the reference is
-/// shared; later reads and the clearing when the object goes are synchronised by the Swift runtime.
+/// Unchecked because a weak variable can't be a constant. It is written once, before the reference is shared. The Swift
+/// runtime synchronizes later reads with the deallocation of the object.
 @usableFromInline
 final class WeakReference: @unchecked Sendable {
     private(set) weak var object: AnyObject?
 
-    /// Refers to an instance, if it is one of a class.
+    /// Creates a reference to an instance of a class; `nil` for any other instance.
     init?(_ instance: Any) {
         guard type(of: instance) is AnyClass else { return nil }
         object = instance as AnyObject
