@@ -1,6 +1,6 @@
 /// The initializers that generated code calls.
 extension AsynchronousComponentRegistration {
-    /// Describes a registration in a scope that may share instances between threads or not.
+    /// Describes a registration in a scope that may or may not share instances between threads.
     public convenience init<Component: Registrable & SendableMetatype>(
         _ component: Component.Type,
         factory: __AsynchronousMaking<Service, repeat each Argument>,
@@ -15,7 +15,7 @@ extension AsynchronousComponentRegistration {
             component,
             number: number,
             actor: factory.actor,
-            // Without an actor of its own, the factory may run on that of its caller.
+            // A factory without an actor may run on the actor of its caller.
             isIsolationKnown: factory.actor != nil && completions.isEmpty
         )
         self.init(
@@ -33,12 +33,12 @@ extension AsynchronousComponentRegistration {
         )
     }
 
-    /// Describes a registration under a shorter key, which leaves out arguments that have default values.
+    /// Describes a registration under a shorter key, which omits arguments that have default values.
     ///
     /// - Parameters:
     ///   - component: The component.
     ///   - complete: The registration under the key with all arguments.
-    ///   - defaults: Makes the default values of the arguments that are left out.
+    ///   - defaults: Makes the default values of the omitted arguments.
     public convenience init<Component: Registrable & SendableMetatype, each Complete, each Default>(
         _ component: Component.Type,
         shortening complete: AsynchronousComponentRegistration<Service, repeat each Complete>,
@@ -59,8 +59,8 @@ extension AsynchronousComponentRegistration {
         )
     }
 
-    /// Describes a registration in a scope that shares instances between threads, which is only right for
-    /// components that are `Sendable`.
+    /// Describes a registration in a scope that shares instances between threads and therefore requires a `Sendable`
+    /// component.
     public convenience init<Component: Registrable & Sendable>(
         _ component: Component.Type,
         factory: __AsynchronousMaking<Service, repeat each Argument>,
@@ -81,8 +81,8 @@ extension AsynchronousComponentRegistration {
         )
     }
 
-    /// Describes a registration in a scope that shares instances between threads, of a function that makes a
-    /// service, which is only right for services that are `Sendable`.
+    /// Describes a registration of a function, in a scope that shares instances between threads and therefore
+    /// requires a `Sendable` service.
     public convenience init<Component: Registrable & SendableMetatype>(
         _ component: Component.Type,
         factory: __AsynchronousMaking<Service, repeat each Argument>,

@@ -27,7 +27,7 @@ public final class AsynchronousComponentRegistration<Service, each Argument>: Se
         return instance
     }
 
-    /// Files a registration of the component, and of the further services it forwards from.
+    /// Registers the component, and forwards the further services to it.
     public func __register(in container: Container) {
         template.register(Service.self, in: container)
     }

@@ -1,7 +1,7 @@
 /// The asynchronous factory of a registration.
 ///
-/// It runs where it is called: arguments and result need not be `Sendable`, as nothing leaves the caller's actor. A
-/// factory that is isolated to another actor switches to it by itself.
+/// It runs on the caller's actor, so arguments and result need not be `Sendable`. A factory that is isolated to
+/// another actor switches to it itself.
 final class AsynchronousFactory<Service, each Argument>: AnyAsynchronousFactory {
     typealias Make =
         nonisolated(nonsending) @Sendable (AsynchronousResolver, repeat each Argument) async throws -> Service
@@ -22,14 +22,14 @@ final class AsynchronousFactory<Service, each Argument>: AnyAsynchronousFactory 
         try await make(resolver, repeat each argument)
     }
 
-    /// A synchronous factory that throws.
+    /// A synchronous factory that rejects each call with an error.
     var refusal: UntypedFactory {
         UntypedFactory { (_: any Resolver, _: repeat each Argument) throws -> Service in
             throw Refusal(reason: .asynchronous)
         }
     }
 
-    /// A registration with this factory.
+    /// Makes a registration with this factory.
     func makeRegistration(
         under key: RegistrationKey,
         scope: ObjectScope,
@@ -67,7 +67,7 @@ final class AsynchronousFactory<Service, each Argument>: AnyAsynchronousFactory 
     }
 }
 
-/// The closures that run on an instance of `Service` after it was made asynchronously, in order.
+/// The closures that complete an asynchronously made instance of `Service`, in order.
 final class AsynchronousCompletions<Service>: AnyCompletions {
     typealias Closure = nonisolated(nonsending) @Sendable (AsynchronousResolver, Service) async throws -> Void
 
@@ -81,7 +81,7 @@ final class AsynchronousCompletions<Service>: AnyCompletions {
 }
 
 extension Registration {
-    /// Adds a closure that completes each new instance; the registration must be asynchronous.
+    /// Adds a closure that completes each new instance of an asynchronous registration.
     func addAsynchronousCompletion<Service>(
         _ completion: @escaping AsynchronousCompletions<Service>.Closure
     ) {
@@ -93,7 +93,7 @@ extension Registration {
 }
 
 extension Registration.Attributes {
-    /// The asynchronous factory of a registration with these attributes, whose key has the given types.
+    /// The asynchronous factory of a registration with these attributes and key types.
     func asynchronousFactory<Service, each Argument>(
         of service: Service.Type,
         _ argumentTypes: repeat (each Argument).Type,

@@ -1,14 +1,13 @@
 import Synchronization
 
-/// An asynchronous factory, or its completions, under way: one step on the way from what was asked for first to
-/// what is being made now.
+/// A running asynchronous factory, or its completions: one step of a resolution path.
 ///
-/// Where a thread has a stack of them, a task may have a tree, since a factory may ask for several dependencies
-/// at once. Each frame knows the one that asked for it.
+/// A thread has a stack of frames. A task has a tree, because a factory may resolve several dependencies
+/// concurrently. Each frame refers to the frame that requested it.
 final class AsynchronousFrame: Sendable {
-    /// The innermost frame of the task, or of the one that has started it.
+    /// The innermost frame of the task, or of the task that started it.
     ///
-    /// It is for factories that ask the container itself instead of the resolver they are given.
+    /// Serves factories that resolve from the container instead of the resolver passed to them.
     @TaskLocal static var current: AsynchronousFrame?
 
     let registration: Registration
@@ -21,13 +20,13 @@ final class AsynchronousFrame: Sendable {
     /// The number of frames from the outermost to this one.
     let depth: Int
 
-    /// The maker of a shared instance in this frame, if the scope shares instances.
+    /// The run that makes a shared instance in this frame, if the scope shares instances.
     let maker: AsynchronousMaker?
 
     private let ended = Atomic<Bool>(false)
     private let hasSharedInstance = Atomic<Bool>(false)
 
-    /// How many frames there may be, one inside the other; only endless recursion comes so far.
+    /// The maximum depth of nested frames, which only endless recursion reaches.
     static let greatestDepth = 1_000
 
     init(
@@ -48,40 +47,39 @@ final class AsynchronousFrame: Sendable {
     /// Whether the factory or a completion still runs.
     var isRunning: Bool { !ended.load(ordering: .acquiring) }
 
-    /// Tells that factory and completions have ended.
+    /// Marks the factory and its completions as ended.
     func end() {
         ended.store(true, ordering: .releasing)
     }
 
-    /// This frame and those around it, from the inside out.
+    /// This frame and its ancestors, innermost first.
     var lineage: some Sequence<AsynchronousFrame> {
         sequence(first: self, next: \.parent)
     }
 
-    /// This frame and those around it that wait for it, from the inside out.
+    /// This frame and the ancestors that wait for it, innermost first.
     ///
-    /// A task that a factory has started may outlive it. What the task makes is then no part any more of what the
-    /// factory was called for.
+    /// A task that a factory starts may outlive it. The task then no longer belongs to the factory's resolution.
     private var waitingLineage: some Sequence<AsynchronousFrame> {
         sequence(first: self) { frame in frame.parent.flatMap { $0.isRunning ? $0 : nil } }
     }
 
-    /// The keys on the way to what is made in this frame.
+    /// The resolution path to the instance that this frame makes.
     ///
     /// - Complexity: O(*n*), where *n* is the depth.
     var path: [RegistrationKey] { lineage.map(\.registration.key).reversed() }
 
-    /// The makers of shared instances in this frame and its callers.
+    /// The runs that make shared instances in this frame and its callers.
     ///
     /// - Complexity: O(*n*), where *n* is the depth.
     var makers: [AsynchronousMaker] { waitingLineage.compactMap(\.maker) }
 
-    /// Notes that an instance was made that later asks of this resolution may find.
+    /// Marks that a shared instance was made, which later requests of this resolution may find.
     func noteSharedInstance() {
         for frame in lineage { frame.hasSharedInstance.store(true, ordering: .relaxed) }
     }
 
-    /// Whether making an instance of a registration inside of this frame would go on for ever.
+    /// Whether making an instance of a registration in this frame would never end.
     ///
     /// The rule is that of ``ResolutionStack/isCycle(entering:for:)``.
     ///

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Runs an ``InstanceTable`` for the tasks that make shared instances, in all containers of the process.
+/// The ``InstanceTable`` of all tasks that make shared instances, in all containers of the process.
 ///
-/// One table serves all containers, since a cycle of waits may run through unrelated ones. Its lock is held for a
-/// few dictionary operations only: never across a suspension, never while a factory, a completion or a storage
-/// runs, and never to read a published instance.
+/// One table serves all containers, because a cycle of waits may span unrelated ones. The lock is held for a few
+/// dictionary operations only: never across a suspension, never while user code runs (a factory, a completion or a
+/// storage), and never to read a published instance.
 enum AsynchronousInstances {
     private typealias Table = InstanceTable<InstanceSlot, AsynchronousMaker, Waiter, AnyShared>
 
@@ -15,15 +15,15 @@ enum AsynchronousInstances {
         case make
         case makeAgain
         case take(AnyShared)
-        /// The making has failed.
+        /// The factory or a completion has failed.
         case fail(Failure)
         /// The task was cancelled while it waited.
         case stop
-        /// Look for a published instance, then ask again: the maker that the task waited for has given up.
+        /// Read the cache, then ask again: the maker that the task waited for has given up.
         case askAgain
     }
 
-    /// Why the making of a shared instance has failed.
+    /// The reason why making a shared instance failed.
     struct Failure: Sendable {
         private let error: ResolutionError
 
@@ -35,7 +35,7 @@ enum AsynchronousInstances {
             self.path = path
         }
 
-        /// The error for a task that has another resolution path.
+        /// Makes the error for a task that has another resolution path.
         func error(requestedBy other: [RegistrationKey]) -> ResolutionError {
             guard error.path.starts(with: path) else { return error }
             return ResolutionError(
@@ -46,7 +46,7 @@ enum AsynchronousInstances {
         }
     }
 
-    /// Asks for the instance of a slot, and waits while another task makes it.
+    /// Requests the instance of a slot, and waits if another task makes it.
     nonisolated(nonsending) static func ask(
         _ slot: InstanceSlot,
         as maker: AsynchronousMaker,
@@ -71,7 +71,7 @@ enum AsynchronousInstances {
 
     /// Commits an instance to a slot, unless another instance was committed before.
     ///
-    /// - Returns: Whether the instance was committed: complete and publish it. Otherwise ask for the other one.
+    /// - Returns: Whether the instance was committed. If so, complete and publish it; if not, request the other one.
     static func commit(
         _ instance: AnyShared,
         to slot: InstanceSlot,
@@ -80,7 +80,7 @@ enum AsynchronousInstances {
         table.withLock { $0.commit(instance, to: slot, by: maker) }
     }
 
-    /// Ends the making of a slot, and wakes the tasks that wait for it with an answer.
+    /// Ends making the instance of a slot, and wakes the waiting tasks with an answer.
     static func finish(_ slot: InstanceSlot, by maker: AsynchronousMaker, _ answer: Answer) {
         let finished = table.withLock { $0.finish(slot, by: maker) }
         for waiter in finished.waiting { waiter.wake(with: answer) }
@@ -101,7 +101,7 @@ extension AsynchronousInstances {
 
         private let state = Mutex(State.awake)
 
-        /// Suspends the task until it is woken, once.
+        /// Suspends the task once, until another task wakes it.
         func wait() async -> Answer {
             await withUnsafeContinuation { continuation in
                 let answer = state.withLock { state -> Answer? in

@@ -1,16 +1,15 @@
-/// A component's asynchronous factory, which may be isolated to a global actor, as a function that is called
-/// anywhere.
+/// A component's asynchronous factory, which may be isolated to a global actor, as a function without isolation.
 ///
-/// A factory with an actor goes there by itself. So that nothing is sent between actors that must not be, the
-/// typed call has the same isolation as the factory, and the arguments of other requests are `Sendable`; this
-/// type sees to the instance.
+/// An isolated factory switches to its actor itself. Nothing non-`Sendable` may cross between actors: a typed call
+/// has the isolation of the factory, and the arguments of other requests are `Sendable`. This type checks the
+/// instance.
 public struct __AsynchronousMaking<Service, each Argument>: Sendable {
     let make: AsynchronousFactory<Service, repeat each Argument>.Make
 
     /// The actor that the factory is isolated to, if any.
     let actor: (any Actor)?
 
-    /// Describes a factory that makes instances for its own actor only, if it has one.
+    /// Describes a factory whose instances must not leave its actor, if it has one.
     public init(
         _ factory:
             @escaping @isolated(any) (AsynchronousResolver, repeat __Argument<each Argument>) async throws ->
@@ -24,7 +23,7 @@ public struct __AsynchronousMaking<Service, each Argument>: Sendable {
         }
     }
 
-    /// Describes a factory whose instances can go anywhere.
+    /// Describes a factory whose instances may leave its actor.
     public init(
         _ factory:
             @escaping @isolated(any) (AsynchronousResolver, repeat __Argument<each Argument>) async throws ->
@@ -39,7 +38,8 @@ public struct __AsynchronousMaking<Service, each Argument>: Sendable {
 
     /// Describes a factory that runs on the actor of its caller.
     ///
-    /// The further parameter tells this initializer from the others, which the isolation does not.
+    /// The additional parameter distinguishes this initializer from the other overloads, because isolation alone does
+    /// not.
     public init(
         _ factory:
             nonisolated(nonsending) @escaping (AsynchronousResolver, repeat __Argument<each Argument>)
@@ -63,13 +63,13 @@ public struct __AsynchronousMaking<Service, each Argument>: Sendable {
 
 /// An asynchronous factory that runs on the actor of its caller.
 private struct UnisolatedAsynchronousFactory<Service, each Argument>: @unchecked Sendable {
-    // Unchecked for the reason given below.
+    // Unchecked for the reason given in 'IsolatedAsynchronousFactory'.
     let function:
         nonisolated(nonsending) (AsynchronousResolver, repeat __Argument<each Argument>) async throws ->
             Service
 }
 
-/// An asynchronous factory that may have an actor.
+/// An asynchronous factory that may be isolated to an actor.
 private struct IsolatedAsynchronousFactory<Service, each Argument>: @unchecked Sendable {
     private struct Isolated {
         let function:
@@ -81,8 +81,8 @@ private struct IsolatedAsynchronousFactory<Service, each Argument>: @unchecked S
             @concurrent (AsynchronousResolver, repeat __Argument<each Argument>) async throws -> Service
     }
 
-    // Unchecked because the function's type does not say so: it is a function that the macro wrote, which captures
-    // nothing, or an object without any state.
+    // Unchecked because the function's type does not declare it thread-safe. It is: either a function that the macro
+    // wrote, which captures nothing, or a stateless object.
     private let plain: Plain
     let actor: (any Actor)?
 
@@ -92,12 +92,12 @@ private struct IsolatedAsynchronousFactory<Service, each Argument>: @unchecked S
             Service
     ) {
         actor = function.isolation
-        // An isolated asynchronous function has the representation of a plain one, and goes to its actor itself;
-        // what its type adds is the duty to pass what may go there, which the caller sees to.
+        // An isolated asynchronous function has the representation of a plain one, and switches to its actor itself.
+        // Its type adds the requirement that what is passed may go there, which the caller meets.
         plain = unsafeBitCast(Isolated(function: function), to: Plain.self)
     }
 
-    /// - Throws: ``Refusal`` if the instance would leave the actor that has made it.
+    /// - Throws: ``Refusal`` if the instance would leave the actor that made it.
     func check(_ caller: (any Actor)?) throws {
         guard let actor, actor !== caller else { return }
         throw Refusal(reason: .wrongIsolation(actor: "\(type(of: actor))"))

@@ -2,23 +2,23 @@
 struct AsynchronousRequest: Sendable {
     let resolution: AsynchronousResolution
 
-    /// The frame that asks; nil if it is the outermost request.
+    /// The frame that makes the request; `nil` for the outermost request.
     let caller: AsynchronousFrame?
 
     var depth: Int { caller?.depth ?? 0 }
 
-    /// Whether what is asked for is part of an object graph: inside a factory, or where a graph is carried on.
+    /// Whether the instance becomes part of an existing object graph: in a factory, or in a continued graph.
     var isInGraph: Bool { caller != nil || resolution.isCarriedOn }
 
-    /// The keys on the way to what asks.
+    /// The resolution path to the code that makes the request.
     var path: [RegistrationKey] { caller?.path ?? [] }
 
-    /// An error at a key that is asked for now.
+    /// Makes an error at a requested key.
     func error(_ reason: ResolutionError.Reason, at key: RegistrationKey) -> ResolutionError {
         ResolutionError(reason, key: key, path: path + [key])
     }
 
-    /// Whether an error is that of a cycle that leads back to a factory around this request.
+    /// Whether an error is a cycle that leads back to a factory around this request.
     ///
     /// - Complexity: O(*n*), where *n* is the depth.
     func isCaller(inCycleOf error: ResolutionError) -> Bool {
@@ -28,7 +28,7 @@ struct AsynchronousRequest: Sendable {
 
     /// Enters a registration's factory.
     ///
-    /// - Throws: ``ResolutionError`` if that would never end.
+    /// - Throws: ``ResolutionError`` if the factory would never end.
     func enter(
         _ registration: Registration,
         for container: ObjectIdentifier,
@@ -51,11 +51,11 @@ struct AsynchronousRequest: Sendable {
         )
     }
 
-    /// Runs a synchronous resolution as a part of this one: in its object graph, and on its path.
+    /// Runs a synchronous resolution as part of this one, in its object graph and on its path.
     func synchronously<Result>(
         _ body: () throws(ResolutionError) -> Result
     ) throws(ResolutionError) -> Result {
-        // What starts a task in here cannot wait for it, so the task is on its own.
+        // A task started in here cannot be waited for, so it is not part of this resolution.
         let outcome = AsynchronousFrame.$current.withValue(nil) {
             Swift.Result { () throws(ResolutionError) in
                 try ResolutionContext.current.inGraph(resolution.graph, of: resolution.hierarchy, body)
@@ -73,7 +73,7 @@ struct AsynchronousRequest: Sendable {
 extension AsynchronousRequest: ObjectGraph {
     var identifier: GraphIdentifier { resolution.graph }
 
-    /// True: several tasks may make instances of the graph at once.
+    /// `true`, because several tasks may make instances of the graph concurrently.
     var isConcurrent: Bool { true }
 
     var mayBeAskedAgain: Bool { caller != nil }

@@ -6,26 +6,26 @@ final class AsynchronousResolution: Sendable {
     let hierarchy: HierarchyIdentifier
 
     private struct State: Sendable {
-        /// How many requests, one inside the other or side by side, are under way.
+        /// The number of running requests, nested or concurrent.
         var requestCount = 0
 
-        /// Custom storages that were used, to be told of the end.
+        /// Custom storages to notify when the resolution ends.
         var usedStorages: [any InstanceStorage] = []
     }
 
     private let state = Mutex(State())
 
-    /// Whether this carries on an existing object graph.
+    /// Whether the resolution continues an existing object graph.
     let isCarriedOn: Bool
 
-    /// Creates a resolution that carries on an object graph, or has one of its own.
+    /// Creates a resolution that continues an object graph, or has a new one.
     init(_ graph: GraphIdentifier? = nil, in hierarchy: HierarchyIdentifier) {
         self.graph = graph ?? GraphIdentifier()
         self.isCarriedOn = graph != nil
         self.hierarchy = hierarchy
     }
 
-    /// Begins a request, which ``end()`` ends.
+    /// Begins a request; ``end()`` ends it.
     func begin() {
         graph.resolutionBegins()
         state.withLock { $0.requestCount += 1 }
@@ -43,7 +43,7 @@ final class AsynchronousResolution: Sendable {
         for storage in storages { storage.graphResolutionCompleted() }
     }
 
-    /// Notes a custom storage, to tell it of the end.
+    /// Adds a custom storage to notify when the resolution ends.
     func noteUse(of storage: any InstanceStorage) {
         state.withLock { state in
             guard !state.usedStorages.contains(where: { $0 === storage }) else { return }

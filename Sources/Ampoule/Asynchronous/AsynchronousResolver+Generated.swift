@@ -1,4 +1,4 @@
-/// How generated code gets the dependencies of a component that is made asynchronously.
+/// The forms by which generated code resolves the dependencies of an asynchronous component.
 extension AsynchronousResolver {
     /// A dependency of a component.
     public nonisolated(nonsending) func __awaitedDependency<Dependency>(
@@ -8,7 +8,7 @@ extension AsynchronousResolver {
         try await dependency(Dependency.self, name: name)
     }
 
-    /// A dependency that is a component, under its own type: its own factory serves if nobody registered it.
+    /// A dependency on a component by its own type, which may be unregistered.
     public nonisolated(nonsending) func __awaitedDependency<Dependency: Registrable>(
         _ type: __Type<Dependency>.Type,
         name: String? = nil
@@ -19,7 +19,7 @@ extension AsynchronousResolver {
         return try await make(registration)
     }
 
-    /// A dependency on a component that is made synchronously.
+    /// A dependency on a synchronous component.
     public nonisolated(nonsending) func __awaitedDependency<Dependency: Registrable>(
         _ type: __Type<Dependency>.Type,
         name: String? = nil
@@ -30,8 +30,8 @@ extension AsynchronousResolver {
         return try await make(registration)
     }
 
-    /// A dependency that is a component of another service, or one that inherits from a component, which may be
-    /// its own service.
+    /// A dependency on a component of another service, or on one that inherits from a component and may be its own
+    /// service.
     public nonisolated(nonsending) func __awaitedDependency<Dependency: Registrable>(
         _ type: __Type<Dependency>.Type,
         name: String? = nil
@@ -46,7 +46,7 @@ extension AsynchronousResolver {
         return try await require(Dependency.self, name: name)
     }
 
-    /// A dependency that is the factory of a component, which makes instances by this resolver later.
+    /// A dependency on the factory of a component, which makes instances with this resolver later.
     public nonisolated(nonsending) func __awaitedDependency<Dependency: ComponentFactory>(
         _ type: __Type<Dependency>.Type
     ) async throws(ResolutionError) -> Dependency {
@@ -62,7 +62,7 @@ extension AsynchronousResolver {
 }
 
 extension Resolver {
-    /// An instance of a component: what is registered under its key serves, or else its own factory.
+    /// Resolves a component: by the registration under its key, or by its own factory.
     public nonisolated(nonsending) func __make<Service, each Argument>(
         _ registration: AsynchronousComponentRegistration<Service, repeat each Argument>,
         _ argument: repeat each Argument
@@ -70,7 +70,7 @@ extension Resolver {
         try await asynchronous.make(registration, repeat each argument)
     }
 
-    /// An instance of a component, or a trap at the caller's line.
+    /// Resolves a component; traps at the caller's line if that fails.
     public nonisolated(nonsending) func __call<Service, each Argument>(
         _ registration: AsynchronousComponentRegistration<Service, repeat each Argument>,
         _ argument: repeat each Argument,
@@ -84,7 +84,7 @@ extension Resolver {
         }
     }
 
-    /// An instance of a component, or nil where its failable initializer returns nil.
+    /// Resolves a component, or returns `nil` if its failable initializer does.
     public nonisolated(nonsending) func __makeOptional<Service, each Argument>(
         _ registration: AsynchronousComponentRegistration<Service, repeat each Argument>,
         _ argument: repeat each Argument
@@ -93,14 +93,13 @@ extension Resolver {
         do {
             return try await resolver.make(registration, repeat each argument)
         } catch {
-            // A dependency that cannot be made is an error all the same.
+            // A missing dependency of the component is still an error.
             guard case .returnedNil = error.reason, error.isAbout(resolver.depth + 1) else { throw error }
             return nil
         }
     }
 
-    /// An instance of a component, nil where its failable initializer returns nil, or a trap at the caller's
-    /// line.
+    /// Resolves a component, or returns `nil` if its failable initializer does; traps at the caller's line.
     public nonisolated(nonsending) func __callOptional<Service, each Argument>(
         _ registration: AsynchronousComponentRegistration<Service, repeat each Argument>,
         _ argument: repeat each Argument,
@@ -115,10 +114,10 @@ extension Resolver {
     }
 }
 
-// MARK: - Making components
+// MARK: - Resolving components
 
 extension AsynchronousResolver {
-    /// A dependency, by its registration or by its component's own factory.
+    /// Resolves a dependency, by its registration or by its component's own factory.
     private nonisolated(nonsending) func dependency<Service>(
         _ type: Service.Type,
         name: String?
@@ -131,7 +130,7 @@ extension AsynchronousResolver {
         return try await container.resolve(type, query, request)
     }
 
-    /// An instance of a component: what is registered under its key serves, or else its own factory.
+    /// Resolves an asynchronous component: by the registration under its key, or by its own factory.
     nonisolated(nonsending) func make<Service, each Argument>(
         _ component: AsynchronousComponentRegistration<Service, repeat each Argument>,
         _ argument: repeat each Argument
@@ -149,7 +148,7 @@ extension AsynchronousResolver {
         )
     }
 
-    /// The same for a component that is made synchronously, though something else may be registered in its place.
+    /// Resolves a synchronous component, which an asynchronous registration may override.
     nonisolated(nonsending) func make<Service, each Argument>(
         _ component: ComponentRegistration<Service, repeat each Argument>,
         _ argument: repeat each Argument
@@ -169,7 +168,8 @@ extension AsynchronousResolver {
         )
     }
 
-    /// An instance by a resolver that is not a container: what it has under the key, or else one made here.
+    /// Resolves a component by a resolver that is not a container: by the resolver, or by the component's own
+    /// factory.
     private nonisolated(nonsending) func foreignInstance<Service, each Argument>(
         of component: AsynchronousComponentRegistration<Service, repeat each Argument>,
         _ argument: repeat each Argument

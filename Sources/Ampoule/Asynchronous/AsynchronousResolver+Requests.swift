@@ -2,12 +2,12 @@ extension AsynchronousResolver: Resolver {
     /// This resolver.
     public var asynchronous: AsynchronousResolver { self }
 
-    /// The container that is asked, unless it has gone or a resolver of another kind is asked.
+    /// The container that resolves, unless it has been released or this asks a resolver of another kind.
     var container: Container? {
         resolver as? Container ?? (resolver as? UnretainedResolver)?.container
     }
 
-    // MARK: - Waiting
+    // MARK: - Asynchronous resolution
 
     /// Resolves a key.
     nonisolated(nonsending) func resolveKey<Service, each Argument>(
@@ -54,9 +54,9 @@ extension AsynchronousResolver: Resolver {
         return AsynchronousRequest(resolution: resolution, caller: caller)
     }
 
-    // MARK: - Without waiting
+    // MARK: - Synchronous resolution
 
-    /// The instance of a service for a key, if it is made synchronously.
+    /// Resolves a key synchronously.
     ///
     /// - Parameters:
     ///   - serviceType: The type of the service.
@@ -64,7 +64,7 @@ extension AsynchronousResolver: Resolver {
     ///   - option: A further part of the key.
     ///   - argument: The arguments for the factory.
     /// - Returns: The instance.
-    /// - Throws: ``ResolutionError`` that says why there is none.
+    /// - Throws: ``ResolutionError`` if the resolution fails, or is asynchronous.
     public func instance<Service, each Argument>(
         of serviceType: Service.Type,
         name: String?,
@@ -81,7 +81,7 @@ extension AsynchronousResolver: Resolver {
         }
     }
 
-    /// Runs a synchronous resolution as a part of the one that this resolver belongs to.
+    /// Runs a synchronous resolution as part of the resolution that this resolver belongs to.
     func synchronously<Result>(
         _ body: (any Resolver) throws(ResolutionError) -> Result
     ) throws(ResolutionError) -> Result {
@@ -94,13 +94,13 @@ extension AsynchronousResolver: Resolver {
         }
     }
 
-    /// Takes note of why a resolution that returns nil has failed.
+    /// Logs the reason why a resolution returns `nil`.
     ///
     /// - Parameter error: The reason.
     public func report(_ error: ResolutionError) {
         resolver.report(error)
     }
 
-    /// The number of factories that run around a request.
+    /// The number of running factories around a request.
     var depth: Int { container.map { request(of: $0).depth } ?? 0 }
 }

@@ -1,44 +1,44 @@
 extension AsynchronousResolver {
-    /// The instance of a service made without arguments, or an error that says why there is none.
+    /// Resolves a service without arguments, or throws the reason.
     ///
     /// ```swift
     /// let animal = try await container.asynchronous.require(Animal.self)
     /// ```
     ///
-    /// If the task is cancelled while it waits for a shared instance that another task is making, it gets a
-    /// `CancellationError` as the reason; the other task goes on.
+    /// If the task is cancelled while it waits for a shared instance that another task is making, the reason is a
+    /// `CancellationError`; the other task continues.
     ///
     /// - Parameters:
     ///   - serviceType: The type of the service.
     ///   - name: The name of the registration.
     /// - Returns: The instance.
-    /// - Throws: ``ResolutionError`` if there is no registration, if its factory throws, or if the
-    ///   dependencies run in a circle.
-    /// - Complexity: O(1) on average, apart from what the factory does.
+    /// - Throws: ``ResolutionError`` if the key is unregistered, if a factory throws, or if the
+    ///   dependencies form a cycle.
+    /// - Complexity: O(1) on average, not counting the factory.
     public nonisolated(nonsending) func require<Service>(_ serviceType: Service.Type, name: String? = nil)
         async throws(ResolutionError) -> Service
     {
         try await resolveKey(RegistrationKey(service: serviceType, name: name))
     }
 
-    /// The instance of a service made from one argument, or an error that says why there is none.
+    /// Resolves a service with one argument, or throws the reason.
     ///
     /// ```swift
     /// let spirit = try await container.asynchronous.require(Animal.self, argument: "Spirit")
     /// ```
     ///
-    /// The static type of the argument is part of the key. It has to be `Sendable`, because the factory may run
-    /// on another actor.
+    /// The static type of the argument is part of the key. It must be `Sendable`, because the factory may run on
+    /// another actor.
     ///
     /// - Parameters:
     ///   - serviceType: The type of the service.
     ///   - name: The name of the registration.
     ///   - argument: The argument for the factory.
-    ///   - argumentType: The type that the argument counts as: its static type unless another is given.
+    ///   - argumentType: The type of the argument in the key; its static type by default.
     /// - Returns: The instance.
-    /// - Throws: ``ResolutionError`` if there is no registration, if its factory throws, or if the
-    ///   dependencies run in a circle.
-    /// - Complexity: O(1) on average, apart from what the factory does.
+    /// - Throws: ``ResolutionError`` if the key is unregistered, if a factory throws, or if the
+    ///   dependencies form a cycle.
+    /// - Complexity: O(1) on average, not counting the factory.
     public nonisolated(nonsending) func require<Service, Argument: Sendable>(
         _ serviceType: Service.Type,
         name: String? = nil,
@@ -49,25 +49,25 @@ extension AsynchronousResolver {
         return try await resolveKey(key, argument)
     }
 
-    /// The instance of a service made from several arguments, or an error that says why there is none.
+    /// Resolves a service with several arguments, or throws the reason.
     ///
     /// ```swift
     /// let lucky = try await container.asynchronous.require(Animal.self, arguments: "Lucky", true)
     /// ```
     ///
-    /// The static types of the arguments are part of the key. They have to be `Sendable`, because the factory may
-    /// run on another actor.
+    /// The static types of the arguments are part of the key. They must be `Sendable`, because the factory may run
+    /// on another actor.
     ///
     /// - Parameters:
     ///   - serviceType: The type of the service.
     ///   - name: The name of the registration.
     ///   - first: The first argument for the factory.
     ///   - argument: The other arguments.
-    ///   - firstType: The type that the first argument counts as: its static type unless another is given.
+    ///   - firstType: The type of the first argument in the key; its static type by default.
     /// - Returns: The instance.
-    /// - Throws: ``ResolutionError`` if there is no registration, if its factory throws, or if the
-    ///   dependencies run in a circle.
-    /// - Complexity: O(1) on average, apart from what the factory does.
+    /// - Throws: ``ResolutionError`` if the key is unregistered, if a factory throws, or if the
+    ///   dependencies form a cycle.
+    /// - Complexity: O(1) on average, not counting the factory.
     public nonisolated(nonsending) func require<Service, First: Sendable, each Argument: Sendable>(
         _ serviceType: Service.Type,
         name: String? = nil,

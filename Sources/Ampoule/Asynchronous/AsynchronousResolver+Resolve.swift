@@ -1,17 +1,17 @@
 extension AsynchronousResolver {
-    /// The instance of a service made without arguments, or nil.
+    /// Resolves a service without arguments, or returns `nil`.
     ///
     /// ```swift
     /// let animal = await container.asynchronous.resolve(Animal.self)
     /// ```
     ///
-    /// Why there is no instance is written to the log of the container.
+    /// If the resolution fails, the container logs the reason.
     ///
     /// - Parameters:
     ///   - serviceType: The type of the service.
     ///   - name: The name of the registration.
-    /// - Returns: The instance, or nil if there is no registration or its factory fails.
-    /// - Complexity: O(1) on average, apart from what the factory does.
+    /// - Returns: The instance, or `nil` if the resolution fails.
+    /// - Complexity: O(1) on average, not counting the factory.
     public nonisolated(nonsending) func resolve<Service>(_ serviceType: Service.Type, name: String? = nil)
         async -> Service?
     {
@@ -23,24 +23,24 @@ extension AsynchronousResolver {
         }
     }
 
-    /// The instance of a service made from one argument, or nil.
+    /// Resolves a service with one argument, or returns `nil`.
     ///
     /// ```swift
     /// let spirit = await container.asynchronous.resolve(Animal.self, argument: "Spirit")
     /// ```
     ///
-    /// The static type of the argument is part of the key. It has to be `Sendable`, because the factory may run
-    /// on another actor.
+    /// The static type of the argument is part of the key. It must be `Sendable`, because the factory may run on
+    /// another actor.
     ///
-    /// Why there is no instance is written to the log of the container.
+    /// If the resolution fails, the container logs the reason.
     ///
     /// - Parameters:
     ///   - serviceType: The type of the service.
     ///   - name: The name of the registration.
     ///   - argument: The argument for the factory.
-    ///   - argumentType: The type that the argument counts as: its static type unless another is given.
-    /// - Returns: The instance, or nil if there is no registration or its factory fails.
-    /// - Complexity: O(1) on average, apart from what the factory does.
+    ///   - argumentType: The type of the argument in the key; its static type by default.
+    /// - Returns: The instance, or `nil` if the resolution fails.
+    /// - Complexity: O(1) on average, not counting the factory.
     public nonisolated(nonsending) func resolve<Service, Argument: Sendable>(
         _ serviceType: Service.Type,
         name: String? = nil,
@@ -55,25 +55,25 @@ extension AsynchronousResolver {
         }
     }
 
-    /// The instance of a service made from several arguments, or nil.
+    /// Resolves a service with several arguments, or returns `nil`.
     ///
     /// ```swift
     /// let lucky = await container.asynchronous.resolve(Animal.self, arguments: "Lucky", true)
     /// ```
     ///
-    /// The static types of the arguments are part of the key. They have to be `Sendable`, because the factory may
-    /// run on another actor.
+    /// The static types of the arguments are part of the key. They must be `Sendable`, because the factory may run
+    /// on another actor.
     ///
-    /// Why there is no instance is written to the log of the container.
+    /// If the resolution fails, the container logs the reason.
     ///
     /// - Parameters:
     ///   - serviceType: The type of the service.
     ///   - name: The name of the registration.
     ///   - first: The first argument for the factory.
     ///   - argument: The other arguments.
-    ///   - firstType: The type that the first argument counts as: its static type unless another is given.
-    /// - Returns: The instance, or nil if there is no registration or its factory fails.
-    /// - Complexity: O(1) on average, apart from what the factory does.
+    ///   - firstType: The type of the first argument in the key; its static type by default.
+    /// - Returns: The instance, or `nil` if the resolution fails.
+    /// - Complexity: O(1) on average, not counting the factory.
     public nonisolated(nonsending) func resolve<Service, First: Sendable, each Argument: Sendable>(
         _ serviceType: Service.Type,
         name: String? = nil,

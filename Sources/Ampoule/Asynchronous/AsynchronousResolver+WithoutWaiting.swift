@@ -1,15 +1,15 @@
-/// The forms of a resolver that do not wait, for synchronous code that an asynchronous factory calls.
+/// The synchronous forms of a resolver, for synchronous code that an asynchronous factory calls.
 ///
-/// At the top level of `main.swift` the compiler prefers them even behind `await`, and would not wait. So they are refused
-/// there, as in all asynchronous code, where the forms that wait are taken.
+/// At the top level of `main.swift`, the compiler would prefer them even after `await`, and would not wait. They are
+/// therefore unavailable there, as in all asynchronous code, so that the compiler chooses the asynchronous forms.
 ///
-/// As methods of a class they go before those of the protocol, for any number of arguments, so that the form with a pack
-/// stands for those with none, two and three, too.
+/// Methods of a class take precedence over those of the protocol for any number of arguments, so the form with a
+/// parameter pack also covers calls with none, two and three.
 extension AsynchronousResolver {
-    /// This as what every resolver is.
+    /// This resolver as an existential.
     private var plainResolver: any Resolver { self }
 
-    /// The instance of a service that is made without waiting, or nil; see ``Resolver``.
+    /// Resolves a service synchronously, or returns `nil`; see ``Resolver``.
     @_documentation(visibility: internal)
     @available(
         *,
@@ -26,7 +26,7 @@ extension AsynchronousResolver {
         plainResolver.resolve(serviceType, name: name, argument: argument)
     }
 
-    /// The instance of a service that is made without waiting, or nil; see ``Resolver``.
+    /// Resolves a service synchronously, or returns `nil`; see ``Resolver``.
     @_documentation(visibility: internal)
     @available(
         *,
@@ -43,7 +43,7 @@ extension AsynchronousResolver {
         plainResolver.resolve(serviceType, name: name, arguments: repeat each argument)
     }
 
-    /// The instance of a service that is made without waiting, or an error that says why there is none; see ``Resolver``.
+    /// Resolves a service synchronously, or throws the reason; see ``Resolver``.
     @_documentation(visibility: internal)
     @available(
         *,
@@ -60,7 +60,7 @@ extension AsynchronousResolver {
         try plainResolver.require(serviceType, name: name, argument: argument)
     }
 
-    /// The instance of a service that is made without waiting, or an error that says why there is none; see ``Resolver``.
+    /// Resolves a service synchronously, or throws the reason; see ``Resolver``.
     @_documentation(visibility: internal)
     @available(
         *,

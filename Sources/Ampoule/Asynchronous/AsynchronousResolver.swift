@@ -1,8 +1,7 @@
 /// Resolves services asynchronously.
 ///
-/// It finds what is registered with an asynchronous factory and what is registered with a synchronous one, and
-/// is asked with `await` for either. An asynchronous factory is given one to resolve its dependencies; elsewhere,
-/// ``Resolver/asynchronous`` gives one.
+/// It resolves asynchronous and synchronous registrations, both with `await`. An asynchronous factory receives one to
+/// resolve its dependencies; elsewhere, use ``Resolver/asynchronous``.
 ///
 /// ```swift
 /// container.register(Stable.self) { resolver in
@@ -13,31 +12,31 @@
 /// let stable = try await container.asynchronous.require(Stable.self)
 /// ```
 ///
-/// What a factory asks the resolver for that it was given is part of the same resolution: it shares the object
-/// graph, and errors show the way. This is so on whatever thread the factory goes on, and for several requests at
-/// the same time.
+/// Requests that a factory makes of its resolver are part of the same resolution: they share the object graph, and
+/// errors show the resolution path. This holds on any thread that the factory continues on, and for concurrent
+/// requests.
 public final class AsynchronousResolver: Sendable {
-    /// Which object graph a request takes part in that no factory makes.
+    /// The object graph of a request that no factory makes.
     enum Graph: Sendable {
-        /// That of the factory that runs, or a new one.
+        /// The graph of the running factory, or a new one.
         case current
         case given(AsynchronousResolution)
-        /// A new one each time.
+        /// A new graph for each request.
         case new
     }
 
     let resolver: any Resolver
 
-    /// The factory that was given this.
+    /// The frame of the factory that received this resolver.
     let frame: AsynchronousFrame?
     let graph: Graph
 
-    /// Creates an asynchronous resolver that asks another one.
+    /// Creates an asynchronous resolver on top of another one.
     ///
-    /// A resolver of your own that stands before a container should not use this, but hand on the container's
-    /// ``Resolver/asynchronous``: from what it has itself, only synchronous registrations can be had.
+    /// A custom resolver that wraps a container should forward the container's ``Resolver/asynchronous`` instead of
+    /// using this initializer, which resolves only synchronous registrations.
     ///
-    /// - Parameter resolver: The resolver to ask.
+    /// - Parameter resolver: The resolver to forward to.
     public convenience init(_ resolver: any Resolver) {
         self.init(resolver, for: nil)
     }
@@ -50,7 +49,7 @@ public final class AsynchronousResolver: Sendable {
 }
 
 extension Resolver {
-    /// This resolver for code that can wait: it finds asynchronous registrations, too.
+    /// The asynchronous form of this resolver, which also resolves asynchronous registrations.
     ///
     /// ```swift
     /// let stable = try await container.asynchronous.require(Stable.self)

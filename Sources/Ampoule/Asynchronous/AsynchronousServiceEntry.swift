@@ -1,4 +1,4 @@
-/// The entry of a registration whose instances are made asynchronously.
+/// The entry of an asynchronous registration.
 ///
 /// ```swift
 /// container.register(Stable.self) { resolver in
@@ -10,7 +10,7 @@
 /// }
 /// ```
 public struct AsynchronousServiceEntry<Service>: Sendable {
-    /// The entry for those who need not know that the instances are made asynchronously.
+    /// The entry without its asynchronous functions.
     public let entry: ServiceEntry<Service>
 
     init(_ entry: ServiceEntry<Service>) {
@@ -20,7 +20,7 @@ public struct AsynchronousServiceEntry<Service>: Sendable {
     /// The type of the service.
     public var serviceType: Any.Type { entry.serviceType }
 
-    /// The key that the registration is filed under.
+    /// The key of the registration.
     public var key: RegistrationKey { entry.key }
 
     /// The scope of the registration.
@@ -28,7 +28,7 @@ public struct AsynchronousServiceEntry<Service>: Sendable {
 
     /// Puts the registration into one of the scopes of ``ObjectScope``.
     ///
-    /// - Parameter objectScope: How instances are to be shared. Instances kept so far are forgotten.
+    /// - Parameter objectScope: The scope. The registration drops its cached instances.
     /// - Returns: The entry, for further calls.
     @discardableResult
     public func inObjectScope(_ objectScope: ObjectScope) -> Self {
@@ -36,9 +36,9 @@ public struct AsynchronousServiceEntry<Service>: Sendable {
         return self
     }
 
-    /// Puts the registration into a scope of your own.
+    /// Puts the registration into a custom scope.
     ///
-    /// - Parameter objectScope: How instances are to be shared. Instances kept so far are forgotten.
+    /// - Parameter objectScope: The scope. The registration drops its cached instances.
     /// - Returns: The entry, for further calls.
     @discardableResult
     public func inObjectScope(_ objectScope: any ObjectScopeProtocol) -> Self {
@@ -46,9 +46,10 @@ public struct AsynchronousServiceEntry<Service>: Sendable {
         return self
     }
 
-    /// Adds a closure that runs once on each new instance, after its factory and before it is handed out.
+    /// Adds a synchronous closure that runs once on each new instance, after its factory returns and before the
+    /// instance is returned.
     ///
-    /// The closure awaits nothing; see ``ServiceEntry/initCompleted(_:)``.
+    /// See ``ServiceEntry/initCompleted(_:)``.
     ///
     /// - Parameter completed: Takes a resolver and the instance.
     /// - Returns: The entry, for further calls.
@@ -61,11 +62,12 @@ public struct AsynchronousServiceEntry<Service>: Sendable {
         return self
     }
 
-    /// Adds a closure that runs once on each new instance, after its factory and before it is handed out.
+    /// Adds an asynchronous closure that runs once on each new instance, after its factory returns and before the
+    /// instance is returned.
     ///
-    /// Whoever asks for the instance waits until the closure has ended. By then the instance can be found by
-    /// what the closure resolves from the resolver it is given, if the scope shares it. Several closures run in
-    /// the order they were added, with those that do not wait.
+    /// Other callers wait until the closure returns. If the scope shares the instance, the closure can already
+    /// resolve it from the resolver that it receives. Several closures, asynchronous and synchronous, run in the
+    /// order they were added.
     ///
     /// - Parameter completed: Takes a resolver and the instance.
     /// - Returns: The entry, for further calls.
@@ -81,11 +83,11 @@ public struct AsynchronousServiceEntry<Service>: Sendable {
         return self
     }
 
-    /// Registers further types under which the instances of this registration are to be had.
+    /// Registers a further service that resolves to the instances of this registration.
     ///
     /// - Parameters:
     ///   - type: The type to forward from; see ``Container/forward(_:name:to:)-(_,_,AsynchronousServiceEntry<Service>)``.
-    ///   - name: The name to resolve it under.
+    ///   - name: The name of the forwarding registration.
     /// - Returns: The entry, for further calls.
     @discardableResult
     public func implements<Forwarded>(_ type: Forwarded.Type, name: String? = nil) -> Self {
@@ -93,7 +95,7 @@ public struct AsynchronousServiceEntry<Service>: Sendable {
         return self
     }
 
-    /// Registers several further types under which the instances of this registration are to be had.
+    /// Registers several further services that resolve to the instances of this registration.
     ///
     /// - Parameters:
     ///   - first: The first type to forward from; see ``Container/forward(_:name:to:)-(_,_,AsynchronousServiceEntry<Service>)``.
@@ -112,19 +114,19 @@ public struct AsynchronousServiceEntry<Service>: Sendable {
 }
 
 extension AsynchronousServiceEntry: CustomStringConvertible {
-    /// Service, arguments and name, scope, completions.
+    /// The service, arguments, name, scope and completions.
     public var description: String { entry.description }
 }
 
 extension Container {
-    /// Registers a type under which the instances of an asynchronous registration are to be had, too.
+    /// Registers a service that resolves to the instances of an asynchronous registration.
     ///
-    /// Whatever the scope of the entry shares is the same under both types. Arguments are passed on.
+    /// Instances that the scope of the entry shares are the same under both services. Arguments are passed on.
     ///
     /// - Parameters:
-    ///   - type: The type to forward from. If the instances turn out not to be of this type, resolving it is
-    ///     an error that says so.
-    ///   - name: The name to resolve the forwarded type under.
+    ///   - type: The type to forward from. If an instance is not of this type, resolving it throws an error that says
+    ///     so.
+    ///   - name: The name of the forwarding registration.
     ///   - service: The entry to forward to.
     /// - Returns: The entry of the forwarding registration.
     @discardableResult

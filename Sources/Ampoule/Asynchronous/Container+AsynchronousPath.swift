@@ -1,7 +1,8 @@
-/// Asynchronous resolution: the slow path, with `await` where the factory, the completions, or another maker may suspend.
+/// Asynchronous resolution: the slow path, with `await` where the factory, the completions or another maker may
+/// suspend.
 ///
-/// In these functions, the type arguments are those of the signature in the registration's key. They run where they are
-/// called, as do the factories, so that nothing leaves the caller's actor.
+/// The type arguments of these functions are those of the signature in the registration's key. Like the factories,
+/// the functions run on the caller's actor, so nothing leaves it.
 extension Container {
     /// Resolves a registration of this container or of an ancestor.
     nonisolated(nonsending) func resolveRegistration<Service, each Argument>(
@@ -9,7 +10,7 @@ extension Container {
         _ request: AsynchronousRequest,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
-        // What a shorter key is completed to may be asynchronous or not.
+        // The complete key of a shorter key may be asynchronous or synchronous.
         guard registration.isAsynchronous || registration.shorterKey != nil else {
             return try await resolveSynchronous(registration, request, repeat each argument)
         }
@@ -40,7 +41,7 @@ extension Container {
         }
     }
 
-    /// Makes an instance that has no slot, because no one shares it.
+    /// Makes an instance without a slot, because it is not shared.
     private nonisolated(nonsending) func make<Service, each Argument>(
         _ registration: Registration,
         _ policy: ScopePolicy,
@@ -58,9 +59,9 @@ extension Container {
         }
     }
 
-    /// Makes the instance of a slot, and wakes the tasks that wait for it.
+    /// Makes the instance of a slot, and wakes the waiting tasks.
     ///
-    /// - Returns: The instance that counts; nil if another task is completing it.
+    /// - Returns: The published instance; `nil` if another task is completing it.
     private nonisolated(nonsending) func make<Service, each Argument>(
         _ registration: Registration,
         _ policy: ScopePolicy,
@@ -71,9 +72,9 @@ extension Container {
     ) async throws(ResolutionError) -> Service? {
         let owner = registration.serialNumber
         var answer = AsynchronousInstances.Answer.askAgain
-        // Whatever the outcome, no task is left waiting.
+        // The waiting tasks wake up on every path out of this function.
         defer { AsynchronousInstances.finish(slot, by: maker, answer) }
-        // Another task may have published an instance between the look at the cache and the reservation.
+        // Another task may have published an instance between reading the cache and the reservation.
         if let cached: Service = policy.cachedInstance(of: owner, in: request) {
             if policy.isSameForAll { answer = .take(Shared(cached)) }
             return cached
@@ -106,8 +107,8 @@ extension Container {
                 throw frame.error(for: error)
             }
         } catch {
-            // The cancellation of the making task is no failure of the waiting ones, nor is a cycle that is none on
-            // their resolution path: one of them makes the instance again.
+            // If the making task is cancelled, or its error is a cycle through its own callers, the waiting tasks
+            // have not failed: one of them makes the instance again.
             if !Task.isCancelled && !request.isCaller(inCycleOf: error) {
                 answer = .fail(AsynchronousInstances.Failure(error, requestedBy: request.path))
             }
@@ -124,7 +125,7 @@ extension Container {
         try await callFactory(on: #isolation, frame, repeat each argument)
     }
 
-    /// The actor is a parameter so that the closure runs there.
+    /// The actor is a parameter so that the closure runs on it.
     private func callFactory<Service, each Argument>(
         on actor: isolated (any Actor)?,
         _ frame: AsynchronousFrame,
@@ -172,7 +173,7 @@ extension Container {
 }
 
 extension AsynchronousFrame {
-    /// The error to throw because of one that a factory or a completion has thrown.
+    /// Converts an error thrown by a factory or a completion into the error to throw.
     fileprivate func error(for error: any Error) -> ResolutionError {
         if let error = error as? ResolutionError { return error }
         return ResolutionError(ResolutionError.Reason(thrown: error), key: registration.key, path: path)

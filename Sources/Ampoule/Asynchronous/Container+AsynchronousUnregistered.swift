@@ -1,4 +1,4 @@
-/// Asynchronous resolution of keys and components: by a registration, or by what serves where there is none.
+/// Asynchronous resolution of keys and components, registered or unregistered.
 extension Container {
     /// Resolves a key.
     nonisolated(nonsending) func resolveKey<Service, each Argument>(
@@ -18,7 +18,7 @@ extension Container {
         )
     }
 
-    /// Resolves the service that a wrapper or a component asks for.
+    /// Resolves the service of a wrapper or of a component.
     nonisolated(nonsending) func resolve<Service, each Argument>(
         _ serviceType: Service.Type,
         _ query: WrapperQuery,
@@ -33,7 +33,7 @@ extension Container {
         )
     }
 
-    /// Resolves a component: by the registration under its key, or else by its own factory.
+    /// Resolves a component: by the registration under its key, or by its own factory.
     nonisolated(nonsending) func resolveComponent<Service, each Argument>(
         _ component: ComponentTemplate,
         _ request: AsynchronousRequest,
@@ -49,13 +49,13 @@ extension Container {
         return try await resolveRegistration(adopted(component), request, repeat each argument)
     }
 
-    /// The registration under a key, retained.
+    /// The retained registration under a key.
     private func registration(for key: RegistrationKey) -> Registration? {
         ResolutionContext.current.whilePinned { find(key)?.takeUnretainedValue() }
     }
 
-    /// Resolves a key without a registration: by a fallback, by a component's own factory, as a wrapper of a registered
-    /// service, or as the resolver itself.
+    /// Resolves a key without a registration: by a fallback, a component's own factory, a wrapper of a registered
+    /// service, or the resolver itself.
     private nonisolated(nonsending) func resolveUnregistered<Service, each Argument>(
         _ key: RegistrationKey,
         _ request: AsynchronousRequest,

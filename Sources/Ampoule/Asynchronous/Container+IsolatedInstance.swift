@@ -2,7 +2,7 @@
 extension Container {
     /// Resolves a synchronous registration.
     ///
-    /// A component that is isolated to an actor is made there, if its instances may leave it.
+    /// A component that is isolated to an actor is made on that actor, if its instances may leave it.
     nonisolated(nonsending) func resolveSynchronous<Service, each Argument>(
         _ registration: Registration,
         _ request: AsynchronousRequest,
@@ -23,17 +23,17 @@ extension Container {
         return instance.value
     }
 
-    /// The actor to make an instance on, unless the calling code is there.
+    /// The actor to make an instance on; `nil` if the calling code already runs on it.
     ///
-    /// A function of its own, since the compiler of Swift 6.3 fails on a comparison with `#isolation` among the rest.
+    /// A separate function, because the compiler of Swift 6.3 fails on a comparison with `#isolation` in the caller.
     @inline(never)
     private func actor(of registration: Registration, from current: (any Actor)?) -> (any Actor)? {
         guard let actor = registration.maker.origin?.actor, actor !== current else { return nil }
         return actor
     }
 
-    /// Arguments and instance are carried across by the rule that requests at run time have `Sendable` arguments, and
-    /// because the service is `Sendable`.
+    /// Arguments and instance may cross between actors: requests at run time have `Sendable` arguments, and the
+    /// service is `Sendable`.
     private func resolve<Service, each Argument>(
         _ registration: Registration,
         on actor: isolated any Actor,

@@ -1,5 +1,5 @@
 extension Container {
-    /// Lets a closure that can wait carry on an object graph.
+    /// Continues an object graph in an asynchronous closure.
     ///
     /// ```swift
     /// let horse = try await container.withObjectGraph(identifier) { resolver in
@@ -7,14 +7,14 @@ extension Container {
     /// }
     /// ```
     ///
-    /// What the closure asks the resolver for gets the graph-scoped instances of that graph, and adds to them;
-    /// what it asks the container itself does not. The graph holds its instances until the closure has ended.
+    /// Requests to the closure's resolver return the graph-scoped instances of that graph, and add to it; requests to
+    /// the container itself do not. The graph retains its instances until the closure returns.
     ///
     /// - Parameters:
-    ///   - identifier: The graph, as got from `require(GraphIdentifier.self)` in a factory, or a new one.
-    ///   - closure: Asks the resolver that it is given. It runs on the actor of the code that calls this.
-    /// - Returns: What the closure returns.
-    /// - Throws: What the closure throws.
+    ///   - identifier: The graph, from `require(GraphIdentifier.self)` in a factory, or a new one.
+    ///   - closure: Resolves services from the resolver that it receives. It runs on the caller's actor.
+    /// - Returns: The result of the closure.
+    /// - Throws: The error of the closure.
     public nonisolated(nonsending) func withObjectGraph<Result, Failure: Error>(
         _ identifier: GraphIdentifier,
         closure: nonisolated(nonsending) (AsynchronousResolver) async throws(Failure) -> Result

@@ -1,7 +1,7 @@
 extension Container {
     /// Registers an asynchronous factory for a service.
     ///
-    /// The compiler takes this form where the closure awaits something.
+    /// The compiler chooses this form if the closure contains `await`.
     ///
     /// ```swift
     /// container.register(Stable.self) { resolver in
@@ -12,16 +12,16 @@ extension Container {
     /// let stable = try await container.asynchronous.require(Stable.self)
     /// ```
     ///
-    /// What the factory asks the resolver for is awaited, whether it is made asynchronously itself or not. The
-    /// factory runs on the actor of the code that asks for the instance, unless it is isolated to another one.
+    /// In the factory, requests to the resolver need `await`, also for synchronous services. The factory runs on the
+    /// caller's actor, unless it is isolated to another one.
     ///
-    /// A registration under an equal ``RegistrationKey`` is overwritten, asynchronous or not.
+    /// It replaces a registration under an equal ``RegistrationKey``, asynchronous or not.
     ///
     /// - Parameters:
     ///   - serviceType: The type of the service.
-    ///   - name: A name, to tell apart registrations of the same service and arguments.
+    ///   - name: A name that distinguishes registrations of the same service and arguments.
     ///   - factory: Makes an instance of the component.
-    /// - Returns: The entry of the registration, to set its scope and more.
+    /// - Returns: The entry of the registration, which configures its scope and completions.
     /// - Complexity: O(1) on average.
     @preconcurrency
     @discardableResult

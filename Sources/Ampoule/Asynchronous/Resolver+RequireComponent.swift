@@ -1,5 +1,5 @@
 extension Resolver {
-    /// The instance of a component that is made asynchronously, or an error that says why there is none.
+    /// Resolves an asynchronous component, or throws the reason.
     ///
     /// ```swift
     /// @Register(scope: .container)
@@ -10,16 +10,16 @@ extension Resolver {
     /// let stable = try await container.require(Stable.self)
     /// ```
     ///
-    /// The compiler takes this form for a component whose initializer is `async`, and no other one, so the `await`
-    /// cannot be forgotten. For services known at run time only, use ``asynchronous``.
+    /// The compiler chooses only this form for a component with an `async` initializer, so it rejects a call without
+    /// `await`. For services known only at run time, use ``asynchronous``.
     ///
     /// - Parameters:
     ///   - component: The component, which is its own service.
     ///   - name: The name of the registration.
     /// - Returns: The instance.
-    /// - Throws: ``ResolutionError`` if there is no registration, if its factory throws, or if the
-    ///   dependencies run in a circle.
-    /// - Complexity: O(1) on average, apart from what the factory does.
+    /// - Throws: ``ResolutionError`` if the key is unregistered, if a factory throws, or if the
+    ///   dependencies form a cycle.
+    /// - Complexity: O(1) on average, not counting the factory.
     public nonisolated(nonsending) func require<Component: Registrable>(
         _ component: Component.Type,
         name: String? = nil
@@ -28,15 +28,15 @@ extension Resolver {
         try await asynchronous.require(component, name: name)
     }
 
-    /// The instance of a component that is made asynchronously, or nil.
+    /// Resolves an asynchronous component, or returns `nil`.
     ///
-    /// Why there is no instance is written to the log of the container.
+    /// If the resolution fails, the container logs the reason.
     ///
     /// - Parameters:
     ///   - component: The component, which is its own service.
     ///   - name: The name of the registration.
-    /// - Returns: The instance, or nil if there is no registration or its factory fails.
-    /// - Complexity: O(1) on average, apart from what the factory does.
+    /// - Returns: The instance, or `nil` if the resolution fails.
+    /// - Complexity: O(1) on average, not counting the factory.
     public nonisolated(nonsending) func resolve<Component: Registrable>(
         _ component: Component.Type,
         name: String? = nil
@@ -49,25 +49,25 @@ extension Resolver {
 // MARK: - With arguments
 
 extension Resolver {
-    /// The instance of a component that is made asynchronously from one argument, or an error that says why there is
-    /// none.
+    /// Resolves an asynchronous component with one argument, or throws the reason.
     ///
     /// ```swift
     /// let spirit = try await container.require(Horse.self, argument: "Spirit")
     /// ```
     ///
-    /// The compiler takes this form for a component all of whose initializers are `async`. The argument has to be
-    /// `Sendable`, because the initializer may run on another actor; a typed call leaves that to the compiler.
+    /// The compiler chooses this form for a component whose initializers are all `async`. The argument must be
+    /// `Sendable`, because the initializer may run on another actor; in a typed call, the compiler checks this as
+    /// needed.
     ///
     /// - Parameters:
     ///   - component: The component, which is its own service.
     ///   - name: The name of the registration.
     ///   - argument: The argument for the initializer.
-    ///   - argumentType: The type that the argument counts as: its static type unless another is given.
+    ///   - argumentType: The type of the argument in the key; its static type by default.
     /// - Returns: The instance.
-    /// - Throws: ``ResolutionError`` if there is no registration, if its factory throws, or if the
-    ///   dependencies run in a circle.
-    /// - Complexity: O(1) on average, apart from what the factory does.
+    /// - Throws: ``ResolutionError`` if the key is unregistered, if a factory throws, or if the
+    ///   dependencies form a cycle.
+    /// - Complexity: O(1) on average, not counting the factory.
     public nonisolated(nonsending) func require<Component: Registrable, Argument: Sendable>(
         _ component: Component.Type,
         name: String? = nil,
@@ -78,26 +78,26 @@ extension Resolver {
         try await asynchronous.require(component, name: name, argument: argument)
     }
 
-    /// The instance of a component that is made asynchronously from several arguments, or an error that says why there is
-    /// none.
+    /// Resolves an asynchronous component with several arguments, or throws the reason.
     ///
     /// ```swift
     /// let lucky = try await container.require(Horse.self, arguments: "Lucky", true)
     /// ```
     ///
-    /// The compiler takes this form for a component all of whose initializers are `async`. The arguments have to be
-    /// `Sendable`, because the initializer may run on another actor; a typed call leaves that to the compiler.
+    /// The compiler chooses this form for a component whose initializers are all `async`. The arguments must be
+    /// `Sendable`, because the initializer may run on another actor; in a typed call, the compiler checks this as
+    /// needed.
     ///
     /// - Parameters:
     ///   - component: The component, which is its own service.
     ///   - name: The name of the registration.
     ///   - first: The first argument for the initializer.
     ///   - argument: The other arguments.
-    ///   - firstType: The type that the first argument counts as: its static type unless another is given.
+    ///   - firstType: The type of the first argument in the key; its static type by default.
     /// - Returns: The instance.
-    /// - Throws: ``ResolutionError`` if there is no registration, if its factory throws, or if the
-    ///   dependencies run in a circle.
-    /// - Complexity: O(1) on average, apart from what the factory does.
+    /// - Throws: ``ResolutionError`` if the key is unregistered, if a factory throws, or if the
+    ///   dependencies form a cycle.
+    /// - Complexity: O(1) on average, not counting the factory.
     public nonisolated(nonsending) func require<
         Component: Registrable,
         First: Sendable,
@@ -113,17 +113,17 @@ extension Resolver {
         try await asynchronous.require(component, name: name, arguments: first, repeat each argument)
     }
 
-    /// The instance of a component that is made asynchronously from one argument, or nil.
+    /// Resolves an asynchronous component with one argument, or returns `nil`.
     ///
-    /// Why there is no instance is written to the log of the container.
+    /// If the resolution fails, the container logs the reason.
     ///
     /// - Parameters:
     ///   - component: The component, which is its own service.
     ///   - name: The name of the registration.
     ///   - argument: The argument for the initializer.
-    ///   - argumentType: The type that the argument counts as: its static type unless another is given.
-    /// - Returns: The instance, or nil if there is no registration or its factory fails.
-    /// - Complexity: O(1) on average, apart from what the factory does.
+    ///   - argumentType: The type of the argument in the key; its static type by default.
+    /// - Returns: The instance, or `nil` if the resolution fails.
+    /// - Complexity: O(1) on average, not counting the factory.
     public nonisolated(nonsending) func resolve<Component: Registrable, Argument: Sendable>(
         _ component: Component.Type,
         name: String? = nil,
@@ -134,18 +134,18 @@ extension Resolver {
         await asynchronous.resolve(component, name: name, argument: argument)
     }
 
-    /// The instance of a component that is made asynchronously from several arguments, or nil.
+    /// Resolves an asynchronous component with several arguments, or returns `nil`.
     ///
-    /// Why there is no instance is written to the log of the container.
+    /// If the resolution fails, the container logs the reason.
     ///
     /// - Parameters:
     ///   - component: The component, which is its own service.
     ///   - name: The name of the registration.
     ///   - first: The first argument for the initializer.
     ///   - argument: The other arguments.
-    ///   - firstType: The type that the first argument counts as: its static type unless another is given.
-    /// - Returns: The instance, or nil if there is no registration or its factory fails.
-    /// - Complexity: O(1) on average, apart from what the factory does.
+    ///   - firstType: The type of the first argument in the key; its static type by default.
+    /// - Returns: The instance, or `nil` if the resolution fails.
+    /// - Complexity: O(1) on average, not counting the factory.
     public nonisolated(nonsending) func resolve<
         Component: Registrable,
         First: Sendable,

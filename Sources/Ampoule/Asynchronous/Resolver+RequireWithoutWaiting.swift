@@ -1,12 +1,12 @@
-/// In code that cannot wait, the compiler takes one of these forms before it takes those for all services. The
-/// default value, a macro, says what is wrong.
+/// In synchronous code, the compiler chooses one of these forms over those for all services. The default value, a
+/// macro, reports the error.
 ///
-/// There are as many because the compiler compares lists of parameters: it prefers the form for all services to one
-/// with more parameters, and finds a parameter pack and single parameters ambiguous. A property that is called like a
-/// function goes before methods whatever their parameters, so one form for each label would do. But calls with a
-/// wrong label would then be reported as calls of that property.
+/// There are this many forms because the compiler compares parameter lists: it prefers the form for all services to
+/// one with more parameters, and finds a parameter pack and single parameters ambiguous. A callable property takes
+/// precedence over methods with any parameters, so one form for each label would suffice. But the compiler would then
+/// report calls with a wrong label as calls of that property.
 extension Resolver {
-    /// Not to be called: `await` the component.
+    /// Rejected: `await` the component.
     @_documentation(visibility: internal)
     public func require<Component: Registrable>(
         _ component: Component.Type,
@@ -16,7 +16,7 @@ extension Resolver {
         try instance(of: component, name: name, option: nil)
     }
 
-    /// Not to be called: `await` the component.
+    /// Rejected: `await` the component.
     @_documentation(visibility: internal)
     public func resolve<Component: Registrable>(
         _ component: Component.Type,
@@ -26,7 +26,7 @@ extension Resolver {
         try? instance(of: component, name: name, option: nil)
     }
 
-    /// Not to be called: `await` the component.
+    /// Rejected: `await` the component.
     @_documentation(visibility: internal)
     public func require<Component: Registrable>(
         _ component: Component.Type,
@@ -37,7 +37,7 @@ extension Resolver {
         try instance(of: component, name: name, option: nil)
     }
 
-    /// Not to be called: `await` the component.
+    /// Rejected: `await` the component.
     @_documentation(visibility: internal)
     public func resolve<Component: Registrable>(
         _ component: Component.Type,
@@ -48,7 +48,7 @@ extension Resolver {
         try? instance(of: component, name: name, option: nil)
     }
 
-    /// Not to be called: `await` the component.
+    /// Rejected: `await` the component.
     @_documentation(visibility: internal)
     public func require<Component: Registrable, Argument>(
         _ component: Component.Type,
@@ -60,7 +60,7 @@ extension Resolver {
         try instance(of: component, name: name, option: nil, arguments: argument)
     }
 
-    /// Not to be called: `await` the component.
+    /// Rejected: `await` the component.
     @_documentation(visibility: internal)
     public func require<Component: Registrable, each Argument>(
         _ component: Component.Type,
@@ -72,7 +72,7 @@ extension Resolver {
         try instance(of: component, name: name, option: nil, arguments: repeat each argument)
     }
 
-    /// Not to be called: `await` the component.
+    /// Rejected: `await` the component.
     @_documentation(visibility: internal)
     public func resolve<Component: Registrable, Argument>(
         _ component: Component.Type,
@@ -84,7 +84,7 @@ extension Resolver {
         try? instance(of: component, name: name, option: nil, arguments: argument)
     }
 
-    /// Not to be called: `await` the component.
+    /// Rejected: `await` the component.
     @_documentation(visibility: internal)
     public func resolve<Component: Registrable, each Argument>(
         _ component: Component.Type,
@@ -99,10 +99,10 @@ extension Resolver {
 
 // MARK: - With default values
 
-/// The same for a component that has arguments, all with default values: each of the forms with and without arguments
-/// would do, so that neither would be taken.
+/// The forms for a component whose arguments all have default values: the forms above, with and without arguments,
+/// would be ambiguous.
 extension Resolver {
-    /// Not to be called: `await` the component.
+    /// Rejected: `await` the component.
     @_documentation(visibility: internal)
     public func require<Component: Registrable>(
         _ component: Component.Type,
@@ -115,7 +115,7 @@ extension Resolver {
         try instance(of: component, name: name, option: nil)
     }
 
-    /// Not to be called: `await` the component.
+    /// Rejected: `await` the component.
     @_documentation(visibility: internal)
     public func resolve<Component: Registrable>(
         _ component: Component.Type,
@@ -131,10 +131,10 @@ extension Resolver {
 
 // MARK: - By numbers of arguments
 
-/// The same for the numbers of arguments that have a form of their own. Under a name, several arguments are told apart
-/// at run time only.
+/// The forms for numbers of arguments that have their own overload. Under a name, several arguments are distinguished
+/// only at run time.
 extension Resolver {
-    /// Not to be called: `await` the component.
+    /// Rejected: `await` the component.
     @_documentation(visibility: internal)
     public func require<Component: Registrable, First, Second>(
         _ component: Component.Type,
@@ -147,7 +147,7 @@ extension Resolver {
         try instance(of: component, name: name, option: nil, arguments: first, second)
     }
 
-    /// Not to be called: `await` the component.
+    /// Rejected: `await` the component.
     @_documentation(visibility: internal)
     public func require<Component: Registrable, First, Second, Third>(
         _ component: Component.Type,
@@ -161,7 +161,7 @@ extension Resolver {
         try instance(of: component, name: name, option: nil, arguments: first, second, third)
     }
 
-    /// Not to be called: `await` the component.
+    /// Rejected: `await` the component.
     @_documentation(visibility: internal)
     public func resolve<Component: Registrable, First, Second>(
         _ component: Component.Type,
@@ -174,7 +174,7 @@ extension Resolver {
         try? instance(of: component, name: name, option: nil, arguments: first, second)
     }
 
-    /// Not to be called: `await` the component.
+    /// Rejected: `await` the component.
     @_documentation(visibility: internal)
     public func resolve<Component: Registrable, First, Second, Third>(
         _ component: Component.Type,
@@ -189,7 +189,7 @@ extension Resolver {
     }
 }
 
-/// Says that a component is asked for without waiting, but is made asynchronously.
+/// Reports that an asynchronous component is resolved synchronously.
 @freestanding(expression)
 public macro __asynchronousService() -> String? =
     #externalMacro(module: "AmpouleMacros", type: "AsynchronousServiceMacro")

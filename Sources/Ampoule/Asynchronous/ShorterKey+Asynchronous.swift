@@ -6,7 +6,7 @@ extension GivenArguments.Key {
         awaitingFactory(of: service, name: name)
     }
 
-    /// The factory that asks for the complete key and waits.
+    /// The factory that resolves the complete key asynchronously.
     func awaitingFactory<Service>(
         of service: Service.Type,
         name: String?
@@ -27,14 +27,14 @@ extension GivenArguments.Key {
     }
 }
 
-/// A complete key that is asked for with waiting.
+/// The complete key of an asynchronous resolution.
 ///
-/// A class, whose object has the types of the arguments: the compiler of Swift 6.3 frees them in a wrong order where a
-/// closure with two packs of arguments passes them to something that it waits for.
+/// A class, because the object carries the types of the arguments: the compiler of Swift 6.3 frees them in the wrong
+/// order if a closure with two argument packs passes them to an asynchronous function.
 private final class AwaitedKey<Service, each Argument>: Sendable {
     let key: RegistrationKey
 
-    // A further service has no registration of its own: it is found where it is registered.
+    // A further service has no registration of its own; the container resolves it by its registration.
     private let synchronous: ComponentRegistration<Service, repeat each Argument>?
     private let asynchronous: AsynchronousComponentRegistration<Service, repeat each Argument>?
 
@@ -59,9 +59,9 @@ private final class AwaitedKey<Service, each Argument>: Sendable {
 }
 
 extension Container {
-    /// Whether the instance that a key finds has to be awaited; for announced readers only.
+    /// Whether the instance under a key is asynchronous; for pinned readers only.
     ///
-    /// - Parameter unregistered: Whether it has to be awaited where nothing is registered.
+    /// - Parameter unregistered: The result for an unregistered key.
     func isAwaited(_ key: RegistrationKey, byDefault unregistered: Bool) -> Bool {
         guard let registration = find(key) else {
             return fallback(for: key)?.isAwaited(key, byDefault: unregistered) ?? unregistered
