@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Keeps nothing: the storage of ``ObjectScope/transient``.
+/// A storage that never has an instance, for ``ObjectScope/transient``.
 public final class TransientStorage: InstanceStorage {
-    /// Always nil.
+    /// Always `nil`.
     public var instance: Any? {
         get { nil }
         set {}
@@ -12,16 +12,16 @@ public final class TransientStorage: InstanceStorage {
     public init() {}
 }
 
-/// Keeps the instance until it is reset: the storage of ``ObjectScope/container``.
+/// A storage that holds its instance until it is reset, for ``ObjectScope/container``.
 public final class PermanentStorage: InstanceStorage {
     private let content = Mutex<Shared<Any>?>(nil)
 
-    /// The instance set last.
+    /// The instance that was set last.
     public var instance: Any? {
         get { content.withLock { $0 }?.value }
         set {
             let box = newValue.map { Shared($0) }
-            // The former content is released after the lock is, since its deinitializer is user code.
+            // Releases the former content after unlocking, since its deinitializer is user code.
             _ = content.withLock { content in
                 defer { content = box }
                 return content
@@ -33,13 +33,13 @@ public final class PermanentStorage: InstanceStorage {
     public init() {}
 }
 
-/// Keeps the instance as long as someone else does: the storage of ``ObjectScope/weak``.
+/// A storage that holds its instance weakly, for ``ObjectScope/weak``.
 ///
-/// Only instances of classes can be kept; others are forgotten at once.
+/// It stores only instances of classes, and discards all others.
 public final class WeakStorage: InstanceStorage {
     private let content = Mutex<WeakReference?>(nil)
 
-    /// The instance set last, while it is alive.
+    /// The instance that was set last, while it is alive.
     public var instance: Any? {
         get { content.withLock { $0 }?.object }
         set {
@@ -52,13 +52,13 @@ public final class WeakStorage: InstanceStorage {
     public init() {}
 }
 
-/// Keeps one instance for each object graph: the storage of ``ObjectScope/graph``.
+/// A storage that holds one instance for each object graph, for ``ObjectScope/graph``.
 ///
-/// The instances live in the graph itself, so they go with it.
+/// The graph itself stores the instances, which share its lifetime.
 public final class GraphStorage: InstanceStorage {
     private let serialNumber = SerialNumber.next()
 
-    /// Always nil: without a graph there is no instance.
+    /// Always `nil`: without a graph there is no instance.
     public var instance: Any? {
         get { nil }
         set {}
@@ -67,61 +67,63 @@ public final class GraphStorage: InstanceStorage {
     /// Creates a storage.
     public init() {}
 
-    /// The instance that was set in the graph.
+    /// Returns the instance for an object graph.
     ///
     /// - Parameter graph: The graph.
-    /// - Returns: The instance, or nil if none was set.
+    /// - Returns: The instance, or `nil` if none was set.
     public func instance(inGraph graph: GraphIdentifier) -> Any? {
         let kept: Shared<Any>? = graph.instance(for: serialNumber)
         return kept?.value
     }
 
-    /// Puts an instance into the graph.
+    /// Stores the instance for an object graph.
     ///
     /// - Parameters:
-    ///   - instance: The instance, or nil to take out the one that is there.
+    ///   - instance: The instance, or `nil` to remove the stored one.
     ///   - graph: The graph.
     public func setInstance(_ instance: Any?, inGraph graph: GraphIdentifier) {
         graph.setInstance(instance.map { Shared($0) }, for: serialNumber)
     }
 }
 
-/// Asks several storages in turn, and keeps instances in all of them: the storage of a scope with a parent.
+/// A storage that combines others, for a scope with a parent.
 ///
-/// The name is that of Swinject's.
+/// It returns the instance of the first storage that has one, and stores instances in all of them.
+///
+/// Name and meaning match Swinject's `CompositeStorage`.
 public final class CompositeStorage: InstanceStorage {
     private let components: [any InstanceStorage]
 
-    /// Combines storages.
+    /// Creates a storage that combines others.
     ///
-    /// - Parameter components: The storages, in the order in which they are asked.
+    /// - Parameter components: The storages, in the order of lookup.
     public init(_ components: [any InstanceStorage]) {
         self.components = components
     }
 
-    /// The instance of the first storage that keeps one; all are given what it is set to.
+    /// The instance of the first storage that has one; a new value is stored in all of them.
     public var instance: Any? {
         get { components.lazy.compactMap(\.instance).first }
         set { for component in components { component.instance = newValue } }
     }
 
-    /// Tells all storages that the outermost resolution has ended.
+    /// Notifies all storages that the outermost resolution has ended.
     public func graphResolutionCompleted() {
         for component in components { component.graphResolutionCompleted() }
     }
 
-    /// The instance of the first storage that keeps one for an object graph.
+    /// Returns the instance of the first storage that has one for an object graph.
     ///
     /// - Parameter graph: The graph.
-    /// - Returns: The instance, or nil if none of the storages keeps one.
+    /// - Returns: The instance, or `nil` if no storage has one.
     public func instance(inGraph graph: GraphIdentifier) -> Any? {
         components.lazy.compactMap { $0.instance(inGraph: graph) }.first
     }
 
-    /// Puts an instance into all storages.
+    /// Stores an instance in all storages.
     ///
     /// - Parameters:
-    ///   - instance: The instance, or nil to take out the one that is there.
+    ///   - instance: The instance, or `nil` to remove the stored one.
     ///   - graph: The graph of the resolution that made it.
     public func setInstance(_ instance: Any?, inGraph graph: GraphIdentifier) {
         for component in components { component.setInstance(instance, inGraph: graph) }

@@ -1,20 +1,20 @@
 import Synchronization
 
-/// An object graph: what one resolution and everything resolved for it share.
+/// An object graph: the instances that a resolution and all resolutions nested in it share.
 ///
-/// Inside a factory, `resolve(GraphIdentifier.self)` gives the current one; with the container's
-/// `withObjectGraph` a later resolution carries it on and gets the same graph-scoped instances. While a
-/// resolution runs in it, a graph holds its instances; afterwards objects are shared as long as somebody else
-/// holds them, and values are forgotten. An object may therefore hold the identifier of the graph that it is
-/// part of.
+/// Inside a factory, `resolve(GraphIdentifier.self)` returns the current graph. The container's `withObjectGraph`
+/// continues it in a later resolution, which gets the same graph-scoped instances.
 ///
-/// Name and meaning are those of Swinject's `GraphIdentifier`.
+/// A graph holds its instances while a resolution runs in it. Afterwards, it refers to objects weakly and discards
+/// values. An object may therefore hold the identifier of the graph that it is part of.
+///
+/// Name and meaning match Swinject's `GraphIdentifier`.
 public final class GraphIdentifier: Sendable {
     private struct State: Sendable {
         /// The instances, by the registration or the storage that they belong to.
         var instances: [SerialNumber: GraphInstance] = [:]
 
-        /// How many resolutions, on any thread, run in the graph.
+        /// The number of resolutions, on any thread, that run in the graph.
         var resolutionCount = 0
     }
 
@@ -23,18 +23,19 @@ public final class GraphIdentifier: Sendable {
     /// Creates an empty graph.
     public init() {}
 
-    /// The instance that an owner, a registration or a storage, has in this graph; all instances of one
-    /// owner are of one type.
+    /// Returns the instance of an owner, which is a registration or a storage.
+    ///
+    /// All instances of one owner are of one type.
     ///
     /// - Complexity: O(1).
     func instance<Service>(for owner: SerialNumber) -> Shared<Service>? {
         state.withLock { $0.instances[owner] }?.shared()
     }
 
-    /// Puts an instance into the graph, or takes it out.
+    /// Stores the instance of an owner, or removes it.
     func setInstance(_ instance: AnyShared?, for owner: SerialNumber) {
         let instance = instance.map { GraphInstance.held($0) }
-        // The former instance is released after the lock is, since its deinitializer is user code.
+        // Releases the former instance after unlocking, since its deinitializer is user code.
         _ = state.withLock { state in
             let former = state.instances[owner]
             state.instances[owner] = instance
@@ -42,9 +43,9 @@ public final class GraphIdentifier: Sendable {
         }
     }
 
-    /// Puts an instance into the graph unless there is one already.
+    /// Stores the instance of an owner, unless the graph has one.
     ///
-    /// - Returns: The instance that is in the graph now.
+    /// - Returns: The instance that the graph has afterwards.
     func commit<Service>(_ instance: Shared<Service>, for owner: SerialNumber) -> Shared<Service> {
         state.withLock { state in
             let existing: Shared<Service>? = state.instances[owner]?.shared()
@@ -56,16 +57,16 @@ public final class GraphIdentifier: Sendable {
 
     // MARK: - Holding
 
-    /// Tells that a resolution begins to run in the graph.
+    /// Records that a resolution begins in the graph.
     func resolutionBegins() {
         state.withLock { $0.resolutionCount += 1 }
     }
 
-    /// Tells that a resolution has ended; with the last, the graph stops holding its instances.
+    /// Records that a resolution has ended. After the last one, the graph no longer holds its instances.
     ///
     /// - Complexity: O(*n*), where *n* is the number of instances.
     func resolutionEnded() {
-        // The instances are released after the lock is, for the same reason as above.
+        // Releases the instances after unlocking, for the same reason as above.
         _ = state.withLock { state -> [SerialNumber: GraphInstance] in
             state.resolutionCount -= 1
             guard state.resolutionCount == 0 else { return [:] }
@@ -81,7 +82,7 @@ private enum GraphInstance: Sendable {
     case held(AnyShared)
     case referred(WeakReference)
 
-    /// The instance in a box, unless it has gone.
+    /// The instance in a box; `nil` if it was deallocated.
     func shared<Service>() -> Shared<Service>? {
         switch self {
         case .held(let shared):
@@ -92,7 +93,7 @@ private enum GraphInstance: Sendable {
         }
     }
 
-    /// A reference that does not retain the instance, if it is an object.
+    /// A weak reference to the instance, if it is an object.
     var released: GraphInstance? {
         switch self {
         case .held(let shared): shared.weakReference.map { .referred($0) }
@@ -102,7 +103,7 @@ private enum GraphInstance: Sendable {
 }
 
 extension GraphIdentifier: Hashable {
-    /// Whether both are the same graph.
+    /// Returns whether both are the same graph.
     public static func == (left: GraphIdentifier, right: GraphIdentifier) -> Bool { left === right }
 
     /// Feeds the identity of the graph into a hasher.
@@ -111,5 +112,5 @@ extension GraphIdentifier: Hashable {
     }
 }
 
-/// The identifier of a graph is that of the object.
+/// The identifier of a graph is its object identity.
 extension GraphIdentifier: Identifiable {}

@@ -1,14 +1,14 @@
-/// Where a scope caches the instance of one registration.
+/// The cache for the instance of one registration, by scope.
 enum InstanceCache: Sendable {
-    /// Nowhere: ``ObjectScope/transient``.
+    /// No cache: ``ObjectScope/transient``.
     case none
-    /// In the object graph: ``ObjectScope/graph``.
+    /// The object graph: ``ObjectScope/graph``.
     case graph
     case container(ContainerSlot)
     case weak(WeakStorage)
     case custom(CustomSlot)
 
-    /// The ways to share that the fast path distinguishes.
+    /// The kinds of caches that the fast path distinguishes.
     enum Kind: Sendable {
         case transient, graph, shared
     }
@@ -32,7 +32,7 @@ enum InstanceCache: Sendable {
     }
 }
 
-/// Identifies one cached instance while it is being made.
+/// The identity of a cached instance while it is being made.
 enum InstanceSlot: Hashable, Sendable {
     /// The instance of a registration in an object graph that several tasks resolve in.
     case graph(GraphIdentifier, SerialNumber)

@@ -1,22 +1,22 @@
-/// Where a scope keeps the instance of one registration.
+/// A storage in which a scope caches the instance of one registration.
 ///
-/// The container holds no lock while it calls a storage, and calls it from any thread, so a storage of your
-/// own has to be safe by itself. It is asked for an instance before a factory runs and given the new one
-/// after. Name and meaning are those of Swinject's `InstanceStorage`.
+/// The container calls a storage on any thread and without holding a lock, so a custom storage must be thread-safe. It
+/// reads the instance before a factory runs, and sets the new instance afterwards. Name and meaning match Swinject's
+/// `InstanceStorage`.
 public protocol InstanceStorage: AnyObject, Sendable {
-    /// The kept instance; set to nil when the scope is reset.
+    /// The cached instance, which the container sets to `nil` to reset the scope.
     var instance: Any? { get set }
 
-    /// Tells that the outermost resolution in which the storage was used has ended.
+    /// Called when the outermost resolution that used the storage has ended.
     func graphResolutionCompleted()
 
-    /// The kept instance, as seen from an object graph.
+    /// Returns the cached instance for an object graph.
     ///
-    /// - Parameter graph: The graph of the resolution that asks.
-    /// - Returns: The instance to share, or nil to have one made.
+    /// - Parameter graph: The graph of the current resolution.
+    /// - Returns: The instance to share, or `nil` if the factory must make one.
     func instance(inGraph graph: GraphIdentifier) -> Any?
 
-    /// Keeps an instance that was made in an object graph.
+    /// Caches an instance that was made in an object graph.
     ///
     /// - Parameters:
     ///   - instance: The instance.
@@ -28,9 +28,9 @@ extension InstanceStorage {
     /// Does nothing.
     public func graphResolutionCompleted() {}
 
-    /// The kept instance, whatever the graph.
+    /// Returns the cached instance, whatever the graph.
     public func instance(inGraph _: GraphIdentifier) -> Any? { instance }
 
-    /// Keeps the instance, whatever the graph.
+    /// Caches the instance, whatever the graph.
     public func setInstance(_ instance: Any?, inGraph _: GraphIdentifier) { self.instance = instance }
 }

@@ -9,8 +9,8 @@ protocol ObjectGraph {
     /// Whether a later request may look for an instance that is made now.
     var mayBeAskedAgain: Bool { get }
 
-    /// Whether an instance that is made now is to be committed: if it may be looked for later, or if its factory may
-    /// have been entered again and have made another instance.
+    /// Whether an instance that is made now must be committed: a later request may look for it, or its factory may have
+    /// been entered again and have made another instance.
     var mustCommit: Bool { get }
 
     /// The instance of a registration in the graph.
@@ -28,7 +28,7 @@ protocol ObjectGraph {
     /// Records a custom storage, to notify it when the resolution ends.
     func noteUse(of storage: any InstanceStorage)
 
-    /// Runs a body that reads published references, as a pinned reader; the body must not run code of the user.
+    /// Runs a closure as a pinned reader. The closure must not run user code.
     func whilePinned<Result>(_ body: () -> Result) -> Result
 }
 

@@ -1,13 +1,13 @@
-/// How the instances of a registration are shared.
+/// A rule for sharing the instances of a registration.
 ///
 /// ```swift
 /// container.register(Animal.self) { _ in Cat(name: "Mimi") }
 ///     .inObjectScope(.container)
 /// ```
 ///
-/// Name and meaning are those of Swinject's `ObjectScope`.
+/// Name and meaning match Swinject's `ObjectScope`.
 public final class ObjectScope: ObjectScopeProtocol {
-    /// The built-in scope that this is, if it is one.
+    /// The built-in scopes, and all others.
     enum Kind: Sendable {
         case transient, graph, container, weak, custom
     }
@@ -22,15 +22,14 @@ public final class ObjectScope: ObjectScopeProtocol {
     /// The name of the scope in descriptions.
     public let description: String
 
-    /// Creates a scope whose instances live in a storage of your own.
+    /// Creates a scope that caches instances in a custom storage.
     ///
     /// Code in the Swift 5 language mode may pass a closure that is not `@Sendable`.
     ///
     /// - Parameters:
     ///   - storageFactory: Makes the storage for each registration in this scope.
-    ///   - description: What the scope is called in descriptions.
-    ///   - parent: A scope to compose with: an instance is taken from the storage of either and put into
-    ///     both.
+    ///   - description: The name of the scope in descriptions.
+    ///   - parent: A scope to combine with: instances are read from the storage of either, and stored in both.
     @preconcurrency
     public convenience init(
         storageFactory: @escaping @Sendable () -> any InstanceStorage,
@@ -53,7 +52,7 @@ public final class ObjectScope: ObjectScopeProtocol {
         self.storageFactory = storageFactory
     }
 
-    /// Makes a storage, composed with one of the parent scope if there is one.
+    /// Makes a storage, combined with one of the parent scope, if any.
     ///
     /// - Returns: A storage that no other registration uses.
     public func makeStorage() -> any InstanceStorage {
@@ -68,7 +67,7 @@ extension ObjectScope {
         TransientStorage()
     }
 
-    /// One instance within a resolution and everything resolved for it; the default.
+    /// One instance for each object graph: for a resolution and all resolutions nested in it. This is the default.
     public static let graph = ObjectScope(kind: .graph, description: "graph") { GraphStorage() }
 
     /// One instance for the container that the registration belongs to, and for its children.
@@ -76,9 +75,9 @@ extension ObjectScope {
         PermanentStorage()
     }
 
-    /// Like ``container``, but the instance goes when nobody outside the container holds it any more.
+    /// Like ``container``, but the container holds the instance weakly.
     ///
-    /// Values that are not class instances cannot be held weakly and are made anew each time.
+    /// Only class instances can be shared. Other values are made anew for each request.
     public static let weak = ObjectScope(kind: .weak, description: "weak") { WeakStorage() }
 }
 

@@ -1,7 +1,7 @@
-/// Decides how the instances of a registration are shared, by making the storage they are kept in.
+/// A rule for sharing the instances of a registration, which makes the storage that caches them.
 ///
-/// The built-in scopes, and custom ones made of a storage, are ``ObjectScope``. Conform a type of your own
-/// only where that does not suffice. Name and meaning are those of Swinject's `ObjectScopeProtocol`.
+/// ``ObjectScope`` provides the built-in scopes, and custom scopes with a storage. Conform your own type only if that
+/// doesn't suffice. Name and meaning match Swinject's `ObjectScopeProtocol`.
 public protocol ObjectScopeProtocol: AnyObject, Sendable {
     /// Makes the storage for one registration in this scope.
     ///

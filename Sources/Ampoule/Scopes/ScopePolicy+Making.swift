@@ -7,8 +7,8 @@
 /// 5. The completions run. If one throws, ``rollBack(_:in:)`` removes what was committed.
 /// 6. ``publish(_:of:in:)`` caches the instance of a slot.
 ///
-/// Without a slot, the instance is published when it is committed: only its own thread can ask for it. With a slot,
-/// the table hands the committed instance to the makers that depend on each other, and to no one else.
+/// Without a slot, the instance is published when it is committed: only its own thread can ask for it. With a slot, the
+/// table returns the committed instance to the makers that depend on each other, and to no other maker.
 extension ScopePolicy {
     /// The cached instance of a registration.
     func cachedInstance<Service>(of owner: SerialNumber, in graph: some ObjectGraph) -> Service? {
@@ -30,7 +30,7 @@ extension ScopePolicy {
 
     /// A stored instance, if it has the type of the service.
     ///
-    /// Casting the optional itself to an optional service would take an empty storage for a stored nil.
+    /// Casting the optional itself to an optional service would treat an empty storage as a stored `nil`.
     private static func service<Service>(_ stored: Any?) -> Service? {
         guard let stored, let service = stored as? Service else { return nil }
         return service
@@ -88,7 +88,7 @@ extension ScopePolicy {
     ) -> Commitment<Service> {
         if let cached: Service = cachedInstance(of: owner, in: graph) { return .superseded(by: cached) }
         guard commitToTable(instance) else { return .rejected }
-        // Another maker may have published an instance, and left the slot, since the look above.
+        // Another maker may have published an instance, and left the slot, since the check above.
         if let cached: Service = cachedInstance(of: owner, in: graph) { return .superseded(by: cached) }
         return .committed
     }
@@ -111,7 +111,7 @@ extension ScopePolicy {
         }
     }
 
-    /// Holds a weakly cached instance until the resolution ends, since its other owners may not have it yet.
+    /// Holds a weakly cached instance until the resolution ends, since its other owners may not hold it yet.
     func holdIfWeak<Service>(_ instance: Service, of owner: SerialNumber, in graph: some ObjectGraph) {
         guard case .weak = cache, graph.mayBeAskedAgain else { return }
         graph.setInstance(Shared(instance), of: owner)

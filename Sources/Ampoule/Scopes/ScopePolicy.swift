@@ -58,7 +58,7 @@ extension ScopePolicy {
         }
     }
 
-    /// This policy as the reference that a registration publishes, which counts unless the policy is common.
+    /// This policy as the reference that a registration publishes: retained, unless the policy is common.
     var published: Unmanaged<ScopePolicy> {
         isCommon ? .passUnretained(self) : .passRetained(self)
     }
@@ -83,13 +83,13 @@ extension InstanceCache {
 }
 
 extension Unmanaged<ScopePolicy> {
-    /// Releases a policy that was not published after all.
+    /// Releases a policy that was never published.
     func withdraw() {
         if !_withUnsafeGuaranteedRef({ $0.isCommon }) { release() }
     }
 }
 
-/// The closures that complete an instance, whatever its service type.
+/// The type-erased ``Completions`` of a registration.
 @usableFromInline
 protocol AnyCompletions: AnyObject, Sendable {
     var count: Int { get }
