@@ -71,4 +71,31 @@ struct CacheTests {
             #expect(isEqual)
         }
     }
+
+    @Test func aCacheOfAnotherExecutableIsNotRead() throws {
+        try withFolder {
+            _ = read(try copyPrograms())
+            let other = folder.appending(path: "tool").path
+            try "another build".write(toFile: other, atomically: true, encoding: .utf8)
+
+            #expect(!DeclarationCache(path: cache).entries.isEmpty)
+            #expect(DeclarationCache(path: cache, version: .init(executable: other)).entries.isEmpty)
+            #expect(DeclarationCache(path: cache, version: nil).entries.isEmpty)
+        }
+    }
+
+    @Test func aCacheOfAnEarlierBuildOfTheExecutableIsNotRead() throws {
+        try withFolder {
+            _ = read(try copyPrograms())
+            let tool = folder.appending(path: "tool").path
+            try "a build".write(toFile: tool, atomically: true, encoding: .utf8)
+            var own = DeclarationCache(path: cache, version: .init(executable: tool))
+            own.entries = DeclarationCache(path: cache).entries
+            own.write(to: cache)
+
+            #expect(!DeclarationCache(path: cache, version: .init(executable: tool)).entries.isEmpty)
+            try "a later build".write(toFile: tool, atomically: true, encoding: .utf8)
+            #expect(DeclarationCache(path: cache, version: .init(executable: tool)).entries.isEmpty)
+        }
+    }
 }

@@ -2,7 +2,7 @@ import AmpouleGraph
 import AmpouleSyntax
 
 /// A type marked `@Register` or a function marked `@Provides`.
-package struct DeclaredComponent: Hashable, Sendable {
+package struct DeclaredComponent: Codable, Hashable, Sendable {
     /// The name of the type or function.
     package var name: String
     package var kind: ComponentGraph.Node.Kind
@@ -34,7 +34,7 @@ package struct DeclaredComponent: Hashable, Sendable {
     package var isLimited: Bool
 
     /// The parameters of one initializer or function.
-    package struct Making: Hashable, Sendable {
+    package struct Making: Codable, Hashable, Sendable {
         package var arguments: [TypeSpelling]
 
         /// The labels of the arguments, for a parameter without a label its name.
@@ -58,7 +58,7 @@ extension DeclaredComponent {
 }
 
 /// An `@Inject` and what it stands at.
-package struct DeclaredDependency: Hashable, Sendable {
+package struct DeclaredDependency: Codable, Hashable, Sendable {
     package var label: String
 
     /// The type as written.

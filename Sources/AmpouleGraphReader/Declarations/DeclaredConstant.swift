@@ -1,7 +1,7 @@
 import AmpouleSyntax
 
 /// A variable outside of bodies, as what may name a registration.
-package struct DeclaredConstant: Hashable, Sendable {
+package struct DeclaredConstant: Codable, Hashable, Sendable {
     package var name: String
 
     /// The text that it is for certain; nil for any other variable.

@@ -1,7 +1,7 @@
 import AmpouleSyntax
 
 /// A `@Registrations` or an `@AllRegistrations`.
-package struct DeclaredList: Hashable, Sendable {
+package struct DeclaredList: Codable, Hashable, Sendable {
     package var entries: [ComponentReference]
 
     /// The function that it writes; nil if what is given can't be one.
@@ -28,7 +28,7 @@ extension DeclaredList {
 }
 
 /// A component as a list or a call names it.
-package struct ComponentReference: Hashable, Sendable {
+package struct ComponentReference: Codable, Hashable, Sendable {
     /// The type, for a function that around it; nil if it is not spelled out.
     package var type: TypeSpelling?
 

@@ -1,7 +1,7 @@
 /// A factory that is registered by hand: `register(_:name:factory:)`, or an element of a module.
-package struct DeclaredRegistration: Hashable, Sendable {
+package struct DeclaredRegistration: Codable, Hashable, Sendable {
     /// A type and a name under which it can be asked for.
-    package struct Key: Hashable, Sendable {
+    package struct Key: Codable, Hashable, Sendable {
         package var service: TypeSpelling
         package var name: NameSpelling
     }
@@ -32,7 +32,7 @@ package struct DeclaredRegistration: Hashable, Sendable {
 }
 
 /// The registration of a component: `Horse.register(in:)`, called or passed on, or `Horse.self` in a module.
-package struct ComponentRegistrationCall: Hashable, Sendable {
+package struct ComponentRegistrationCall: Codable, Hashable, Sendable {
     package var component: ComponentReference
 
     /// Whether the label of the function is written, as it is not in `Horse.register`, which may be anything else.

@@ -1,7 +1,7 @@
 /// A service that code asks a container for, such that the program fails where there is none: `require(Animal.self)`,
 /// `resolve(Animal.self)!`, or `factory(for: Horse.self)`.
-package struct DeclaredRequest: Hashable, Sendable {
-    package enum Kind: String, Hashable, Sendable {
+package struct DeclaredRequest: Codable, Hashable, Sendable {
+    package enum Kind: String, Codable, Hashable, Sendable {
         /// The service without arguments.
         case service
 

@@ -1,8 +1,8 @@
 import AmpouleSyntax
 
 /// A scope around declarations, in which names are looked up.
-package struct LexicalScope: Hashable, Sendable {
-    package enum Kind: Hashable, Sendable {
+package struct LexicalScope: Codable, Hashable, Sendable {
+    package enum Kind: Codable, Hashable, Sendable {
         /// The members of a type, by its place in the file's types.
         case type(Int)
 
@@ -20,8 +20,8 @@ package struct LexicalScope: Hashable, Sendable {
 }
 
 /// A type that a file declares.
-package struct DeclaredType: Hashable, Sendable {
-    package enum Kind: Hashable, Sendable {
+package struct DeclaredType: Codable, Hashable, Sendable {
+    package enum Kind: Codable, Hashable, Sendable {
         case `class`
         case nominal
         case `protocol`
@@ -64,7 +64,7 @@ extension DeclaredType {
 }
 
 /// The types that an extension has its type inherit.
-package struct DeclaredConformance: Hashable, Sendable {
+package struct DeclaredConformance: Codable, Hashable, Sendable {
     /// The scope of the extension.
     package var scope: Int
     package var inherited: [TypeSpelling]

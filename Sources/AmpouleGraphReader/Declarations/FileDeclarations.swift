@@ -3,7 +3,7 @@ import AmpouleSyntax
 /// The declarations of one source file that matter to the graph.
 ///
 /// This is all that is kept of a file, so that only changed files have to be parsed again.
-package struct FileDeclarations: Hashable, Sendable {
+package struct FileDeclarations: Codable, Hashable, Sendable {
     package var path: String
     package var imports: [Import] = []
     package var scopes: [LexicalScope] = []
@@ -85,7 +85,7 @@ extension FileDeclarations {
 }
 
 /// The import of a module, or of one declaration of it.
-package struct Import: Hashable, Sendable {
+package struct Import: Codable, Hashable, Sendable {
     package var module: String
 
     /// The declaration that is imported, as in `import struct Farm.Horse`; nil for the whole module.
@@ -117,13 +117,13 @@ extension Import {
 }
 
 /// A place in a file, counted as compilers do.
-package struct Position: Hashable, Sendable {
+package struct Position: Codable, Hashable, Sendable {
     package var line: Int
     package var column: Int
 }
 
 /// An uncertainty that syntax alone does not resolve.
-package struct Uncertainty: Hashable, Sendable {
+package struct Uncertainty: Codable, Hashable, Sendable {
     package var position: Position
 
     /// Why, as the end of a sentence that says what is left out.
@@ -131,7 +131,7 @@ package struct Uncertainty: Hashable, Sendable {
 }
 
 /// An `@Inject` that nothing reads.
-package struct DeclaredUnreadInjection: Hashable, Sendable {
+package struct DeclaredUnreadInjection: Codable, Hashable, Sendable {
     package var position: Position
 
     /// Why it has no effect, and what to do.
@@ -139,13 +139,13 @@ package struct DeclaredUnreadInjection: Hashable, Sendable {
 }
 
 /// An attribute, which may be a macro.
-package struct UsedAttribute: Hashable, Sendable {
+package struct UsedAttribute: Codable, Hashable, Sendable {
     package var name: String
     package var position: Position
 }
 
 /// A name of a registration as far as the source says it.
-package enum NameSpelling: Hashable, Sendable {
+package enum NameSpelling: Codable, Hashable, Sendable {
     case none
     case literal(String)
 
@@ -162,7 +162,7 @@ package enum NameSpelling: Hashable, Sendable {
 }
 
 /// A scope of instances as far as the source says it.
-package enum ScopeSpelling: Hashable, Sendable {
+package enum ScopeSpelling: Codable, Hashable, Sendable {
     /// None is given, so that the container decides.
     case unspecified
 

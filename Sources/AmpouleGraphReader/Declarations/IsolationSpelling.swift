@@ -1,5 +1,5 @@
 /// The isolation that a declaration states.
-package enum IsolationSpelling: Hashable, Sendable {
+package enum IsolationSpelling: Codable, Hashable, Sendable {
     /// None: it has that of what it inherits, or of its surroundings.
     case unstated
     case nonisolated

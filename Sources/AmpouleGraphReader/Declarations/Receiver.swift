@@ -1,5 +1,5 @@
 /// The value that a member is used of, as far as one file shows.
-package enum Receiver: Hashable, Sendable {
+package enum Receiver: Codable, Hashable, Sendable {
     /// An instance of a type, by its name with those that are written before it.
     case instance(String)
 
@@ -14,13 +14,13 @@ package enum Receiver: Hashable, Sendable {
 }
 
 /// The use of a member that a list may have written: its function, or an accessor.
-package struct MemberUse: Hashable, Sendable {
+package struct MemberUse: Codable, Hashable, Sendable {
     package var name: String
     package var receiver: Receiver
 }
 
 /// Functions that statements of one block call in turn on one value, without anything else being done to it.
-package struct CallSequence: Hashable, Sendable {
+package struct CallSequence: Codable, Hashable, Sendable {
     package var names: [String]
     package var receiver: Receiver
 
@@ -29,7 +29,7 @@ package struct CallSequence: Hashable, Sendable {
 }
 
 /// A property or a variable that holds a container or a resolver.
-package struct ContainerVariable: Hashable, Sendable {
+package struct ContainerVariable: Codable, Hashable, Sendable {
     /// The type that has the property; nil for a variable outside of types.
     package var owner: String?
     package var name: String

@@ -1,5 +1,5 @@
 /// A type as a source spells it, without what makes no difference: `any`, parentheses, attributes.
-package indirect enum TypeSpelling: Hashable, Sendable {
+package indirect enum TypeSpelling: Codable, Hashable, Sendable {
     /// A name with the names of the types or the module around it, such as `Pets.Cat` or `Crate<Int>`.
     case named([Name])
 
@@ -16,7 +16,7 @@ package indirect enum TypeSpelling: Hashable, Sendable {
     case other(String)
 
     /// How a type is built of others.
-    package struct Form: Hashable, Sendable {
+    package struct Form: Codable, Hashable, Sendable {
         /// The texts before, between and behind the other types.
         package var pieces: [String]
 
@@ -25,7 +25,7 @@ package indirect enum TypeSpelling: Hashable, Sendable {
     }
 
     /// One name in a spelling, with the arguments behind it.
-    package struct Name: Hashable, Sendable {
+    package struct Name: Codable, Hashable, Sendable {
         package var text: String
         package var arguments: [TypeSpelling]
 

@@ -59,7 +59,25 @@ enum ModuleSelector {
 
 extension String {
     /// This name in backticks where a declaration, or an expression, needs them.
-    var quoted: String { isValidSwiftIdentifier(for: .variableName) ? self : "`\(self)`" }
+    var quoted: String { isPlainTypeName || isValidSwiftIdentifier(for: .variableName) ? self : "`\(self)`" }
+
+    /// Whether this is an identifier that begins with a capital, as the names of most types do.
+    ///
+    /// Asking the parser instead takes a quarter of the time of a check without changes.
+    private var isPlainTypeName: Bool {
+        guard let first = utf8.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first else { return false }
+        let isWord = utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+                true
+            default: false
+            }
+        }
+        return isWord && !Self.capitalizedKeywords.contains(self)
+    }
+
+    private static let capitalizedKeywords: Set<String> = ["Any", "Protocol", "Self", "Type"]
 
     /// This name in backticks where it needs them behind a period.
     fileprivate var quotedAsMember: String {

@@ -2,85 +2,56 @@ import Foundation
 
 /// Caches the declarations of files, so that only changed files are parsed again.
 package struct DeclarationCache {
-    /// The attributes of a file that change with its contents.
-    struct Stamp: Equatable {
-        var size: Int
-        var seconds: Int
-        var nanoseconds: Int
+    /// The declarations of a file at the time of a stamp.
+    package struct Entry: Codable {
+        let stamp: FileStamp
+        let declarations: FileDeclarations
+    }
 
-        /// The stamp of a file now; nil if there is none.
-        init?(path: String) {
-            var status = stat()
-            guard stat(path, &status) == 0 else { return nil }
-            size = Int(status.st_size)
-            #if canImport(Darwin)
-            seconds = Int(status.st_mtimespec.tv_sec)
-            nanoseconds = Int(status.st_mtimespec.tv_nsec)
-            #else
-            seconds = Int(status.st_mtim.tv_sec)
-            nanoseconds = Int(status.st_mtim.tv_nsec)
-            #endif
+    /// Identifies the build of an executable.
+    ///
+    /// Another build may declare other fields or read sources differently, so each build reads its own cache only.
+    package struct Version: Codable, Equatable {
+        private let path: String
+        private let stamp: FileStamp
+
+        /// The version of an executable; `nil` if there is no file at the path.
+        package init?(executable path: String) {
+            guard let stamp = FileStamp(path: path) else { return nil }
+            (self.path, self.stamp) = (path, stamp)
         }
+
+        /// The version of this executable.
+        package static let current = CommandLine.arguments.first.flatMap(Version.init)
     }
 
-    struct Entry {
-        var stamp: Stamp
-        var declarations: FileDeclarations
-    }
+    package var entries: [String: Entry] = [:]
+    private let version: Version?
 
-    var entries: [String: Entry]
-
-    /// Identifies the version of the cache's format.
-    private static let version = "Ampoule 18"
-
-    /// Reads the cache; one that cannot be read is empty.
-    package init(path: String?) {
-        entries = [:]
-        guard let path, let data = FileManager.default.contents(atPath: path) else { return }
-        var archive = Archive(reading: [UInt8](data))
-        var version = ""
-        archive.field(&version)
-        guard version == Self.version else { return }
-        var list: [Entry] = []
-        archive.field(&list)
-        guard archive.isValid else { return }
+    /// Reads a cache; one that is missing, damaged or of another version is empty.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the cache; `nil` for an empty one.
+    ///   - version: The version of the executable that uses the cache; `nil` if it is unknown, and nothing is cached.
+    package init(path: String?, version: Version? = .current) {
+        self.version = version
+        guard let version, let path, let data = FileManager.default.contents(atPath: path) else { return }
+        let decoder = CompactDecoder([UInt8](data))
+        guard (try? decoder.decode(Version.self)) == version, let list = try? decoder.decode([Entry].self)
+        else {
+            return
+        }
         for entry in list { entries[entry.declarations.path] = entry }
     }
 
-    /// Writes the cache; without one, all files are read again, which is no error.
+    /// Writes the cache.
+    ///
+    /// A failure isn't reported: without the cache, all files are parsed again.
     package func write(to path: String) {
-        var archive = Archive()
-        var version = Self.version
-        archive.field(&version)
-        var list = Array(entries.values)
-        archive.field(&list)
-        try? Data(archive.bytes).write(to: URL(filePath: path), options: .atomic)
-    }
-}
-
-extension DeclarationCache.Stamp: Archivable {
-    static var blank: DeclarationCache.Stamp {
-        DeclarationCache.Stamp(size: 0, seconds: 0, nanoseconds: 0)
-    }
-
-    private init(size: Int, seconds: Int, nanoseconds: Int) {
-        (self.size, self.seconds, self.nanoseconds) = (size, seconds, nanoseconds)
-    }
-
-    mutating func transfer(_ archive: inout Archive) {
-        archive.field(&size)
-        archive.field(&seconds)
-        archive.field(&nanoseconds)
-    }
-}
-
-extension DeclarationCache.Entry: Archivable {
-    static var blank: DeclarationCache.Entry {
-        DeclarationCache.Entry(stamp: .blank, declarations: .blank)
-    }
-
-    mutating func transfer(_ archive: inout Archive) {
-        archive.field(&stamp)
-        archive.field(&declarations)
+        guard let version else { return }
+        let encoder = CompactEncoder()
+        guard (try? encoder.encode(version)) != nil, (try? encoder.encode(Array(entries.values))) != nil
+        else { return }
+        try? Data(encoder.bytes).write(to: URL(filePath: path), options: .atomic)
     }
 }

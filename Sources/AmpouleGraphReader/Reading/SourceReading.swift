@@ -34,7 +34,7 @@ package struct SourceReading {
         self.init { path, isWhole in FileDeclarations(contentsOf: path, isWhole: isWhole) }
         let paths = modules.flatMap(\.files)
         var cache = DeclarationCache(path: path)
-        let stamps = paths.map(DeclarationCache.Stamp.init)
+        let stamps = paths.map(FileStamp.init)
         for (path, stamp) in zip(paths, stamps) {
             if let entry = cache.entries[path], entry.stamp == stamp {
                 declarations[path] = entry.declarations
