@@ -64,7 +64,7 @@ struct CheckCommand {
     /// The most notes of a kind that are printed.
     private static let mostNotes = 20
 
-    private func reader(of reading: SourceReading, _ modules: [SourceModule]) throws -> GraphReader {
+    private func reader(of reading: SourceReading, _ modules: [SourceModule]) throws -> ProgramGraphReader {
         guard
             let program = Program(
                 target: request.target,
@@ -74,7 +74,7 @@ struct CheckCommand {
         else {
             throw ToolError("The request does not say what the target '\(request.target)' consists of.")
         }
-        return GraphReader(program)
+        return ProgramGraphReader(program)
     }
 
     /// Writes the list, unless it is there already: a file that has not changed is not compiled again.

@@ -89,7 +89,7 @@ struct DrawCommand {
         guard let program = program(options.target ?? Self.everything, [whole], reading) else {
             throw ToolError("The request does not say what the package consists of.")
         }
-        let nodes = GraphReader(program, assuming: .likely).graph.nodes
+        let nodes = ProgramGraphReader(program, assuming: .likely).graph.nodes
         return ComponentGraph(nodes: nodes.map(PlacesInPackage(root: request.root).node))
     }
 

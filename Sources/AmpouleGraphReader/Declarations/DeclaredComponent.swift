@@ -8,10 +8,10 @@ package struct DeclaredComponent: Codable, Hashable, Sendable {
     package var kind: ComponentGraph.Node.Kind
 
     /// The scope that it is declared in; nil for the file.
-    package var scope: Int?
+    package var scope: LexicalScope.Index?
 
     /// The scope of its members, in which its dependencies are named.
-    package var innerScope: Int?
+    package var innerScope: LexicalScope.Index?
 
     /// The services as listed, with nil for one that is not spelled out; empty if it is its own.
     package var services: [TypeSpelling?]

@@ -11,7 +11,7 @@ package struct DeclaredConstant: Codable, Hashable, Sendable {
     package var isStatic: Bool
 
     /// The scope that it is declared in, whose members it is among; nil for the file.
-    package var scope: Int?
+    package var scope: LexicalScope.Index?
     package var accessLevel: Int
 
     /// Whether it stands in an `#if`.

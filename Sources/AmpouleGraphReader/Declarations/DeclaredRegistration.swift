@@ -15,7 +15,7 @@ package struct DeclaredRegistration: Codable, Hashable, Sendable {
     package var objectScope: ScopeSpelling
 
     /// The scope that the call stands in; nil for the file.
-    package var scope: Int?
+    package var scope: LexicalScope.Index?
 
     /// Whether it stands in an `#if`.
     package var isConditional: Bool
@@ -39,7 +39,7 @@ package struct ComponentRegistrationCall: Codable, Hashable, Sendable {
     package var isLabeled: Bool
 
     /// The scope that the call stands in; nil for the file.
-    package var scope: Int?
+    package var scope: LexicalScope.Index?
 
     /// Whether it stands in an `#if`.
     package var isConditional: Bool

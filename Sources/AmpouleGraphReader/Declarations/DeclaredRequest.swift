@@ -21,6 +21,6 @@ package struct DeclaredRequest: Codable, Hashable, Sendable {
     package var isLeftOpen: Bool
 
     /// The scope that it stands in; nil for the file.
-    package var scope: Int?
+    package var scope: LexicalScope.Index?
     package var position: Position
 }

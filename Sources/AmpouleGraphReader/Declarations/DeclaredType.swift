@@ -3,8 +3,8 @@ import AmpouleSyntax
 /// A scope around declarations, in which names are looked up.
 package struct LexicalScope: Codable, Hashable, Sendable {
     package enum Kind: Codable, Hashable, Sendable {
-        /// The members of a type, by its place in the file's types.
-        case type(Int)
+        /// The members of a type of the file.
+        case type(DeclaredType.Index)
 
         /// The members of an extension.
         case `extension`(TypeSpelling)
@@ -13,10 +13,12 @@ package struct LexicalScope: Codable, Hashable, Sendable {
         case local
     }
 
-    /// The scope around this one, by its place in the file's scopes; nil for the file.
-    package var parent: Int?
+    /// The scope around this one; nil for the file.
+    package var parent: LexicalScope.Index?
     package var kind: Kind
     package var genericParameters: [String]
+
+    package typealias Index = Table<LexicalScope>.Index
 }
 
 /// A type that a file declares.
@@ -38,7 +40,7 @@ package struct DeclaredType: Codable, Hashable, Sendable {
     package var kind: Kind
 
     /// The scope that it is declared in; nil for the file.
-    package var scope: Int?
+    package var scope: LexicalScope.Index?
 
     /// How visible the declaration makes it, together with the extension or protocol around it.
     package var accessLevel: Int
@@ -51,9 +53,11 @@ package struct DeclaredType: Codable, Hashable, Sendable {
     package var isGeneric: Bool
 
     /// The scope of its members, if it has some.
-    package var innerScope: Int?
+    package var innerScope: LexicalScope.Index?
     package var inherited: [TypeSpelling]
     package var isolation: IsolationSpelling
+
+    package typealias Index = Table<DeclaredType>.Index
 }
 
 extension DeclaredType {
@@ -66,6 +70,6 @@ extension DeclaredType {
 /// The types that an extension has its type inherit.
 package struct DeclaredConformance: Codable, Hashable, Sendable {
     /// The scope of the extension.
-    package var scope: Int
+    package var scope: LexicalScope.Index
     package var inherited: [TypeSpelling]
 }

@@ -6,8 +6,8 @@ import AmpouleSyntax
 package struct FileDeclarations: Codable, Hashable, Sendable {
     package var path: String
     package var imports: [Import] = []
-    package var scopes: [LexicalScope] = []
-    package var types: [DeclaredType] = []
+    package var scopes: Table<LexicalScope> = []
+    package var types: Table<DeclaredType> = []
     package var conformances: [DeclaredConformance] = []
     package var components: [DeclaredComponent] = []
     package var lists: [DeclaredList] = []

@@ -2,11 +2,11 @@ import AmpouleSyntax
 
 /// The source file that lists all components of a module, for each `@AllRegistrations` in it.
 package struct GeneratedFile {
-    private let reader: GraphReader
+    private let reader: ProgramGraphReader
     private let module: String
 
     /// Writes the lists of the module that a program is about.
-    package init(_ reader: GraphReader) {
+    package init(_ reader: ProgramGraphReader) {
         self.reader = reader
         module = reader.table.program.target.name
     }
@@ -49,7 +49,7 @@ package struct GeneratedFile {
     }
 
     /// The names of outermost types of which several modules declare one.
-    private func ambiguousRoots(_ components: [Int]) -> Set<String> {
+    private func ambiguousRoots(_ components: [ProgramComponent.Index]) -> Set<String> {
         var origins: [String: Set<String?>] = [:]
         for owner in components.compactMap({ reader.components.all[$0].owner }) {
             if let root = owner.path.first { origins[root, default: []].insert(owner.module) }

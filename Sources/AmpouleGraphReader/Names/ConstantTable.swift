@@ -1,7 +1,7 @@
 /// The constants of a program, by which registrations may be named.
 struct ConstantTable {
     private struct Entry {
-        let file: Int
+        let file: Program.File.Index
         let constant: DeclaredConstant
     }
 
@@ -15,7 +15,7 @@ struct ConstantTable {
 
     init(_ table: TypeTable) {
         self.table = table
-        for (file, content) in table.program.files.enumerated() {
+        for (file, content) in table.program.files.indexed {
             for constant in content.declarations.constants {
                 counts[constant.name, default: 0] += 1
                 guard let owner = table.owner(ofMembersIn: constant.scope, file) else { continue }
@@ -26,13 +26,15 @@ struct ConstantTable {
     }
 
     /// The name that a path of names means where it stands.
-    func name(at path: [String], in file: Int, scope: Int?) -> NameSpelling {
+    func name(at path: [String], in file: Program.File.Index, scope: LexicalScope.Index?) -> NameSpelling {
         let text = path.count == 1 ? text(ofGlobal: path[0], file, scope) : text(ofMember: path, file, scope)
         return text.map(NameSpelling.literal) ?? .expression
     }
 
     /// The text of a static constant, such as `Names.dog`.
-    private func text(ofMember path: [String], _ file: Int, _ scope: Int?) -> String? {
+    private func text(ofMember path: [String], _ file: Program.File.Index, _ scope: LexicalScope.Index?)
+        -> String?
+    {
         guard let name = path.last, !isVariable(path[0]) else { return nil }
         let lookup = TypeLookup(table, file: file, scope: scope)
         switch lookup.find(path.dropLast().map { TypeSpelling.Name($0) }) {
@@ -45,14 +47,16 @@ struct ConstantTable {
     }
 
     /// The text of a constant outside of types; nil if a member of a type may be meant.
-    private func text(ofGlobal name: String, _ file: Int, _ scope: Int?) -> String? {
+    private func text(ofGlobal name: String, _ file: Program.File.Index, _ scope: LexicalScope.Index?)
+        -> String?
+    {
         guard counts[name] == 1, !Self.implicitVariables.contains(name), !mayBeMember(name, file, scope)
         else { return nil }
         let module = table.program.files[file].module
         return text(of: name, in: module, file)
     }
 
-    private func text(of name: String, in owner: String, _ file: Int) -> String? {
+    private func text(of name: String, in owner: String, _ file: Program.File.Index) -> String? {
         guard let entries = members[owner]?[name] else { return nil }
         let visible = entries.filter { entry in
             table.isVisible(entry.constant.access, declaredIn: entry.file, from: file)
@@ -65,7 +69,8 @@ struct ConstantTable {
     private func isVariable(_ name: String) -> Bool { counts[name] != nil }
 
     /// Whether a type around a place may inherit a member of a name from what is not read.
-    private func mayBeMember(_ name: String, _ file: Int, _ scope: Int?) -> Bool {
+    private func mayBeMember(_ name: String, _ file: Program.File.Index, _ scope: LexicalScope.Index?) -> Bool
+    {
         let declarations = table.program.files[file].declarations
         var next = scope
         while let current = next {
@@ -106,7 +111,7 @@ extension Program {
 
 extension FileDeclarations {
     /// Edits all names of registrations, each with the scope that it stands in.
-    mutating func editNames(_ edit: (inout NameSpelling, Int?) -> Void) {
+    mutating func editNames(_ edit: (inout NameSpelling, LexicalScope.Index?) -> Void) {
         for place in components.indices {
             let scope = components[place].scope
             let inner = components[place].isFunction ? scope : components[place].innerScope

@@ -20,7 +20,7 @@ struct ImportTable {
     private let exports: [String: [Import]]
 
     /// The modules visible in each file, without its own module.
-    private let routes: [[Route]]
+    private let routes: Column<Program.File, [Route]>
 
     init(_ program: Program) {
         var exports: [String: [Import]] = [:]
@@ -29,19 +29,20 @@ struct ImportTable {
         }
         self.program = program
         self.exports = exports
-        routes = program.files.map { file in
-            Self.routes(from: Self.roots(of: file, exports), exports, avoiding: nil)
+        routes = Column(for: program.files) { index in
+            let file = program.files[index]
+            return Self.routes(from: Self.roots(of: file, exports), exports, avoiding: nil)
                 .filter { $0.module != file.module }
         }
     }
 
     /// The ways by which a file can name something called `name` in modules other than its own.
-    func routes(to name: String, from file: Int) -> [Route] {
+    func routes(to name: String, from file: Program.File.Index) -> [Route] {
         routes[file].filter { $0.declaration == nil || $0.declaration == name }
     }
 
     /// The ways by which a file can name something as `module.name`.
-    func routes(to name: String, in module: String, from file: Int) -> [Route] {
+    func routes(to name: String, in module: String, from file: Program.File.Index) -> [Route] {
         let isOwn = program.files[file].module == module
         let starts =
             isOwn
@@ -52,7 +53,7 @@ struct ImportTable {
     }
 
     /// Whether a file can write the name of a module before a declaration.
-    func canName(_ module: String, from file: Int) -> Bool {
+    func canName(_ module: String, from file: Program.File.Index) -> Bool {
         program.files[file].module == module || routes[file].contains { $0.module == module }
     }
 
@@ -63,31 +64,31 @@ struct ImportTable {
     }
 
     /// Whether a file reaches a module only by what another module exports, which goes before it.
-    func isShadowed(_ module: String, by other: String, from file: Int) -> Bool {
+    func isShadowed(_ module: String, by other: String, from file: Program.File.Index) -> Bool {
         let roots = Self.roots(of: program.files[file], exports)
         return !Self.routes(from: roots, exports, avoiding: other).contains { $0.module == module }
     }
 
     /// Whether a file can name the internal declarations of a module.
-    func isTestable(_ module: String, from file: Int) -> Bool {
+    func isTestable(_ module: String, from file: Program.File.Index) -> Bool {
         program.files[file].declarations.imports.contains { $0.module == module && $0.isTestable }
     }
 
     /// Whether a file can name declarations of a module that are marked `@_spi` with one of some groups.
-    func canName(spi groups: [String], of module: String, from file: Int) -> Bool {
+    func canName(spi groups: [String], of module: String, from file: Program.File.Index) -> Bool {
         program.files[file].declarations.imports.contains { declared in
             declared.module == module && declared.spiGroups.contains(where: groups.contains)
         }
     }
 
     /// The modules that a file imports and that are not read, by which equal names may mean different types.
-    func unreadModules(of file: Int) -> [String] {
+    func unreadModules(of file: Program.File.Index) -> [String] {
         let modules = routes[file].map(\.module).filter { program.modules[$0] == nil }
         return Set(modules).subtracting(KnownNames.modules).sorted()
     }
 
     /// Whether a file imports modules that may declare any type.
-    func hasUnreadImports(_ file: Int) -> Bool {
+    func hasUnreadImports(_ file: Program.File.Index) -> Bool {
         routes[file].contains { route in
             program.modules[route.module] == nil && !KnownNames.ownModules.contains(route.module)
         }

@@ -16,15 +16,15 @@ struct TypeLookup {
     }
 
     let table: TypeTable
-    let file: Int
+    let file: Program.File.Index
 
     /// The scope in which the name stands; nil for the file.
-    let scope: Int?
+    let scope: LexicalScope.Index?
 
     /// How many aliases have been followed, which may run in a circle.
     let depth: Int
 
-    init(_ table: TypeTable, file: Int, scope: Int?, depth: Int = 0) {
+    init(_ table: TypeTable, file: Program.File.Index, scope: LexicalScope.Index?, depth: Int = 0) {
         self.table = table
         self.file = file
         self.scope = scope
@@ -175,7 +175,7 @@ struct TypeLookup {
     }
 
     /// The meaning of a name among the members in a scope.
-    private func findMember(_ name: String, around scope: Int, withProtocols: Bool) -> Member {
+    private func findMember(_ name: String, around scope: LexicalScope.Index, withProtocols: Bool) -> Member {
         let declarations = table.program.files[file].declarations
         switch declarations.scopes[scope].kind {
         case .extension(let type):

@@ -4,10 +4,10 @@ import AmpouleSyntax
 struct TypeTable {
     /// A declared type, and what tells it apart from all others.
     struct Entry {
-        let file: Int
+        let file: Program.File.Index
 
-        /// The place of the type among those of its file.
-        let place: Int
+        /// The type among those of its file.
+        let place: DeclaredType.Index
         let type: DeclaredType
 
         /// The parent that declares it.
@@ -29,7 +29,7 @@ struct TypeTable {
         let path: [String]
 
         /// The file that declares the outermost type, or that extends it; nil for a module.
-        let file: Int?
+        let file: Program.File.Index?
 
         /// How visible it is together with what is around it.
         let access: Access
@@ -51,26 +51,26 @@ struct TypeTable {
     private var namesakes: [String: [String: Entry]] = [:]
 
     /// The types by file and place, as far as they have been filed.
-    private var entries: [[Entry?]]
+    private var entries: Column<Program.File, Column<DeclaredType, Entry?>>
 
     /// The extended types, by file and scope.
-    private var extended: [[Int: Owner]]
+    private var extended: Column<Program.File, [LexicalScope.Index: Owner]>
 
     /// The types inherited by extensions, by the type's identifier, with the file.
-    private var conformances: [String: [(file: Int, spelling: TypeSpelling)]] = [:]
+    private var conformances: [String: [(file: Program.File.Index, spelling: TypeSpelling)]] = [:]
 
-    /// The inherited types, by file and place; empty until all types are filed.
-    private var supertypes: [[[Supertype]]] = []
+    /// The inherited types, by file and type; `nil` until all types are filed.
+    private var supertypes: Column<Program.File, Column<DeclaredType, [Supertype]>>?
 
     init(_ program: Program) {
         self.program = program
         imports = ImportTable(program)
-        extended = Array(repeating: [:], count: program.files.count)
-        entries = program.files.map { file in
-            Array(repeating: nil, count: file.declarations.types.count)
+        extended = Column(for: program.files) { _ in [:] }
+        entries = Column(for: program.files) { file in
+            Column(for: program.files[file].declarations.types) { _ in nil }
         }
-        var pending: [(file: Int, type: Int)] = []
-        for (place, content) in program.files.enumerated() {
+        var pending: [(file: Program.File.Index, type: DeclaredType.Index)] = []
+        for (place, content) in program.files.indexed {
             for type in content.declarations.types.indices {
                 if content.declarations.isInExtension(content.declarations.types[type].scope) {
                     pending.append((place, type))
@@ -90,13 +90,17 @@ struct TypeTable {
                 }
             }
         }
-        for (file, content) in program.files.enumerated() {
+        for (file, content) in program.files.indexed {
             for declared in content.declarations.conformances {
                 guard let owner = owner(of: declared.scope, in: file) else { continue }
                 conformances[owner.id, default: []] += declared.inherited.map { (file, $0) }
             }
         }
-        supertypes = entries.map { entries in entries.map { entry in entry.map(readSupertypes) ?? [] } }
+        supertypes = Column(for: program.files) { file in
+            Column(for: program.files[file].declarations.types) { type in
+                entry(of: type, in: file).map(readSupertypes) ?? []
+            }
+        }
     }
 
     /// Reads the names of registrations that constants say.
@@ -105,11 +109,11 @@ struct TypeTable {
     }
 
     /// The type at a place in a file; nil if it is not known what it is a member of.
-    func entry(of place: Int, in file: Int) -> Entry? { entries[file][place] }
+    func entry(of place: DeclaredType.Index, in file: Program.File.Index) -> Entry? { entries[file][place] }
 
     /// The types that a type inherits, or conforms to, without what its extensions say.
     func supertypes(of entry: Entry) -> [Supertype] {
-        supertypes.isEmpty ? readSupertypes(of: entry) : supertypes[entry.file][entry.place]
+        supertypes?[entry.file][entry.place] ?? readSupertypes(of: entry)
     }
 
     /// The protocols that the extensions of a type have it conform to.
@@ -127,13 +131,13 @@ struct TypeTable {
     /// The types of a name among the members of a type, in a module, or in a body.
     ///
     /// - Parameter file: The file in which the name stands, which cannot name all of them.
-    func members(of owner: String, named name: String, from file: Int) -> [Entry] {
+    func members(of owner: String, named name: String, from file: Program.File.Index) -> [Entry] {
         guard let entries = members[owner]?[name] else { return [] }
         return entries.filter { entry in isVisible(entry, from: file) }
     }
 
     /// The parent of the members in a scope; `nil` if it is unknown.
-    func owner(of scope: Int, in file: Int) -> Owner? {
+    func owner(of scope: LexicalScope.Index, in file: Program.File.Index) -> Owner? {
         owner(of: scope, in: file, mayBeExternal: true)
     }
 
@@ -147,11 +151,11 @@ struct TypeTable {
     }
 
     /// The parent of declarations in a scope, or in the file if the scope is `nil`.
-    func owner(ofMembersIn scope: Int?, _ file: Int) -> Owner? {
+    func owner(ofMembersIn scope: LexicalScope.Index?, _ file: Program.File.Index) -> Owner? {
         owner(ofMembersIn: scope, file, mayBeExternal: true)
     }
 
-    private func isVisible(_ entry: Entry, from file: Int) -> Bool {
+    private func isVisible(_ entry: Entry, from file: Program.File.Index) -> Bool {
         guard isVisible(entry.type.access, declaredIn: entry.file, from: file) else { return false }
         let (home, groups) = (program.files[entry.file].module, entry.type.spiGroups)
         return groups.isEmpty || home == program.files[file].module
@@ -159,7 +163,9 @@ struct TypeTable {
     }
 
     /// Whether a file can name what another one declares.
-    func isVisible(_ access: Access, declaredIn declaring: Int, from file: Int) -> Bool {
+    func isVisible(_ access: Access, declaredIn declaring: Program.File.Index, from file: Program.File.Index)
+        -> Bool
+    {
         if declaring == file { return true }
         if access < .internal { return false }
         let (home, other) = (program.files[declaring].module, program.files[file].module)
@@ -168,7 +174,11 @@ struct TypeTable {
         return access == .public || program.areInOnePackage(home, other)
     }
 
-    private func owner(ofMembersIn scope: Int?, _ file: Int, mayBeExternal: Bool) -> Owner? {
+    private func owner(
+        ofMembersIn scope: LexicalScope.Index?,
+        _ file: Program.File.Index,
+        mayBeExternal: Bool
+    ) -> Owner? {
         guard let scope else {
             let module = program.files[file].module
             return Owner(
@@ -184,7 +194,9 @@ struct TypeTable {
         return owner(of: scope, in: file, mayBeExternal: mayBeExternal)
     }
 
-    private func owner(of scope: Int, in file: Int, mayBeExternal: Bool) -> Owner? {
+    private func owner(of scope: LexicalScope.Index, in file: Program.File.Index, mayBeExternal: Bool)
+        -> Owner?
+    {
         let declarations = program.files[file].declarations
         switch declarations.scopes[scope].kind {
         case .local:
@@ -230,7 +242,7 @@ struct TypeTable {
         }
     }
 
-    private func entry(of index: Int, _ file: Int, in owner: Owner) -> Entry {
+    private func entry(of index: DeclaredType.Index, _ file: Program.File.Index, in owner: Owner) -> Entry {
         let type = program.files[file].declarations.types[index]
         let module = program.files[file].module
         // Extensions in two modules may declare members of one name.
@@ -249,7 +261,9 @@ struct TypeTable {
     }
 
     /// Files a type, if it is known by now what it is a member of.
-    private mutating func file(_ index: Int, of file: Int, mayBeExternal: Bool) -> Bool {
+    private mutating func file(_ index: DeclaredType.Index, of file: Program.File.Index, mayBeExternal: Bool)
+        -> Bool
+    {
         let declarations = program.files[file].declarations
         let type = declarations.types[index]
         if let scope = type.scope, case .extension = declarations.scopes[scope].kind,
@@ -278,7 +292,7 @@ extension TypeTable.Entry {
 
 extension FileDeclarations {
     /// Whether an extension is around a scope.
-    fileprivate func isInExtension(_ scope: Int?) -> Bool {
+    fileprivate func isInExtension(_ scope: LexicalScope.Index?) -> Bool {
         var next = scope
         while let current = next {
             if case .extension = scopes[current].kind { return true }

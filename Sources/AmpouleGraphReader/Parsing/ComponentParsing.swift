@@ -30,8 +30,8 @@ extension DeclaredComponent {
 
     /// Where a declaration stands.
     struct Place {
-        let scope: Int?
-        let innerScope: Int?
+        let scope: LexicalScope.Index?
+        let innerScope: LexicalScope.Index?
         let isConditional: Bool
 
         /// The place of a node in the file.

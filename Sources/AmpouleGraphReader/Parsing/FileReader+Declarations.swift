@@ -9,7 +9,7 @@ extension FileReader {
     func enterType(_ node: some TypeDeclSyntax) -> SyntaxVisitorContinueKind {
         let generics = node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
         let outer = scope
-        declare(
+        let index = declare(
             node,
             node.kindOfType,
             isGeneric: generics != nil,
@@ -20,21 +20,22 @@ extension FileReader {
         if node.attributes.isConditional {
             noteUncertainty(node.name, "which attributes a type has depends on an '#if'")
         }
-        enter(.type(declarations.types.count - 1), generics)
-        declarations.types[declarations.types.count - 1].innerScope = scope
+        enter(.type(index), generics)
+        declarations.types[index].innerScope = scope
         if let scope { variables.declareType(node.name.textWithoutBackticks, scope: scope) }
         readComponent(node, declaredIn: outer)
         return .visitChildren
     }
 
-    /// Notes down the declaration of a type.
+    /// Adds the declaration of a type, and returns its index.
+    @discardableResult
     func declare(
         _ node: some DeclSyntaxProtocol & NamedDeclSyntax & WithModifiersSyntax,
         _ kind: DeclaredType.Kind,
         isGeneric: Bool = false,
         inherited: [TypeSpelling] = [],
         isolation: IsolationSpelling = .unstated
-    ) {
+    ) -> DeclaredType.Index {
         declarations.types.append(
             DeclaredType(
                 name: node.name.textWithoutBackticks,
@@ -79,7 +80,7 @@ extension FileReader {
         }
     }
 
-    private func readComponent(_ node: some DeclGroupSyntax, declaredIn outer: Int?) {
+    private func readComponent(_ node: some DeclGroupSyntax, declaredIn outer: LexicalScope.Index?) {
         guard
             let attribute = node.attributes.attributes.first(where: { $0.isNamed("Register") }),
             let component = Component(
@@ -92,7 +93,7 @@ extension FileReader {
         declarations.components.append(DeclaredComponent(component, in: place(outer)))
     }
 
-    private func place(_ outer: Int?) -> DeclaredComponent.Place {
+    private func place(_ outer: LexicalScope.Index?) -> DeclaredComponent.Place {
         DeclaredComponent.Place(
             scope: outer,
             innerScope: scope,

@@ -14,7 +14,7 @@ struct MemberUseInFile {
 struct RequestInFile {
     let reading: DeclaredRequest.Reading
     let value: Variables.Value
-    let scope: Int?
+    let scope: LexicalScope.Index?
     let isConditional: Bool
     let position: Position
 }

@@ -63,7 +63,7 @@ extension Variables.Value {
     /// The first argument that a closure is called with, if the called function determines it.
     ///
     /// - Parameter scope: The scope that the closure stands in.
-    fileprivate init(firstParameterOf closure: ClosureExprSyntax, in scope: Int?) {
+    fileprivate init(firstParameterOf closure: ClosureExprSyntax, in scope: LexicalScope.Index?) {
         guard let (call, label) = closure.receivingCall else {
             self = .unknown
             return

@@ -38,7 +38,7 @@ final class FileReader: SyntaxVisitor {
     var declarations: FileDeclarations
 
     /// The scope at the place that has been reached; nil in the file itself.
-    var scope: Int?
+    var scope: LexicalScope.Index?
 
     /// The variables that have been declared so far.
     var variables = Variables()
@@ -77,10 +77,9 @@ final class FileReader: SyntaxVisitor {
     /// Enters a scope, to be left by ``leave()``.
     func enter(_ kind: LexicalScope.Kind, _ generics: GenericParameterClauseSyntax?) {
         let parameters = generics?.parameters.map { parameter in parameter.name.textWithoutBackticks }
-        declarations.scopes.append(
+        scope = declarations.scopes.append(
             LexicalScope(parent: scope, kind: kind, genericParameters: parameters ?? [])
         )
-        scope = declarations.scopes.count - 1
     }
 
     func leave() {

@@ -84,7 +84,7 @@ extension DeclaredRegistration {
 
     /// Where a call stands.
     struct Place {
-        let scope: Int?
+        let scope: LexicalScope.Index?
         let isConditional: Bool
         let position: Position
     }

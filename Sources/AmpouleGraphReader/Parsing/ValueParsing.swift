@@ -15,7 +15,7 @@ extension Variables.Value {
     /// Reads the value of an expression.
     ///
     /// - Parameter scope: The scope that the expression stands in.
-    init(_ expression: ExprSyntax, in scope: Int?) {
+    init(_ expression: ExprSyntax, in scope: LexicalScope.Index?) {
         let expression = expression.withoutWrappers
         if let reference = expression.as(DeclReferenceExprSyntax.self), reference.argumentNames == nil {
             self.init(reference.baseName.textWithoutBackticks, in: scope)
@@ -36,11 +36,11 @@ extension Variables.Value {
         }
     }
 
-    private init(_ name: String, in scope: Int?) {
+    private init(_ name: String, in scope: LexicalScope.Index?) {
         self = name.first?.isUppercase == true ? .unknown : .variable(name, scope: scope)
     }
 
-    private init(_ name: String, of base: ExprSyntax, in scope: Int?) {
+    private init(_ name: String, of base: ExprSyntax, in scope: LexicalScope.Index?) {
         if base.nameOfType == "Self" {
             self = .member(name, of: .variable("self", scope: scope))
         } else if base.isTypeInUpperCase {

@@ -11,7 +11,7 @@ struct Variables {
         case instance(String)
 
         /// A variable, used in a scope of the file.
-        case variable(String, scope: Int?)
+        case variable(String, scope: LexicalScope.Index?)
 
         /// A property of a value, or of `self` if there is none.
         case member(String, of: Value)
@@ -22,19 +22,19 @@ struct Variables {
     }
 
     /// The variables by their scopes and names; nil stands for what is declared outside of all types and bodies.
-    private var values: [Int?: [String: Value]] = [:]
+    private var values: [LexicalScope.Index?: [String: Value]] = [:]
 
     /// The scopes of the types and extensions of a name.
-    private var scopesOfTypes: [String: [Int]] = [:]
+    private var scopesOfTypes: [String: [LexicalScope.Index]] = [:]
 
     /// Takes note of a variable; of two variables of a name in one scope, neither is known.
-    mutating func declare(_ name: String, in scope: Int?, as value: Value) {
+    mutating func declare(_ name: String, in scope: LexicalScope.Index?, as value: Value) {
         let isKnown = values[scope]?[name] != nil
         values[scope, default: [:]][name] = isKnown ? .unknown : value
     }
 
     /// Whether a variable of a name is declared in a body around a place.
-    func isLocal(_ name: String, in scope: Int?, _ scopes: [LexicalScope]) -> Bool {
+    func isLocal(_ name: String, in scope: LexicalScope.Index?, _ scopes: Table<LexicalScope>) -> Bool {
         var next = scope
         while let current = next {
             if case .local = scopes[current].kind, values[current]?[name] != nil { return true }
@@ -43,17 +43,17 @@ struct Variables {
         return false
     }
 
-    mutating func declareType(_ name: String, scope: Int) {
+    mutating func declareType(_ name: String, scope: LexicalScope.Index) {
         scopesOfTypes[name, default: []].append(scope)
     }
 
     /// The knowledge about a value after the whole file has been read.
-    func receiver(_ value: Value, in scopes: [LexicalScope], _ types: [DeclaredType]) -> Receiver {
+    func receiver(_ value: Value, in scopes: Table<LexicalScope>, _ types: Table<DeclaredType>) -> Receiver {
         resolve(value, Context(scopes: scopes, types: types), depth: 0)
     }
 
     /// The variables that hold containers or resolvers, as other files can use them.
-    func containers(in scopes: [LexicalScope], _ types: [DeclaredType]) -> Set<ContainerVariable> {
+    func containers(in scopes: Table<LexicalScope>, _ types: Table<DeclaredType>) -> Set<ContainerVariable> {
         let context = Context(scopes: scopes, types: types)
         var found: Set<ContainerVariable> = []
         for (scope, variables) in values {
@@ -71,11 +71,11 @@ struct Variables {
 
     /// The scopes around the positions of a file.
     private struct Context {
-        let scopes: [LexicalScope]
-        let types: [DeclaredType]
+        let scopes: Table<LexicalScope>
+        let types: Table<DeclaredType>
 
         /// The last name of the type whose members a scope holds; nil for a body.
-        func typeName(_ scope: Int) -> String? {
+        func typeName(_ scope: LexicalScope.Index) -> String? {
             switch scopes[scope].kind {
             case .local: nil
             case .type(let index): types[index].name
@@ -83,7 +83,7 @@ struct Variables {
             }
         }
 
-        func typeName(around scope: Int?) -> String? {
+        func typeName(around scope: LexicalScope.Index?) -> String? {
             var next = scope
             while let current = next {
                 if let name = typeName(current) { return name }
@@ -115,7 +115,9 @@ struct Variables {
         return found.count == 1 ? resolve(value, context, depth: depth + 1) : .unknown
     }
 
-    private func variable(_ name: String, in scope: Int?, _ context: Context, _ depth: Int) -> Receiver {
+    private func variable(_ name: String, in scope: LexicalScope.Index?, _ context: Context, _ depth: Int)
+        -> Receiver
+    {
         var next = scope
         while let current = next {
             if let value = values[current]?[name] { return resolve(value, context, depth: depth + 1) }

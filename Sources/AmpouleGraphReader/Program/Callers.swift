@@ -5,7 +5,7 @@ struct Callers {
     private let program: Program
 
     /// The names that each file calls of a container, among those of the functions of lists.
-    private let calls: [Set<String>]
+    private let calls: Column<Program.File, Set<String>>
 
     /// The modules whose files call a function of a name.
     private var modules: [String: Set<String>] = [:]
@@ -17,7 +17,7 @@ struct Callers {
         let lists = program.files.flatMap { file in file.declarations.lists.map { (file.module, $0) } }
         let names = Set(lists.compactMap(\.1.functionName))
         self.program = program
-        calls = program.files.indices.map { file in
+        calls = Column(for: program.files) { file in
             names.isEmpty ? [] : Self.calls(of: names, in: file, program, containers)
         }
         for file in program.files.indices where live.contains(file) {
@@ -33,7 +33,7 @@ struct Callers {
     /// Of a value that is not known, it may be another function of the name, if the program declares one.
     private static func calls(
         of names: Set<String>,
-        in file: Int,
+        in file: Program.File.Index,
         _ program: Program,
         _ containers: Containers
     ) -> Set<String> {
@@ -48,7 +48,8 @@ struct Callers {
     }
 
     /// Whether code in a file that calls a function of a list's name on a container calls that list.
-    func canCall(_ list: DeclaredList, inFile home: Int, from file: Int) -> Bool {
+    func canCall(_ list: DeclaredList, inFile home: Program.File.Index, from file: Program.File.Index) -> Bool
+    {
         guard let name = list.functionName else { return false }
         if list.access < .internal { return file == home }
         let (module, caller) = (program.files[home].module, program.files[file].module)
@@ -60,7 +61,7 @@ struct Callers {
     /// Whether a file that can call the function of a list does call one of that name.
     ///
     /// A module with a function of the same name calls its own.
-    func call(_ function: String, of list: DeclaredList, inFile file: Int) -> Bool {
+    func call(_ function: String, of list: DeclaredList, inFile file: Program.File.Index) -> Bool {
         let home = program.files[file]
         if list.access < .internal { return calls[file].contains(function) }
         guard let callers = modules[function] else { return false }

@@ -4,7 +4,7 @@ import AmpouleSyntax
 /// A component of a program, and which of its types mean what.
 struct ProgramComponent {
     let declared: DeclaredComponent
-    let file: Int
+    let file: Program.File.Index
 
     /// The type or function that it is; nil if it cannot be named from elsewhere.
     let key: String?
@@ -22,41 +22,42 @@ struct ProgramComponent {
     var isGenerated = false
 
     /// The component that it inherits from, by its place.
-    var superclass: Int?
+    var superclass: ProgramComponent.Index?
 
     /// Whether it serves where it is asked for by its own type, though nobody registers it.
     var isOwnService: Bool { !declared.isFunction && services.first?.key == key }
 
     /// Whether its dependencies and arguments are those that were read.
     var isCertain: Bool { !declared.isConditional && !declared.hasConditionalMembers }
+
+    typealias Index = Table<ProgramComponent>.Index
 }
 
 /// The components of a program by what they are called in lists and calls.
 struct Components {
-    private(set) var all: [ProgramComponent] = []
-    private var places: [String: Int] = [:]
+    private(set) var all: Table<ProgramComponent> = []
+    private var places: [String: ProgramComponent.Index] = [:]
 
     /// The components of functions, of which extensions in several modules may declare several.
-    private var functions: [String: [Int]] = [:]
+    private var functions: [String: [ProgramComponent.Index]] = [:]
     private let table: TypeTable
 
     init(_ table: TypeTable) {
         self.table = table
-        for (file, content) in table.program.files.enumerated() {
+        for (file, content) in table.program.files.indexed {
             for declared in content.declarations.components {
                 var component = Self.component(declared, file, table)
                 component.isGenerated = content.isGenerated
-                if let key = component.key {
-                    if places[key] == nil { places[key] = all.count }
-                    if declared.isFunction { functions[key, default: []].append(all.count) }
-                }
-                all.append(component)
+                let index = all.append(component)
+                guard let key = component.key else { continue }
+                if places[key] == nil { places[key] = index }
+                if declared.isFunction { functions[key, default: []].append(index) }
             }
         }
         for place in all.indices { all[place].superclass = superclass(of: place) }
     }
 
-    private func superclass(of place: Int) -> Int? {
+    private func superclass(of place: ProgramComponent.Index) -> ProgramComponent.Index? {
         let component = all[place]
         guard component.declared.kind == .class, let scope = component.declared.innerScope else { return nil }
         let scopes = table.program.files[component.file].declarations.scopes
@@ -65,7 +66,9 @@ struct Components {
     }
 
     /// The nearest component among the classes above a type.
-    private func superclass(ofType type: Int, in file: Int, level: Int) -> Int? {
+    private func superclass(ofType type: DeclaredType.Index, in file: Program.File.Index, level: Int)
+        -> ProgramComponent.Index?
+    {
         guard level < 16 else { return nil }
         let declared = table.program.files[file].declarations.types[type]
         let lookup = TypeLookup(table, file: file, scope: declared.scope)
@@ -78,8 +81,8 @@ struct Components {
     }
 
     /// The components that one inherits from, the topmost first.
-    func lineage(of place: Int) -> [Int] {
-        var lineage: [Int] = []
+    func lineage(of place: ProgramComponent.Index) -> [ProgramComponent.Index] {
+        var lineage: [ProgramComponent.Index] = []
         var next = all[place].superclass
         while let superclass = next, !lineage.contains(superclass), superclass != place {
             lineage.insert(superclass, at: 0)
@@ -89,10 +92,10 @@ struct Components {
     }
 
     /// The component that is a type or a function, by its place.
-    func place(ofKey key: String) -> Int? { places[key] }
+    func place(ofKey key: String) -> ProgramComponent.Index? { places[key] }
 
     /// The component of a function that a file can name, by its place; its own module's before others.
-    private func place(ofFunction key: String, from file: Int) -> Int? {
+    private func place(ofFunction key: String, from file: Program.File.Index) -> ProgramComponent.Index? {
         let visible = (functions[key] ?? []).filter { place in
             let component = all[place]
             return table.isVisible(component.declared.access, declaredIn: component.file, from: file)
@@ -103,7 +106,7 @@ struct Components {
 
     /// The meaning of a reference in a list or a call.
     enum Target {
-        case component(Int)
+        case component(ProgramComponent.Index)
 
         /// A declared type that is no component, which registers what its own function says.
         case otherType
@@ -114,7 +117,9 @@ struct Components {
     }
 
     /// The component named by a list or a call.
-    func find(_ reference: ComponentReference, in file: Int, scope: Int?) -> Target {
+    func find(_ reference: ComponentReference, in file: Program.File.Index, scope: LexicalScope.Index?)
+        -> Target
+    {
         guard let spelling = reference.type else { return .unknown }
         let type = TypeLookup(table, file: file, scope: scope).resolve(spelling)
         if let function = reference.function {
@@ -132,7 +137,11 @@ struct Components {
         return inherited.map(Target.component) ?? .otherType
     }
 
-    private static func component(_ declared: DeclaredComponent, _ file: Int, _ table: TypeTable)
+    private static func component(
+        _ declared: DeclaredComponent,
+        _ file: Program.File.Index,
+        _ table: TypeTable
+    )
         -> ProgramComponent
     {
         let lookup = TypeLookup(table, file: file, scope: declared.scope)

@@ -26,7 +26,7 @@ struct Containers {
         readAliases()
         let types = Set(program.files.flatMap(\.declarations.types).map(\.name))
         variables = Self.propertiesOfLibrary.filter { property in !types.contains(property.owner ?? "") }
-        for (place, file) in program.files.enumerated() where program.importsAmpoule(place) {
+        for (place, file) in program.files.indexed where program.importsAmpoule(place) {
             variables.formUnion(file.declarations.containerVariables)
         }
     }
@@ -52,7 +52,7 @@ struct Containers {
     }
 
     /// Whether a value in a file is a container or a resolver; nil if that is not known.
-    func isContainer(_ receiver: Receiver, in file: Int) -> Bool? {
+    func isContainer(_ receiver: Receiver, in file: Program.File.Index) -> Bool? {
         switch receiver {
         case .instance(let type):
             if ambiguousNames.contains(type) || program.importsDeclaration(type, in: file) { return nil }
@@ -75,10 +75,10 @@ struct Containers {
 
 extension Program {
     /// Whether a file can name what the library declares.
-    func importsAmpoule(_ file: Int) -> Bool { filesImportingAmpoule.contains(file) }
+    func importsAmpoule(_ file: Program.File.Index) -> Bool { filesImportingAmpoule.contains(file) }
 
     /// Whether a file imports a declaration of a name by itself, which goes before those of modules.
-    fileprivate func importsDeclaration(_ name: String, in file: Int) -> Bool {
+    fileprivate func importsDeclaration(_ name: String, in file: Program.File.Index) -> Bool {
         files[file].declarations.imports.contains { $0.declaration == name && $0.module != "Ampoule" }
     }
 }

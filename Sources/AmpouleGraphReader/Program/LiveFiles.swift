@@ -3,7 +3,7 @@
 /// What a library registers in a function or an assembly counts only where somebody uses that. A file of a library
 /// is in use if a name that it declares is used in the target itself, or in a file that is in use.
 struct LiveFiles {
-    private let files: Set<Int>
+    private let files: Set<Program.File.Index>
 
     init(_ program: Program) {
         let own = program.files.indices.filter { program.files[$0].module == program.target.name }
@@ -12,8 +12,8 @@ struct LiveFiles {
             files = Set(program.files.indices)
             return
         }
-        var declaring: [String: [Int]] = [:]
-        for (place, file) in program.files.enumerated() {
+        var declaring: [String: [Program.File.Index]] = [:]
+        for (place, file) in program.files.indexed {
             let names = file.declarations.functionNames.union(file.declarations.types.map(\.name))
             for name in names { declaring[name, default: []].append(place) }
         }
@@ -29,5 +29,5 @@ struct LiveFiles {
         files = found
     }
 
-    func contains(_ file: Int) -> Bool { files.contains(file) }
+    func contains(_ file: Program.File.Index) -> Bool { files.contains(file) }
 }

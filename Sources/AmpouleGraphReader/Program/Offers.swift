@@ -9,7 +9,7 @@ struct Offer {
         case optional
     }
 
-    let node: Int
+    let node: ProgramNode.Index
     let name: NameSpelling
     let arguments: Arguments
 

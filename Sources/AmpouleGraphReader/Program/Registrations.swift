@@ -5,14 +5,14 @@ struct Registrations {
     /// One list of components.
     struct List {
         let declared: DeclaredList
-        let file: Int
+        let file: Program.File.Index
         let module: String
 
         /// The displayed name, unique among the lists of the program.
         let name: String
 
         /// The components in it that could be found, by their places.
-        let components: [Int]
+        let components: [ProgramComponent.Index]
 
         /// Whether all that it names has been found.
         let isComplete: Bool
@@ -24,24 +24,24 @@ struct Registrations {
     private(set) var lists: [List] = []
 
     /// The certain registrars of each component, by the component's index.
-    private(set) var registrars: [Int: [String]] = [:]
+    private(set) var registrars: [ProgramComponent.Index: [String]] = [:]
 
     /// The components that may be registered, be it in an `#if` or in a list that nobody calls.
-    private(set) var possible: Set<Int> = []
+    private(set) var possible: Set<ProgramComponent.Index> = []
 
     /// The components that a call by hand registers, in code that the program may run.
-    private(set) var calledByHand: Set<Int> = []
+    private(set) var calledByHand: Set<ProgramComponent.Index> = []
 
     /// The containers that several lists are called on, by what they are called as registrars.
     private(set) var sharedContainers: [String: ComponentGraph.Location] = [:]
 
     /// Where something is registered without being spelled out so that it could be found.
-    private(set) var unknown: [(file: Int, Uncertainty)] = []
+    private(set) var unknown: [(file: Program.File.Index, Uncertainty)] = []
 
     init(_ table: TypeTable, _ components: Components, _ containers: Containers) {
         let live = LiveFiles(table.program)
         let callers = Callers(table.program, live, containers)
-        for (file, content) in table.program.files.enumerated() {
+        for (file, content) in table.program.files.indexed {
             for declared in content.declarations.lists {
                 add(declared, file, table, components, callers)
             }
@@ -50,7 +50,7 @@ struct Registrations {
             }
         }
         addUsesOfMacros(in: table.program)
-        for (file, content) in table.program.files.enumerated()
+        for (file, content) in table.program.files.indexed
         where content.module == table.program.target.name {
             for sequence in content.declarations.callSequences
             where containers.isContainer(sequence.receiver, in: file) == true {
@@ -63,7 +63,7 @@ struct Registrations {
     private mutating func addUsesOfMacros(in program: Program) {
         let names = program.files.reduce(into: Set<String>()) { $0.formUnion($1.declarations.macroNames) }
         guard !names.isEmpty else { return }
-        for (file, content) in program.files.enumerated() where program.importsAmpoule(file) {
+        for (file, content) in program.files.indexed where program.importsAmpoule(file) {
             for attribute in content.declarations.attributes where names.contains(attribute.name) {
                 let reason = "the macro '@\(attribute.name)' may register anything"
                 unknown.append((file, Uncertainty(position: attribute.position, reason: reason)))
@@ -72,7 +72,12 @@ struct Registrations {
     }
 
     /// Takes into account that several lists are called on one container.
-    private mutating func add(_ sequence: CallSequence, in file: Int, path: String, _ callers: Callers) {
+    private mutating func add(
+        _ sequence: CallSequence,
+        in file: Program.File.Index,
+        path: String,
+        _ callers: Callers
+    ) {
         let called = Set(sequence.names).map { name in
             lists.filter { list in
                 list.declared.functionName == name
@@ -92,14 +97,14 @@ struct Registrations {
 
     private mutating func add(
         _ declared: DeclaredList,
-        _ file: Int,
+        _ file: Program.File.Index,
         _ table: TypeTable,
         _ components: Components,
         _ callers: Callers
     ) {
         let content = table.program.files[file]
         let found = declared.entries.map { components.find($0, in: file, scope: nil) }
-        var places = found.compactMap { target -> Int? in
+        var places = found.compactMap { target -> ProgramComponent.Index? in
             guard case .component(let place) = target else { return nil }
             return place
         }
@@ -129,7 +134,7 @@ struct Registrations {
 
     private mutating func add(
         _ call: ComponentRegistrationCall,
-        _ file: Int,
+        _ file: Program.File.Index,
         _ program: Program,
         _ components: Components,
         isLive: Bool
@@ -156,7 +161,7 @@ struct Registrations {
 
 extension Registrations {
     /// The components that the target's list of all leaves out and that nothing else registers, by their places.
-    func omitted(_ components: Components, _ program: Program) -> [Int] {
+    func omitted(_ components: Components, _ program: Program) -> [ProgramComponent.Index] {
         let lists = lists.filter { list in
             list.declared.isOfAll && !list.declared.isConditional && list.module == program.target.name
         }
@@ -171,10 +176,11 @@ extension Registrations {
 
 extension Components {
     /// The components that the list of all components of a module names, by their places.
-    func listed(in module: String, _ program: Program) -> [Int] {
+    func listed(in module: String, _ program: Program) -> [ProgramComponent.Index] {
         let elsewhere = Set(
             program.files.indices.filter { program.files[$0].module == module }.flatMap { file in
-                program.files[file].declarations.lists.flatMap(\.entries).compactMap { entry -> Int? in
+                program.files[file].declarations.lists.flatMap(\.entries).compactMap {
+                    entry -> ProgramComponent.Index? in
                     guard case .component(let place) = find(entry, in: file, scope: nil) else { return nil }
                     return place
                 }

@@ -31,11 +31,11 @@ package struct Report: Sendable {
 
     /// Checks a program.
     package init(_ program: Program) {
-        self.init(GraphReader(program))
+        self.init(ProgramGraphReader(program))
     }
 
     /// Checks a program whose graph has been read without assuming anything.
-    package init(_ reader: GraphReader) {
+    package init(_ reader: ProgramGraphReader) {
         let program = reader.table.program
         let judgement = reader.judgement
         let ownFiles = Set(program.target.files)
@@ -43,7 +43,7 @@ package struct Report: Sendable {
             zip(reader.drafts.map(\.node.id), reader.drafts),
             uniquingKeysWith: { first, _ in first }
         )
-        let graph = ComponentGraph(nodes: judgement.nodes)
+        let graph = ComponentGraph(nodes: judgement.nodes.values)
         let all = graph.problems(with: judgement.requirements)
         let problems = all.filter { problem in
             // What a library makes of the libraries below it is for programs to say.
@@ -84,7 +84,7 @@ package struct Report: Sendable {
 
 extension ComponentGraph.Problem {
     /// Whether this is one for certain: types that are spelled alike may be different ones.
-    fileprivate func isCertain(_ drafts: [ComponentGraph.Node.ID: DraftNode]) -> Bool {
+    fileprivate func isCertain(_ drafts: [ComponentGraph.Node.ID: ProgramNode]) -> Bool {
         guard kind == .duplicateKey else { return true }
         let nodes = nodes.compactMap { drafts[$0] }
         return nodes.count == 2 && nodes.allSatisfy(\.node.areDependenciesKnown)
@@ -92,10 +92,10 @@ extension ComponentGraph.Problem {
     }
 }
 
-extension GraphReader {
+extension ProgramGraphReader {
     /// Why some dependencies may have any provider, with the places.
     fileprivate var reasons: [ComponentGraph.Problem.Note] {
-        let inFiles = table.program.files.enumerated().flatMap { number, file in
+        let inFiles = table.program.files.indexed.flatMap { number, file in
             file.declarations.uncertainties.map { (number, $0) }
         }
         let notes = (inFiles + registrations.unknown + unknownServices).map { file, uncertainty in

@@ -18,9 +18,9 @@ struct Silences: Sendable {
     let keys: [ComponentGraph.Location]
 
     init(
-        _ reader: GraphReader,
-        _ judgement: GraphReader.Judgement,
-        _ judgedComponents: Set<Int>,
+        _ reader: ProgramGraphReader,
+        _ judgement: ProgramGraphReader.Judgement,
+        _ judgedComponents: Set<ProgramComponent.Index>,
         uncertain problems: [ComponentGraph.Problem]
     ) {
         keys = problems.compactMap(\.location)
@@ -39,7 +39,7 @@ struct Silences: Sendable {
         closures = reader.drafts.filter { $0.component == nil && !$0.isForward }.compactMap(\.node.location)
         requests = judgement.requirements.filter { $0.provider == .unknown }.map(\.location)
         let program = reader.table.program
-        components = reader.components.all.enumerated().compactMap { place, component in
+        components = reader.components.all.indexed.compactMap { place, component in
             let file = program.files[component.file]
             // The components of libraries are checked where programs register them.
             guard program.target.kind == .program, file.module == program.target.name, !file.isGenerated,

@@ -62,12 +62,14 @@ package struct Program: Sendable {
 
         /// Whether another plugin generates it, so that it is compiled only if that plugin still does.
         var isGenerated = false
+
+        typealias Index = Table<File>.Index
     }
 
     /// The module that is looked at.
     let target: SourceModule
     let modules: [String: SourceModule]
-    var files: [File]
+    var files: Table<File>
 
     /// The last names of all types that others inherit from or conform to.
     let inheritedNames: Set<String>
@@ -79,7 +81,7 @@ package struct Program: Sendable {
     let otherFunctionNames: Set<String>
 
     /// The files that can name what the library declares, by their places.
-    let filesImportingAmpoule: Set<Int>
+    let filesImportingAmpoule: Set<File.Index>
 
     /// Why plugins may have more registered than the files say, each as the end of a sentence.
     let uncertainties: [String]
@@ -95,11 +97,13 @@ package struct Program: Sendable {
         guard let module = modules[target] else { return nil }
         self.target = module
         self.modules = modules
-        files = modules.values.sorted { $0.name < $1.name }.flatMap { module in
-            module.files.compactMap { path in
-                declarations[path].map { File($0, of: module) }
+        files = Table(
+            modules.values.sorted { $0.name < $1.name }.flatMap { module in
+                module.files.compactMap { path in
+                    declarations[path].map { File($0, of: module) }
+                }
             }
-        }
+        )
         let types = files.lazy.flatMap(\.declarations.types)
         let inherited =
             types.flatMap(\.inheritedOrAliased)
@@ -117,8 +121,8 @@ package struct Program: Sendable {
 
     private static func uncertainties(
         _ modules: [String: SourceModule],
-        _ files: [File],
-        _ filesImportingAmpoule: Set<Int>
+        _ files: Table<File>,
+        _ filesImportingAmpoule: Set<File.Index>
     ) -> [String] {
         let ofFiles = filesImportingAmpoule.compactMap { place -> String? in
             guard files[place].isGenerated, let module = modules[files[place].module] else { return nil }
@@ -127,7 +131,7 @@ package struct Program: Sendable {
         return Set(ofFiles + modules.values.flatMap(\.generated.uncertainties)).sorted()
     }
 
-    private static func filesImportingAmpoule(_ files: [File]) -> Set<Int> {
+    private static func filesImportingAmpoule(_ files: Table<File>) -> Set<File.Index> {
         var exporting: Set<String> = ["Ampoule", "AmpouleModules", "AmpouleAutoregistration"]
         var previous = 0
         while exporting.count > previous {

@@ -61,12 +61,12 @@ enum BothWays {
             problems = report.problems.map { problem in "\(problem)" }
             warnings = report.warnings
             summary = report.description
-            list = GeneratedFile(GraphReader(program)).text
-            graph = Self.picture(of: GraphReader(program))
-            likelyGraph = Self.picture(of: GraphReader(program, assuming: .likely))
+            list = GeneratedFile(ProgramGraphReader(program)).text
+            graph = Self.picture(of: ProgramGraphReader(program))
+            likelyGraph = Self.picture(of: ProgramGraphReader(program, assuming: .likely))
         }
 
-        private static func picture(of reader: GraphReader) -> String {
+        private static func picture(of reader: ProgramGraphReader) -> String {
             reader.graph.picture(.json, of: ComponentGraph.Selection(), marking: [])
         }
     }

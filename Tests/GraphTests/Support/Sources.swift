@@ -60,12 +60,12 @@ struct Sources {
     }
 
     /// The graph of a module.
-    func graph(of target: String = "Zoo", assuming assumption: GraphReader.Assumption = .nothing)
+    func graph(of target: String = "Zoo", assuming assumption: ProgramGraphReader.Assumption = .nothing)
         -> ComponentGraph
     {
-        GraphReader(program(target), assuming: assumption).graph
+        ProgramGraphReader(program(target), assuming: assumption).graph
     }
 
     /// The file that lists the components of a module.
-    func list(of target: String = "Zoo") -> String { GeneratedFile(GraphReader(program(target))).text }
+    func list(of target: String = "Zoo") -> String { GeneratedFile(ProgramGraphReader(program(target))).text }
 }

@@ -1,8 +1,8 @@
 import AmpouleGraph
 
-extension GraphReader {
+extension ProgramGraphReader {
     /// The dependencies of a node, with their providers.
-    func dependencies(of place: Int) -> [ComponentGraph.Dependency] {
+    func dependencies(of place: ProgramNode.Index) -> [ComponentGraph.Dependency] {
         let draft = drafts[place]
         let isCertain = draft.component.map { component in
             (components.lineage(of: component) + [component]).allSatisfy { components.all[$0].isCertain }
@@ -134,7 +134,7 @@ extension GraphReader {
             && offers.allSatisfy { drafts[$0.node].areArgumentsExact }
     }
 
-    private func nodes(_ places: Set<Int>) -> ComponentGraph.Provider {
+    private func nodes(_ places: Set<ProgramNode.Index>) -> ComponentGraph.Provider {
         let ids = places.map { drafts[$0].node.id }.sorted()
         return ids.count == 1 ? .node(ids[0]) : .oneOf(ids)
     }
@@ -177,7 +177,7 @@ extension GraphReader {
         let withArguments =
             offers[service].filter { $0.name == question.name }.map(\.node)
             + ownNodes.filter {
-                components.all[own ?? 0].declared.registrationName == question.name
+                own.map { components.all[$0].declared.registrationName } == question.name
                     && !drafts[$0].servesWithoutArguments
             }
         if let node = withArguments.min() { return .needsArguments(drafts[node].node.id) }

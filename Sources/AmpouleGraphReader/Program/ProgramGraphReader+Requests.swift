@@ -1,7 +1,7 @@
 import AmpouleGraph
 import AmpouleSyntax
 
-extension GraphReader {
+extension ProgramGraphReader {
     /// The services that the target's own code asks containers for, such that it fails without them.
     ///
     /// Requests of a library count only where its code runs, which names alone do not show.
@@ -11,11 +11,13 @@ extension GraphReader {
         }
     }
 
-    private var ownFiles: [Int] {
+    private var ownFiles: [Program.File.Index] {
         table.program.files.indices.filter { table.program.files[$0].module == table.program.target.name }
     }
 
-    private func requirement(_ declared: DeclaredRequest, in file: Int) -> ComponentGraph.Requirement? {
+    private func requirement(_ declared: DeclaredRequest, in file: Program.File.Index) -> ComponentGraph
+        .Requirement?
+    {
         guard declared.kind != .factory, mayBeOfContainer(declared, in: file) else { return nil }
         let dependency = DeclaredDependency(
             label: "",
@@ -42,7 +44,7 @@ extension GraphReader {
     }
 
     /// Whether code asks a container for a service, or something that may be one for what may be a service.
-    private func mayBeOfContainer(_ declared: DeclaredRequest, in file: Int) -> Bool {
+    private func mayBeOfContainer(_ declared: DeclaredRequest, in file: Program.File.Index) -> Bool {
         if let isContainer = containers.isContainer(declared.receiver, in: file) { return isContainer }
         if case .other = declared.service { return false }
         return table.program.importsAmpoule(file)
@@ -67,16 +69,16 @@ extension GraphReader {
     // MARK: - Components that are used without being registered
 
     /// The nodes of components that the target's own code makes by their factories and accessors.
-    var nodesMadeByFactories: [Int] {
+    var nodesMadeByFactories: [ProgramNode.Index] {
         guard table.program.target.kind == .program else { return [] }
         return ownFiles.flatMap { file in
             componentsMade(in: file).flatMap { place in mayBeReplaced(place) ? [] : nodesOfComponents[place] }
         }
     }
 
-    private func componentsMade(in file: Int) -> [Int] {
+    private func componentsMade(in file: Program.File.Index) -> [ProgramComponent.Index] {
         let declarations = table.program.files[file].declarations
-        let named = declarations.requests.compactMap { request -> Int? in
+        let named = declarations.requests.compactMap { request -> ProgramComponent.Index? in
             guard request.kind == .factory, containers.isContainer(request.receiver, in: file) != false else {
                 return nil
             }
@@ -102,7 +104,7 @@ extension GraphReader {
     }
 
     /// Whether something else may be registered under the key of a component, or whether it has several keys.
-    private func mayBeReplaced(_ place: Int) -> Bool {
+    private func mayBeReplaced(_ place: ProgramComponent.Index) -> Bool {
         guard nodesOfComponents[place].count == 1, let service = components.all[place].services.first else {
             return true
         }

@@ -1,6 +1,6 @@
 import AmpouleGraph
 
-extension GraphReader {
+extension ProgramGraphReader {
     /// The code that can make instances of a component, and inject into them; nil where the sources do not show it.
     func isolation(of making: DeclaredComponent.Making, in component: ProgramComponent)
         -> ComponentGraph.Isolation?
@@ -62,7 +62,9 @@ extension TypeTable {
     /// The isolation of a type; nil where the sources do not show it.
     ///
     /// - Parameter scope: The scope of its members.
-    fileprivate func isolation(ofTypeAround scope: Int?, _ file: Int) -> ComponentGraph.Isolation? {
+    fileprivate func isolation(ofTypeAround scope: LexicalScope.Index?, _ file: Program.File.Index)
+        -> ComponentGraph.Isolation?
+    {
         guard let scope, case .type(let place) = program.files[file].declarations.scopes[scope].kind,
             let entry = entry(of: place, in: file)
         else { return nil }

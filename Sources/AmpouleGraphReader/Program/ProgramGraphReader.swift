@@ -1,7 +1,7 @@
 import AmpouleGraph
 
 /// Makes the graph of a program out of its sources.
-package struct GraphReader {
+package struct ProgramGraphReader {
     /// The assumption about code that the sources leave uncertain.
     package enum Assumption: Sendable {
         /// Nothing: what is not certain has an unknown provider, so that no check judges it.
@@ -16,14 +16,14 @@ package struct GraphReader {
     let containers: Containers
     let registrations: Registrations
     let assumption: Assumption
-    var drafts: [DraftNode] = []
+    var drafts: Table<ProgramNode> = []
     var offers = Offers()
 
     /// The nodes of each component, by its place.
-    var nodesOfComponents: [[Int]]
+    var nodesOfComponents: Column<ProgramComponent, [ProgramNode.Index]>
 
     /// Where something is registered that may be any service.
-    private(set) var unknownServices: [(file: Int, Uncertainty)] = []
+    private(set) var unknownServices: [(file: Program.File.Index, Uncertainty)] = []
 
     /// The keys of services that are said to come from outside.
     private(set) var provided: Set<String> = []
@@ -37,21 +37,21 @@ package struct GraphReader {
         components = Components(table)
         containers = Containers(program)
         registrations = Registrations(table, components, containers)
-        nodesOfComponents = Array(repeating: [], count: components.all.count)
+        nodesOfComponents = Column(for: components.all) { _ in [] }
         readProvided()
         readNodes()
     }
 
     /// The graph, with what provides each dependency.
-    package var graph: ComponentGraph { ComponentGraph(nodes: judgement.nodes) }
+    package var graph: ComponentGraph { ComponentGraph(nodes: judgement.nodes.values) }
 
     /// The judged parts of a program.
     struct Judgement {
-        /// The nodes with what provides each dependency.
-        let nodes: [ComponentGraph.Node]
+        /// The nodes, with the providers of their dependencies.
+        let nodes: Column<ProgramNode, ComponentGraph.Node>
 
-        /// The places of the nodes that are judged.
-        let judged: Set<Int>
+        /// The nodes that are judged.
+        let judged: Set<ProgramNode.Index>
 
         /// The services that code asks containers for.
         let requirements: [ComponentGraph.Requirement]
@@ -59,21 +59,24 @@ package struct GraphReader {
 
     /// The judged dependencies, with their providers.
     var judgement: Judgement {
-        var nodes = drafts.map(\.node)
-        for place in drafts.indices { nodes[place].dependencies = dependencies(of: place) }
+        var nodes = Column(for: drafts) { index in
+            var node = drafts[index].node
+            node.dependencies = dependencies(of: index)
+            return node
+        }
         guard assumption == .nothing else {
-            return Judgement(nodes: nodes, judged: Set(nodes.indices), requirements: [])
+            return Judgement(nodes: nodes, judged: Set(drafts.indices), requirements: [])
         }
         let requirements = requirements
         let judged = judgedNodes(nodes, requirements)
-        for place in nodes.indices where !judged.contains(place) {
+        for place in drafts.indices where !judged.contains(place) {
             nodes[place].dependencies = nodes[place].dependencies.map(\.unjudged)
         }
         return Judgement(nodes: nodes, judged: judged, requirements: requirements)
     }
 
     private mutating func readProvided() {
-        for (file, content) in table.program.files.enumerated() {
+        for (file, content) in table.program.files.indexed {
             for list in content.declarations.lists {
                 for spelling in list.provided ?? [] {
                     let type = spelling.map(TypeLookup(table, file: file, scope: nil).resolve)
@@ -89,13 +92,17 @@ package struct GraphReader {
     }
 
     /// Notes that any service may be registered at a place.
-    private mutating func addUnknown(_ file: Int, _ position: Position, _ reason: String) {
+    private mutating func addUnknown(_ file: Program.File.Index, _ position: Position, _ reason: String) {
         offers.addUnknown()
         unknownServices.append((file, Uncertainty(position: position, reason: reason)))
     }
 
-    private mutating func add(_ offer: Offer, of services: [ResolvedType], _ file: Int, _ position: Position)
-    {
+    private mutating func add(
+        _ offer: Offer,
+        of services: [ResolvedType],
+        _ file: Program.File.Index,
+        _ position: Position
+    ) {
         for service in services {
             if service.isUnknown {
                 addUnknown(file, position, "the service '\(service.text)' may be any type")
@@ -112,7 +119,7 @@ package struct GraphReader {
         let defaultScope: ComponentGraph.Scope =
             isDefaultKnown || assumption == .likely ? .graph : .custom("default")
         for place in components.all.indices { addNodes(of: place, &names, defaultScope) }
-        for (file, content) in table.program.files.enumerated() {
+        for (file, content) in table.program.files.indexed {
             for declared in content.declarations.registrations {
                 addNodes(of: declared, file, &names, defaultScope)
             }
@@ -124,7 +131,7 @@ package struct GraphReader {
     }
 
     private mutating func addNodes(
-        of place: Int,
+        of place: ProgramComponent.Index,
         _ names: inout NodeNames,
         _ defaultScope: ComponentGraph.Scope
     ) {
@@ -162,8 +169,8 @@ package struct GraphReader {
                 registeredBy: declared.registrationName != .expression
                     ? registrations.registrars[place] ?? [] : []
             )
-            drafts.append(
-                DraftNode(
+            let index = drafts.append(
+                ProgramNode(
                     node: node,
                     file: component.file,
                     component: place,
@@ -174,10 +181,10 @@ package struct GraphReader {
                     areArgumentsExact: argumentTypes.allSatisfy(\.isExact)
                 )
             )
-            nodesOfComponents[place].append(drafts.count - 1)
+            nodesOfComponents[place].append(index)
             guard registrations.possible.contains(place) || component.isGenerated else { continue }
             let offer = Offer(
-                node: drafts.count - 1,
+                node: index,
                 name: declared.registrationName,
                 arguments: making.arguments.isEmpty ? .none : making.areArgumentsOptional ? .optional : .some,
                 isCertain: component.isCertain && registrations.registrars[place] != nil
@@ -191,12 +198,15 @@ package struct GraphReader {
     }
 
     /// The injections in order: those of the initializer, then those of the superclasses and the class itself.
-    private func dependencies(of making: DeclaredComponent.Making, in place: Int) -> [DraftDependency] {
-        func drafts(_ declared: [DeclaredDependency], of place: Int) -> [DraftDependency] {
+    private func dependencies(of making: DeclaredComponent.Making, in place: ProgramComponent.Index)
+        -> [ProgramDependency]
+    {
+        func drafts(_ declared: [DeclaredDependency], of place: ProgramComponent.Index) -> [ProgramDependency]
+        {
             let component = components.all[place]
             let scope =
                 component.declared.isFunction ? component.declared.scope : component.declared.innerScope
-            return declared.map { DraftDependency(declared: $0, file: component.file, scope: scope) }
+            return declared.map { ProgramDependency(declared: $0, file: component.file, scope: scope) }
         }
         let inherited = components.lineage(of: place).flatMap { superclass in
             let first = components.all[superclass].declared.makings.first
@@ -209,7 +219,7 @@ package struct GraphReader {
 
     private mutating func addNodes(
         of declared: DeclaredRegistration,
-        _ file: Int,
+        _ file: Program.File.Index,
         _ names: inout NodeNames,
         _ defaultScope: ComponentGraph.Scope
     ) {
@@ -249,8 +259,8 @@ package struct GraphReader {
                 registeredBy: declared.isConditional
                     ? [] : ["register(_:name:factory:) at \(location.shortText)"]
             )
-            drafts.append(
-                DraftNode(
+            let index = drafts.append(
+                ProgramNode(
                     node: node,
                     file: file,
                     component: nil,
@@ -259,7 +269,7 @@ package struct GraphReader {
                 )
             )
             let offer = Offer(
-                node: drafts.count - 1,
+                node: index,
                 name: first.name,
                 arguments: arguments.map { $0.isEmpty ? .none : .some } ?? .unknown,
                 isCertain: !declared.isConditional && !declared.isServiceConcluded

@@ -1,20 +1,23 @@
 import AmpouleGraph
 
-extension GraphReader {
+extension ProgramGraphReader {
     /// The nodes whose dependencies the program has to provide, by their places.
     ///
     /// In a program, which nobody depends on, these are the components that a list registers whose function is
     /// called, or that a call by hand registers. In a library they are those of the lists that say what comes
     /// from outside; what other components need, those who depend on the library may register. Added to them
     /// are the components that are reached through their own types.
-    func judgedNodes(_ nodes: [ComponentGraph.Node], _ requirements: [ComponentGraph.Requirement])
-        -> Set<Int>
+    func judgedNodes(
+        _ nodes: Column<ProgramNode, ComponentGraph.Node>,
+        _ requirements: [ComponentGraph.Requirement]
+    )
+        -> Set<ProgramNode.Index>
     {
         let places = Dictionary(
-            zip(nodes.map(\.id), nodes.indices),
+            zip(drafts.map(\.node.id), drafts.indices),
             uniquingKeysWith: { first, _ in first }
         )
-        var judged: Set<Int> = []
+        var judged: Set<ProgramNode.Index> = []
         var pending = judgedComponents.flatMap { nodesOfComponents[$0] }
         pending += nodesMadeByFactories
         pending += requirements.compactMap { requirement in
@@ -31,7 +34,7 @@ extension GraphReader {
         return judged
     }
 
-    private var judgedComponents: Set<Int> {
+    private var judgedComponents: Set<ProgramComponent.Index> {
         let lists = registrations.lists.filter { list in
             guard !list.declared.isConditional else { return false }
             switch table.program.target.kind {

@@ -1,13 +1,13 @@
 import AmpouleGraph
 
 /// A node that is being made, with what its dependencies are looked up by.
-struct DraftNode {
+struct ProgramNode {
     var node: ComponentGraph.Node
-    let file: Int
+    let file: Program.File.Index
 
     /// The component it belongs to, by its place; nil for what is registered by hand.
-    let component: Int?
-    var dependencies: [DraftDependency]
+    let component: ProgramComponent.Index?
+    var dependencies: [ProgramDependency]
 
     /// Whether instances are made without arguments, or with the default values of all of them.
     var servesWithoutArguments = false
@@ -23,11 +23,13 @@ struct DraftNode {
 
     /// Whether arguments with other identities are other types for certain.
     var areArgumentsExact = false
+
+    typealias Index = Table<ProgramNode>.Index
 }
 
-extension DraftNode {
+extension ProgramNode {
     /// Whether two nodes have a key in common for certain.
-    func sharesKey(with other: DraftNode) -> Bool {
+    func sharesKey(with other: ProgramNode) -> Bool {
         let services = Set(serviceIdentities.compactMap { $0 })
         return argumentIdentities == other.argumentIdentities && !argumentIdentities.contains(nil)
             && other.serviceIdentities.contains { $0.map(services.contains) == true }
@@ -35,10 +37,10 @@ extension DraftNode {
 }
 
 /// A dependency with the place where its type is named.
-struct DraftDependency {
+struct ProgramDependency {
     let declared: DeclaredDependency
-    let file: Int
-    let scope: Int?
+    let file: Program.File.Index
+    let scope: LexicalScope.Index?
 }
 
 /// Gives each node a name of its own.

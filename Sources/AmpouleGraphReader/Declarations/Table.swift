@@ -1,0 +1,83 @@
+/// An array with an index type of its own, so that an index of one table can't be used in another.
+package struct Table<Element> {
+    /// The position of an element in a table of its type.
+    package struct Index: Hashable, Sendable {
+        fileprivate let offset: Int
+    }
+
+    private var elements: [Element] = []
+
+    package init() {}
+
+    /// Appends an element.
+    ///
+    /// - Returns: The index of the element.
+    @discardableResult
+    package mutating func append(_ element: Element) -> Index {
+        elements.append(element)
+        return Index(offset: elements.count - 1)
+    }
+
+    package mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
+}
+
+extension Table: RandomAccessCollection, MutableCollection {
+    package var startIndex: Index { Index(offset: 0) }
+    package var endIndex: Index { Index(offset: elements.count) }
+    package var indices: Range<Index> { startIndex..<endIndex }
+
+    package subscript(index: Index) -> Element {
+        _read { yield elements[index.offset] }
+        _modify { yield &elements[index.offset] }
+    }
+}
+
+extension Table: ExpressibleByArrayLiteral {
+    package init(arrayLiteral elements: Element...) { self.init(elements) }
+
+    package init(_ elements: some Sequence<Element>) { self.elements = Array(elements) }
+}
+
+extension Table {
+    /// The elements with their indices.
+    package var indexed: Zip2Sequence<Range<Index>, [Element]> { zip(indices, elements) }
+}
+
+extension Table: Equatable where Element: Equatable {}
+extension Table: Hashable where Element: Hashable {}
+extension Table: Sendable where Element: Sendable {}
+
+extension Table: Codable where Element: Codable {
+    package init(from decoder: any Decoder) throws { elements = try [Element](from: decoder) }
+
+    package func encode(to encoder: any Encoder) throws { try elements.encode(to: encoder) }
+}
+
+extension Table.Index: Strideable {
+    package func distance(to other: Self) -> Int { other.offset - offset }
+    package func advanced(by distance: Int) -> Self { Self(offset: offset + distance) }
+}
+
+extension Table.Index: Codable {
+    package init(from decoder: any Decoder) throws { offset = try Int(from: decoder) }
+
+    package func encode(to encoder: any Encoder) throws { try offset.encode(to: encoder) }
+}
+
+extension Table.Index: CustomStringConvertible {
+    package var description: String { "\(offset)" }
+}
+
+/// A value for each element of a table.
+struct Column<Element, Value> {
+    private(set) var values: [Value]
+
+    init(for table: Table<Element>, _ value: (Table<Element>.Index) -> Value) {
+        values = table.indices.map(value)
+    }
+
+    subscript(index: Table<Element>.Index) -> Value {
+        _read { yield values[index.offset] }
+        _modify { yield &values[index.offset] }
+    }
+}
