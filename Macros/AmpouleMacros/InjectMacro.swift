@@ -12,9 +12,9 @@ enum InjectMacro: PeerMacro {
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
         guard !context.isInsideExpansion(attribute) else { return [] }
-        context.diagnose(
-            [misplacement(of: attribute, on: declaration, in: context)].compactMap { message in message }
-        )
+        if let message = misplacement(of: attribute, on: declaration, in: context) {
+            context.diagnose([message])
+        }
         return []
     }
 

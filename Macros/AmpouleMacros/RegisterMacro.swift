@@ -32,7 +32,7 @@ enum RegisterMacro: MemberMacro, ExtensionMacro {
         )
         guard violations.common.allowStandIn else { return [] }
         let writer = ComponentWriter(component, missing: protocols, in: context)
-        return [try writer.conformance(of: type)].compactMap { conformance in conformance }
+        return try writer.conformance(of: type).map { conformance in [conformance] } ?? []
     }
 
     static func expansion(
@@ -59,7 +59,7 @@ enum RegisterMacro: MemberMacro, ExtensionMacro {
 extension ComponentWriter {
     /// The members of the component, or those that stand in for them where its declaration is refused.
     fileprivate func members(reporting violations: Violations) -> [DeclSyntax] {
-        let initializer = [memberwiseInitializer].compactMap { member in member }
+        let initializer = [memberwiseInitializer].compactMap(\.self)
         let own = violations.violations(in: component)
         let specific = violations.specific(to: component).map { message in
             directive.place("#error(\"\(message.message.escapedInLiteral)\")", at: message.node)

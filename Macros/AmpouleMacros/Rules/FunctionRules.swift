@@ -24,8 +24,7 @@ extension Component {
 struct FunctionRule: ComponentRule {
     static func violations(in component: Component) -> [DiagnosticMessage] {
         guard let function = component.function else { return [] }
-        return [placement(of: function, in: component), result(of: function)].compactMap { message in message
-        }
+        return [placement(of: function, in: component), result(of: function)].compactMap(\.self)
     }
 
     private static func placement(of function: FunctionDeclSyntax, in component: Component)

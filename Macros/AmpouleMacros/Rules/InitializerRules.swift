@@ -14,12 +14,11 @@ struct InitializerChoiceRule: ComponentRule {
 /// The initializers can be called by a container.
 struct InitializerRule: ComponentRule {
     static func violations(in component: Component) -> [DiagnosticMessage] {
-        component.usedInitializers.compactMap(\.declaration).flatMap { declaration -> [DiagnosticMessage] in
+        component.usedInitializers.compactMap(\.declaration).compactMap { declaration in
             let generic =
                 declaration.genericParameterClause.map { clause in Syntax(clause) }
                 ?? declaration.genericWhereClause.map { clause in Syntax(clause) }
-            return [generic.map { clause in .genericInitializer(clause, of: component) }]
-                .compactMap { message in message }
+            return generic.map { clause in .genericInitializer(clause, of: component) }
         }
     }
 }

@@ -26,6 +26,6 @@ struct InjectedMethodRule: ComponentRule {
         return [
             generic.map { clause in .genericMethod(method, clause) },
             unawaited(method, of: component).map { token in .asynchronousMethod(method, token) },
-        ].compactMap { message in message }
+        ].compactMap(\.self)
     }
 }

@@ -52,7 +52,7 @@ struct ParameterRule: ComponentRule {
                 (attributed?.baseType ?? parameter.type.written).packInside.map { type, kind in
                     .parameterNotSupported(parameter, because: type, "\(kind) of a pack")
                 },
-            ].compactMap { message in message }
+            ].compactMap(\.self)
     }
 }
 

@@ -8,13 +8,13 @@ struct ShadowedFactoryRule: ComponentRule {
             component.usedInitializers.flatMap(\.parameters) + component.methods.flatMap(\.parameters)
         let copied: [Syntax] =
             component.services.map { service in Syntax(service.expression) }
-            + [component.resultType.map { type in Syntax(type) }].compactMap { node in node }
+            + [component.resultType.map { type in Syntax(type) }].compactMap(\.self)
             + component.injectedProperties.compactMap { property in
                 property.type.map { type in Syntax(type.written) }
             }
             + parameters.flatMap { parameter in
                 [Syntax(parameter.type.written), parameter.defaultValue.map { value in Syntax(value) }]
-            }.compactMap { node in node }
+            }.compactMap(\.self)
         return copied.flatMap(\.unqualifiedFactories).map { token in .shadowedFactory(token, in: component) }
     }
 }

@@ -18,7 +18,7 @@ struct ComponentListWriter {
     /// The generated members.
     var declarations: [DeclSyntax] {
         list.distinctEntries.compactMap(accessor)
-            + [registerFunction].compactMap { declaration in declaration }
+            + [registerFunction].compactMap(\.self)
     }
 
     private func accessor(_ entry: ComponentList.Entry) -> DeclSyntax? {

@@ -14,7 +14,7 @@ extension ComponentWriter {
             .flatMap { registration in
                 [makeMethod(registration)] + registration.shorterKeys.map(defaultValuesMethod)
             }
-            + [completeMethod].compactMap { method in method }
+            + [completeMethod].compactMap(\.self)
         guard !methods.isEmpty else { return nil }
         return """
             \(nestedTypeIsolation)final class __Functions {

@@ -26,8 +26,8 @@ extension ComponentWriter {
 
     /// The injected members, those of the superclass first.
     func completionList(adding own: String?) -> String {
-        let inherited = lineage.isInheriting ? ["super.__completions"] : []
-        let list = (inherited + [own].compactMap { own in own }).joined(separator: " + ")
+        let inherited = lineage.isInheriting ? "super.__completions" : nil
+        let list = [inherited, own].compactMap(\.self).joined(separator: " + ")
         return """
             \(typeMemberModifiers)var __completions: [Ampoule::__Completion] { \(list.isEmpty ? "[]" : list) }
             """

@@ -116,7 +116,7 @@ struct Drawing {
                     targets.append(box(of: stub, isProblem, &stubs, &keys))
                 }
                 switch dependency.provider {
-                case .needsArguments(let id): targets += [id].compactMap(index.place)
+                case .needsArguments(let id): if let target = index.place(of: id) { targets.append(target) }
                 case .ambiguous(let ids): targets += ids.compactMap(index.place)
                 default: break
                 }
@@ -199,7 +199,7 @@ extension ComponentGraph.Node {
     var details: [String] {
         let others = services.filter { $0 != (component ?? id.rawValue) }
         let service = component == nil || others.isEmpty ? nil : "as \(others.joined(separator: ", "))"
-        return [service, manner].compactMap { $0 }
+        return [service, manner].compactMap(\.self)
     }
 
     /// How instances are made and shared.

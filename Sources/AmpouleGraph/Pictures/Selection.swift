@@ -39,7 +39,7 @@ extension ComponentGraph {
     /// - Complexity: O(*n*), where *n* is the number of nodes.
     public func names(like name: String) -> [String] {
         let wanted = ComparableName(name)
-        let names = Set(nodes.flatMap { [$0.component].compactMap { $0 } + $0.services } + modules)
+        let names = Set(nodes.flatMap { [$0.component].compactMap(\.self) + $0.services } + modules)
         return names.compactMap { other in wanted.distance(to: ComparableName(other)).map { ($0, other) } }
             .sorted { $0 < $1 }.prefix(3).map(\.1)
     }

@@ -122,14 +122,6 @@ package struct Position: Codable, Hashable, Sendable {
     package var column: Int
 }
 
-/// An uncertainty that syntax alone does not resolve.
-package struct Uncertainty: Codable, Hashable, Sendable {
-    package var position: Position
-
-    /// Why, as the end of a sentence that says what is left out.
-    package var reason: String
-}
-
 /// An `@Inject` that nothing reads.
 package struct DeclaredUnreadInjection: Codable, Hashable, Sendable {
     package var position: Position

@@ -18,29 +18,28 @@ package struct Table<Element> {
         return Index(offset: elements.count - 1)
     }
 
-    package mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
-}
-
-extension Table: RandomAccessCollection, MutableCollection {
-    package var startIndex: Index { Index(offset: 0) }
-    package var endIndex: Index { Index(offset: elements.count) }
-    package var indices: Range<Index> { startIndex..<endIndex }
-
     package subscript(index: Index) -> Element {
         _read { yield elements[index.offset] }
         _modify { yield &elements[index.offset] }
     }
 }
 
+// The module is optimized file by file, so the elements are iterated as those of an array, which is specialized in each.
+extension Table: Sequence {
+    package var count: Int { elements.count }
+    package var isEmpty: Bool { elements.isEmpty }
+    package var indices: [Index] { elements.indices.map(Index.init) }
+
+    /// The elements with their indices.
+    package var indexed: Zip2Sequence<[Index], [Element]> { zip(indices, elements) }
+
+    package func makeIterator() -> IndexingIterator<[Element]> { elements.makeIterator() }
+}
+
 extension Table: ExpressibleByArrayLiteral {
     package init(arrayLiteral elements: Element...) { self.init(elements) }
 
     package init(_ elements: some Sequence<Element>) { self.elements = Array(elements) }
-}
-
-extension Table {
-    /// The elements with their indices.
-    package var indexed: Zip2Sequence<Range<Index>, [Element]> { zip(indices, elements) }
 }
 
 extension Table: Equatable where Element: Equatable {}
@@ -53,9 +52,8 @@ extension Table: Codable where Element: Codable {
     package func encode(to encoder: any Encoder) throws { try elements.encode(to: encoder) }
 }
 
-extension Table.Index: Strideable {
-    package func distance(to other: Self) -> Int { other.offset - offset }
-    package func advanced(by distance: Int) -> Self { Self(offset: offset + distance) }
+extension Table.Index: Comparable {
+    package static func < (left: Self, right: Self) -> Bool { left.offset < right.offset }
 }
 
 extension Table.Index: Codable {

@@ -47,11 +47,10 @@ extension TypeSpelling {
     init(_ metatype: MetatypeTypeSyntax) {
         // 'any Animal.Type' holds types that conform, '(any Animal).Type' the type of the protocol alone.
         let base = TypeSpelling(metatype.baseType)
-        let isOfExistential = metatype.baseType.as(TupleTypeSyntax.self).map { tuple in
-            tuple.elements.first?.type.is(SomeOrAnyTypeSyntax.self) == true
-        }
+        let instanceType = metatype.baseType.as(TupleTypeSyntax.self)?.elements.first?.type
+        let isOfExistential = instanceType?.is(SomeOrAnyTypeSyntax.self) ?? false
         let name = metatype.metatypeSpecifier.text
-        let pieces = isOfExistential == true ? ["(any ", ").\(name)"] : ["", ".\(name)"]
+        let pieces = isOfExistential ? ["(any ", ").\(name)"] : ["", ".\(name)"]
         self = .built(Form(pieces: pieces, isPlain: name == "Type"), [base])
     }
 

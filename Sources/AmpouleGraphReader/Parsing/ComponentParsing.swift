@@ -59,7 +59,7 @@ extension DeclaredComponent.Making {
             },
             areArgumentsOptional: initializer.arguments.allSatisfy { argument in argument.defaultValue != nil
             },
-            dependencies: parameters + properties.compactMap { property in property } + methods,
+            dependencies: parameters + properties.compactMap(\.self) + methods,
             isAsynchronous: initializer.isAsynchronous,
             isolation: initializer.declaration.map { declaration in
                 IsolationSpelling(declaration.attributes, declaration.modifiers)

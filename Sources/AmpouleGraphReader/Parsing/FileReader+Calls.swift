@@ -38,7 +38,7 @@ extension FileReader {
     /// Notes down that a macro of somebody else may register something.
     func readMacro(_ name: TokenSyntax, at node: Syntax) {
         guard !KnownNames.macros.contains(name.textWithoutBackticks) else { return }
-        noteUncertainty(node, "what the macro '#\(name.textWithoutBackticks)' writes may register anything")
+        noteUncertainty(node, .macroCall(name.textWithoutBackticks))
     }
 
     /// Notes down an attribute, which may be a macro of the program's own.
@@ -60,7 +60,7 @@ extension FileReader {
     private func note(_ reading: DeclaredRegistration.Reading?, at call: FunctionCallExprSyntax) {
         switch reading {
         case .registration(let registration): declarations.registrations.append(registration)
-        case .unspelled: noteUncertainty(call, "which service is registered is not spelled out")
+        case .unspelled: noteUncertainty(call, .unspelledService)
         case nil: break
         }
     }
@@ -81,7 +81,7 @@ extension FileReader {
         if let component, component.type != nil {
             noteComponent(component, isLabeled: isLabeled, at: node)
         } else {
-            noteUncertainty(node, "which component is registered is not spelled out")
+            noteUncertainty(node, .unspelledComponent)
         }
     }
 

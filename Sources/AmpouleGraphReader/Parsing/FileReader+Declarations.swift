@@ -18,7 +18,7 @@ extension FileReader {
             isolation: IsolationSpelling(node)
         )
         if node.attributes.isConditional {
-            noteUncertainty(node.name, "which attributes a type has depends on an '#if'")
+            noteUncertainty(node.name, .conditionalAttributesOfType)
         }
         enter(.type(index), generics)
         declarations.types[index].innerScope = scope
@@ -55,7 +55,7 @@ extension FileReader {
     /// Notes down the component of a function, if it is marked `@Provides`.
     func readProvidedComponent(_ node: FunctionDeclSyntax) {
         if node.attributes.isConditional, node.attributes.description.contains("Provides") {
-            noteUncertainty(node.name, "which attributes a function has depends on an '#if'")
+            noteUncertainty(node.name, .conditionalAttributesOfFunction)
         }
         guard let attribute = node.attributes.attributes.first(where: { $0.isNamed("Provides") }) else {
             return
@@ -67,7 +67,7 @@ extension FileReader {
     /// Notes down a list, if the extension is marked `@Registrations` or `@AllRegistrations`.
     func readList(on node: ExtensionDeclSyntax) {
         if node.attributes.isConditional {
-            noteUncertainty(node.extendedType, "which attributes an extension has depends on an '#if'")
+            noteUncertainty(node.extendedType, .conditionalAttributesOfExtension)
         }
         for attribute in node.attributes.attributes {
             guard

@@ -35,7 +35,7 @@ extension FileReader {
     }
 
     private func noteRegisteringFunction(_ node: some SyntaxProtocol) {
-        noteUncertainty(node, "a function that is passed on may register any service")
+        noteUncertainty(node, .functionPassedOn)
     }
 
     /// Whether the place that has been reached is among the members of an extension.

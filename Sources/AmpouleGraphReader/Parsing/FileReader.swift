@@ -70,7 +70,7 @@ final class FileReader: SyntaxVisitor {
         lines.position(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
     }
 
-    func noteUncertainty(_ node: some SyntaxProtocol, _ reason: String) {
+    func noteUncertainty(_ node: some SyntaxProtocol, _ reason: Uncertainty.Reason) {
         declarations.uncertainties.append(Uncertainty(position: position(node), reason: reason))
     }
 
@@ -118,10 +118,7 @@ final class FileReader: SyntaxVisitor {
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         readList(on: node)
         if node.extendedType.trimmedDescription.split(separator: ".").last == "ModuleBuilder" {
-            noteUncertainty(
-                node,
-                "what an extension of 'ModuleBuilder' adds to modules may register anything"
-            )
+            noteUncertainty(node, .extendedModuleBuilder)
         }
         let extended = TypeSpelling(node.extendedType)
         enter(.extension(extended), nil)

@@ -16,7 +16,7 @@ extension Import {
             attributes: attributes.filter { !$0.isNamed("_exported") }.map(\.trimmedDescription)
                 .joined(separator: " "),
             accessLevel: Access(node.modifiers)?.rawValue,
-            target: [node.importKindSpecifier?.text, node.path.trimmedDescription].compactMap { $0 }
+            target: [node.importKindSpecifier?.text, node.path.trimmedDescription].compactMap(\.self)
                 .joined(separator: " ")
         )
     }

@@ -4,16 +4,17 @@ extension ProgramGraphReader {
     /// The dependencies of a node, with their providers.
     func dependencies(of place: ProgramNode.Index) -> [ComponentGraph.Dependency] {
         let draft = drafts[place]
-        let isCertain = draft.component.map { component in
-            (components.lineage(of: component) + [component]).allSatisfy { components.all[$0].isCertain }
-        }
+        let isCertain =
+            draft.component.map { component in
+                (components.lineage(of: component) + [component]).allSatisfy { components.all[$0].isCertain }
+            } ?? false
         return draft.dependencies.map { dependency in
             let declared = dependency.declared
             let lookup = TypeLookup(table, file: dependency.file, scope: dependency.scope)
             let path = table.program.files[dependency.file].declarations.path
             var question = Question(declared, lookup)
             var provider = provider(for: &question)
-            if assumption == .nothing, isCertain != true { provider = .unknown }
+            if assumption == .nothing, !isCertain { provider = .unknown }
             return ComponentGraph.Dependency(
                 label: declared.label,
                 type: declared.text,
@@ -109,7 +110,7 @@ extension ProgramGraphReader {
             offers.allSatisfy { $0.isCertain && $0.arguments != .unknown && $0.name == question.name }
             && (offers.count == 1 || offers.allSatisfy { $0.arguments == .none })
             && !self.offers.mayIncludeNamesake(of: question.service)
-        if assumption == .nothing, isCertain != true { return .unknown }
+        if assumption == .nothing, !isCertain { return .unknown }
         let provider = nodes(Set(offers.map(\.node)))
         // What is registered under another name, and may be an alias, takes the place of one of these at most.
         return assumption == .nothing && self.offers.mayInclude(question.service)

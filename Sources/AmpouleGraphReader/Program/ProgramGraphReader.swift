@@ -83,8 +83,7 @@ package struct ProgramGraphReader {
                     if let type, !type.isUnknown {
                         provided.insert(type.key)
                     } else {
-                        let text = type.map { "'\($0.text)'" } ?? "what is not spelled out"
-                        addUnknown(file, list.position, "the list says that \(text) comes from outside")
+                        addUnknown(file, list.position, .unknownProvidedService(type?.text))
                     }
                 }
             }
@@ -92,7 +91,11 @@ package struct ProgramGraphReader {
     }
 
     /// Notes that any service may be registered at a place.
-    private mutating func addUnknown(_ file: Program.File.Index, _ position: Position, _ reason: String) {
+    private mutating func addUnknown(
+        _ file: Program.File.Index,
+        _ position: Position,
+        _ reason: Uncertainty.Reason
+    ) {
         offers.addUnknown()
         unknownServices.append((file, Uncertainty(position: position, reason: reason)))
     }
@@ -105,7 +108,7 @@ package struct ProgramGraphReader {
     ) {
         for service in services {
             if service.isUnknown {
-                addUnknown(file, position, "the service '\(service.text)' may be any type")
+                addUnknown(file, position, .unknownService(service.text))
             } else {
                 offers.add(offer, of: service)
             }
@@ -237,8 +240,7 @@ package struct ProgramGraphReader {
             if declared.isServiceConcluded, services[0].isExternal,
                 services[0].lastNames.contains(where: table.program.functionNames.contains)
             {
-                let reason = "'\(services[0].text)' may be a function, which returns any service"
-                addUnknown(file, declared.position, reason)
+                addUnknown(file, declared.position, .possibleFunction(services[0].text))
             }
             let node = ComponentGraph.Node(
                 id: names.name(

@@ -30,7 +30,7 @@ struct ProgramNode {
 extension ProgramNode {
     /// Whether two nodes have a key in common for certain.
     func sharesKey(with other: ProgramNode) -> Bool {
-        let services = Set(serviceIdentities.compactMap { $0 })
+        let services = Set(serviceIdentities.compactMap(\.self))
         return argumentIdentities == other.argumentIdentities && !argumentIdentities.contains(nil)
             && other.serviceIdentities.contains { $0.map(services.contains) == true }
     }

@@ -65,8 +65,11 @@ struct Registrations {
         guard !names.isEmpty else { return }
         for (file, content) in program.files.indexed where program.importsAmpoule(file) {
             for attribute in content.declarations.attributes where names.contains(attribute.name) {
-                let reason = "the macro '@\(attribute.name)' may register anything"
-                unknown.append((file, Uncertainty(position: attribute.position, reason: reason)))
+                let uncertainty = Uncertainty(
+                    position: attribute.position,
+                    reason: .attachedMacro(attribute.name)
+                )
+                unknown.append((file, uncertainty))
             }
         }
     }
@@ -127,8 +130,7 @@ struct Registrations {
         if declared.isConditional { return }
         for place in Set(places).sorted() { registrars[place, default: []].append(list.name) }
         if !list.isComplete {
-            let reason = "the list names a component that was not found"
-            unknown.append((file, Uncertainty(position: declared.position, reason: reason)))
+            unknown.append((file, Uncertainty(position: declared.position, reason: .unknownEntry)))
         }
     }
 
@@ -153,8 +155,7 @@ struct Registrations {
         case .otherType where !call.isLabeled || program.functionNames.contains("register"): break
         case .externalType where !call.isLabeled: break
         case .otherType, .externalType, .unknown:
-            let reason = "the component that is registered was not found"
-            unknown.append((file, Uncertainty(position: call.position, reason: reason)))
+            unknown.append((file, Uncertainty(position: call.position, reason: .unknownComponent)))
         }
     }
 }

@@ -104,7 +104,7 @@ extension ProgramGraphReader {
                     uncertainty.position,
                     in: table.program.files[file].declarations.path
                 ),
-                message: uncertainty.reason
+                message: uncertainty.reason.text
             )
         }
         // A component with several initializers registers its services several times.
@@ -135,7 +135,7 @@ extension ProgramGraphReader {
     /// A problem with the place where two lists are called on one container, if that is what makes it one.
     fileprivate func notingSharedContainer(_ problem: ComponentGraph.Problem) -> ComponentGraph.Problem {
         guard problem.kind == .duplicateKey, !registrations.sharedContainers.isEmpty else { return problem }
-        let registrars = drafts.lazy.filter { problem.nodes.contains($0.node.id) }.map {
+        let registrars = drafts.filter { problem.nodes.contains($0.node.id) }.map {
             Set($0.node.registeredBy)
         }
         guard let first = registrars.first else { return problem }

@@ -38,7 +38,7 @@ extension MemberBlockItemListSyntax {
             .filter(\.concernsComponents)
             .flatMap { conditional in conditional.possibleClauses(under: assumptions) }
             .flatMap { clause in
-                [clause.condition].compactMap { condition in condition }
+                [clause.condition].compactMap(\.self)
                     + clause.declarations.undecidedConditions(under: assumptions)
             }
     }

@@ -51,7 +51,7 @@ extension DiagnosticMessage {
             "unreadInjection",
             at: injection.attribute,
             injection.message,
-            fixIts: [marking, .remove("Remove '@Inject'", injection.attribute)].compactMap { fixIt in fixIt },
+            fixIts: [marking, .remove("Remove '@Inject'", injection.attribute)].compactMap(\.self),
             severity: .warning
         )
     }

@@ -37,7 +37,7 @@ extension DiagnosticMessage {
             at: clause,
             "Dependency '\(parameter.text)' cannot have a default value, because the container "
                 + "always fills it in; remove the value\(parameter.isDependency ? ", or '@Inject' to make it an argument" : "")",
-            fixIts: [removeDefaultValue(parameter), removeInjection(parameter)].compactMap { fixIt in fixIt }
+            fixIts: [removeDefaultValue(parameter), removeInjection(parameter)].compactMap(\.self)
         )
     }
 
