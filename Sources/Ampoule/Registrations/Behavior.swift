@@ -1,13 +1,13 @@
 /// Observes the registrations made in a container.
 ///
-/// Name and meaning are those of Swinject's `Behavior`.
+/// Name and meaning match Swinject's `Behavior`.
 public protocol Behavior: Sendable {
     /// Called after a service was registered, on the thread that registered it.
     ///
     /// - Parameters:
     ///   - container: The container.
-    ///   - type: The type under which instances are to be had: the service, or the type that is forwarded.
-    ///   - entry: The entry of the registration, or of the one that is forwarded to.
+    ///   - type: The type that instances are resolved by: the service, or the type to forward from.
+    ///   - entry: The entry of the registration, or of the registration to forward to.
     ///   - name: The name of the registration.
     func container<Registered, Service>(
         _ container: Container,
@@ -18,9 +18,9 @@ public protocol Behavior: Sendable {
 }
 
 extension Container {
-    /// Adds something to be told of each registration from now on.
+    /// Adds a behavior, which observes registrations from now on.
     ///
-    /// - Parameter behavior: What to tell.
+    /// - Parameter behavior: The behavior.
     public func addBehavior(_ behavior: any Behavior) {
         registrar.add(behavior, of: self)
     }

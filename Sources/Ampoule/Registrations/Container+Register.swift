@@ -1,8 +1,8 @@
 extension Container {
     /// Registers a factory for a service.
     ///
-    /// The factory takes a resolver, from which it gets the dependencies of the instance, and any number of
-    /// arguments, which the caller passes when resolving.
+    /// The factory takes a resolver, which resolves the dependencies of the instance, and any number of arguments,
+    /// which the caller passes when resolving.
     ///
     /// ```swift
     /// container.register(Animal.self) { _ in Cat(name: "Mimi") }
@@ -13,16 +13,16 @@ extension Container {
     /// }
     /// ```
     ///
-    /// A registration under an equal ``RegistrationKey`` is overwritten. The factory may run on any thread,
-    /// and on several at once; code in the Swift 5 language mode may pass closures that are not `@Sendable`.
+    /// The registration overwrites one with an equal ``RegistrationKey``. The factory may run on any thread, and on
+    /// several at once. Code in the Swift 5 language mode may pass closures that are not `@Sendable`.
     ///
-    /// Name and meaning are those of Swinject's document "DI Container".
+    /// Name and meaning match Swinject's document "DI Container".
     ///
     /// - Parameters:
     ///   - serviceType: The type of the service.
-    ///   - name: A name, to tell apart registrations of the same service and arguments.
+    ///   - name: A name, to distinguish registrations of the same service and arguments.
     ///   - factory: Makes an instance of the component.
-    /// - Returns: The entry of the registration, to set its scope and more.
+    /// - Returns: The entry of the registration, to configure its scope and more.
     /// - Complexity: O(1) on average.
     @preconcurrency
     @discardableResult
@@ -35,21 +35,21 @@ extension Container {
         registrar.file(Registration(name: name, factory: factory, policy: registrar.initialPolicy))
     }
 
-    /// Registers an instance that there is already.
+    /// Registers an existing instance.
     ///
     /// ```swift
     /// container.register(Stable.self, instance: stable)
     /// container.register(Int.self, name: "places", instance: 3)
     /// ```
     ///
-    /// It is shared as an instance of the scope ``ObjectScope/container`` is, and stays when that scope is reset. This is
-    /// also how an instance that was made asynchronously is handed to code that cannot wait.
+    /// The instance is shared like one in the scope ``ObjectScope/container``, and stays when that scope is reset. Use
+    /// this to pass an instance that was made asynchronously to synchronous code.
     ///
-    /// A registration under an equal ``RegistrationKey`` is overwritten.
+    /// The registration overwrites one with an equal ``RegistrationKey``.
     ///
     /// - Parameters:
     ///   - serviceType: The type of the service.
-    ///   - name: A name, to tell apart registrations of the same service.
+    ///   - name: A name, to distinguish registrations of the same service.
     ///   - instance: The instance.
     /// - Returns: The entry of the registration.
     /// - Complexity: O(1) on average.
@@ -68,9 +68,9 @@ extension Container {
     /// - Parameters:
     ///   - serviceType: The type of the service.
     ///   - name: The name of the registration.
-    ///   - option: A further part of the key.
+    ///   - option: An additional part of the key.
     ///   - factory: Makes an instance of the component.
-    /// - Returns: The entry of the registration, to set its scope and more.
+    /// - Returns: The entry of the registration, to configure its scope and more.
     /// - Complexity: O(1) on average.
     @preconcurrency
     @discardableResult
@@ -90,20 +90,20 @@ extension Container {
         return registrar.file(Registration(key: key, factory: factory, scope: registrar.defaultScope))
     }
 
-    /// Registers a type under which the instances of another registration are to be had, too.
+    /// Registers another type by which the instances of a registration are resolved.
     ///
     /// ```swift
     /// let entry = container.register(Horse.self) { _ in Horse(name: "Spirit") }
     /// container.forward(Animal.self, to: entry)
     /// ```
     ///
-    /// Whatever the scope of the entry shares is the same under both types. Arguments are passed on. Name
-    /// and meaning are those of Swinject's document "Type Forwarding".
+    /// Instances that the scope of the entry shares are the same for both types. Arguments are passed on. Name and
+    /// meaning match Swinject's document "Type Forwarding".
     ///
     /// - Parameters:
-    ///   - type: The type to forward from. If the instances turn out not to be of this type, resolving it is
-    ///     an error that says so.
-    ///   - name: The name to resolve the forwarded type under.
+    ///   - type: The type to forward from. If an instance is not of this type, resolving it fails with
+    ///     ``ResolutionError/Reason/unrelatedTypes(instance:forwardedTo:)``.
+    ///   - name: The name of the forwarding registration.
     ///   - service: The entry to forward to.
     /// - Returns: The entry of the forwarding registration.
     @discardableResult

@@ -1,5 +1,5 @@
 extension Container {
-    /// Registers a factory whose dependencies the graph and ``validate()`` know.
+    /// Registers a factory with a description of its dependencies, for the graph and ``validate()``.
     ///
     /// - Parameters:
     ///   - serviceType: The type of the service.

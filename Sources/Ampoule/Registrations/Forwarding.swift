@@ -1,4 +1,4 @@
-/// Makes the registration that forwards to another one with the visited signature.
+/// Makes a registration of the visited signature that forwards to another one.
 struct ForwardingRegistration<Forwarded>: SignatureVisitor {
     /// The name of the forwarding registration.
     let name: String?

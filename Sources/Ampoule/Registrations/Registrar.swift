@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Files the registrations of one container, and tells its behaviours of them.
+/// Stores the registrations of one container, and notifies its behaviors.
 ///
-/// The entries of registrations hold it, not their container: a strong reference might keep the container
-/// alive for ever, and a weak one would make counting the references to the container slower for good.
+/// Entries hold the registrar, not their container: a strong reference might keep the container alive forever, and a
+/// weak one would permanently slow down its reference counting.
 @usableFromInline
 final class Registrar: Sendable {
     let registry = Registry()
 
-    /// The scope of registrations that do not name one.
+    /// The scope of registrations without an explicit one.
     @usableFromInline
     let defaultScope: ObjectScope
 
@@ -18,16 +18,16 @@ final class Registrar: Sendable {
     private struct Audience: Sendable {
         var behaviors: [any Behavior] = []
 
-        /// The container to name to the behaviours; referred to only once there are some.
+        /// The container to pass to the behaviors; `nil` until there is one.
         var container: WeakReference?
     }
 
     private let audience = Mutex(Audience())
 
-    /// Whether there have ever been behaviours, told without a lock.
+    /// A lock-free flag: whether a behavior was ever added.
     private let hasBehaviors = Atomic<Bool>(false)
 
-    /// The components that others have taken the place of, for the component graph to tell of.
+    /// The overridden components, for the component graph.
     private let overwrittenComponents = Mutex<[OverwrittenComponent]>([])
 
     init(defaultScope: ObjectScope) {
@@ -35,7 +35,7 @@ final class Registrar: Sendable {
         self.commonPolicy = defaultScope.commonPolicy
     }
 
-    /// Adds something to be told of each registration from now on.
+    /// Adds a behavior, which observes registrations from now on.
     func add(_ behavior: any Behavior, of container: Container) {
         audience.withLock { audience in
             audience.behaviors.append(behavior)
@@ -44,7 +44,7 @@ final class Registrar: Sendable {
         }
     }
 
-    /// Files a registration of a service and tells the behaviours.
+    /// Stores a registration of a service and notifies the behaviors.
     @inline(__always)
     func file<Service>(_ registration: Registration) -> ServiceEntry<Service> {
         let entry = ServiceEntry<Service>(registration, registrar: self)
@@ -53,7 +53,7 @@ final class Registrar: Sendable {
         return entry
     }
 
-    /// The policy of a registration that does not name a scope.
+    /// The policy of a registration without an explicit scope.
     @inline(__always)
     var initialPolicy: Unmanaged<ScopePolicy> {
         commonPolicy ?? ownPolicy
@@ -64,7 +64,7 @@ final class Registrar: Sendable {
         ScopePolicy.initial(defaultScope, isAsynchronous: false).published
     }
 
-    /// Files a registration that forwards to another one, and tells the behaviours.
+    /// Stores a registration that forwards to another one, and notifies the behaviors.
     func forward<Forwarded, Service>(
         _ type: Forwarded.Type,
         name: String?,
@@ -93,7 +93,7 @@ final class Registrar: Sendable {
         }
     }
 
-    /// The components that other components have taken the place of, in that order.
+    /// The components that other components have overridden, in that order.
     var overwritten: [OverwrittenComponent] { overwrittenComponents.withLock { $0 } }
 
     /// Removes all registrations.
@@ -102,12 +102,12 @@ final class Registrar: Sendable {
         overwrittenComponents.withLock { $0.removeAll() }
     }
 
-    /// Lets go of everything, since the container has gone.
+    /// Releases everything, because the container was deallocated.
     ///
-    /// What was filed may hold entries, which hold this.
+    /// Registrations may hold entries, which hold the registrar.
     func close() {
         registry.close()
-        // The former behaviours are released after the lock is, since their deinitializers are user code.
+        // Releases the former behaviors after unlocking, since their deinitializers are user code.
         _ = audience.withLock { audience in
             defer { audience = Audience() }
             return audience

@@ -62,8 +62,8 @@ protocol AnyAsynchronousFactory: AnyObject, Sendable {
 
 /// A key without the last arguments of a component, which have default values.
 ///
-/// What is registered under it evaluates the default values and asks for the complete key, so that whatever is
-/// registered there serves, and instances are shared as they are under the complete key.
+/// A registration under it evaluates the default values and resolves the complete key. It thereby finds any
+/// registration of that key, and shares instances as that registration does.
 protocol ShorterKey: Sendable {
     /// The key of a service without the arguments that have default values.
     func key<Service>(of service: Service.Type, name: String?) -> RegistrationKey
@@ -71,30 +71,30 @@ protocol ShorterKey: Sendable {
     /// The key with all arguments.
     func completeKey<Service>(of service: Service.Type, name: String?) -> RegistrationKey
 
-    /// Whether instances of the component have to be awaited; those of what replaces it may differ.
+    /// Whether the component is asynchronous; a registration that overrides it may differ.
     var isComponentAsynchronous: Bool { get }
 
-    /// The factory that asks for the complete key without waiting.
+    /// The synchronous factory that resolves the complete key.
     func factory<Service>(of service: Service.Type, name: String?) -> UntypedFactory
 
-    /// A registration that asks for the complete key of a service.
+    /// A registration that resolves the complete key of a service.
     ///
-    /// - Parameter key: The shorter key, or the one of a component that is not registered.
+    /// - Parameter key: The shorter key, or the key of an unregistered component.
     func registration<Service>(
         of service: Service.Type,
         under key: RegistrationKey,
         origin: ComponentOrigin?
     ) -> Registration
 
-    /// The registration under a shorter key that could mean several complete ones.
+    /// The registration under a shorter key that is ambiguous between several complete ones.
     func ambiguousRegistration<Service>(
         of service: Service.Type,
         name: String?,
         meaning keys: [RegistrationKey]
     ) -> Registration
 
-    /// The factory that asks for the complete key of a service and waits, whatever is registered there: an
-    /// ``AsynchronousFactory`` of the arguments that the shorter key has.
+    /// The asynchronous factory that resolves the complete key of a service, whether the registration there is
+    /// asynchronous or not: an ``AsynchronousFactory`` of the arguments that the shorter key has.
     func asynchronousFactory<Service>(of service: Service.Type, name: String?) -> any AnyAsynchronousFactory
 }
 
@@ -102,7 +102,7 @@ protocol ShorterKey: Sendable {
 enum ShortenedKey: Sendable, Hashable {
     case one(RegistrationKey)
 
-    /// The keys of several components, so that none of them is found.
+    /// The keys of several components, so that the shorter key is ambiguous.
     case several([RegistrationKey])
 }
 
@@ -115,7 +115,7 @@ extension ShortenedKey {
         }
     }
 
-    /// Whether none of several components is found.
+    /// Whether the shorter key is ambiguous.
     var isAmbiguous: Bool {
         guard case .several = self else { return false }
         return true

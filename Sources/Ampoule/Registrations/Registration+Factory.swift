@@ -12,7 +12,7 @@ extension UntypedFactory {
 }
 
 extension Registration {
-    /// Creates a registration of a factory and its types, in the shortest way.
+    /// Creates a registration of a factory and its types, without attributes.
     @inline(__always)
     convenience init<Service, each Argument>(
         name: String?,

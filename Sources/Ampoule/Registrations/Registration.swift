@@ -14,7 +14,7 @@ final class Registration: Sendable {
     /// The attributes that few registrations have.
     let attributes: Attributes?
 
-    /// The factory to call in place of the registration's own, if it is a component's.
+    /// The factory of a component, which overrides the registration's own.
     private let componentFactory: CommonFactory?
 
     /// The address of the factory, as a ``TypedFactory`` of the types that the key's signature names.
@@ -23,7 +23,7 @@ final class Registration: Sendable {
         componentFactory?.address ?? UntypedFactory.address(in: .passUnretained(self))
     }
 
-    /// The policy, whose reference counts unless it is a common one.
+    /// The policy: retained, unless it is a common one.
     private let published: Atomic<Unmanaged<ScopePolicy>>
     private let writing = Mutex(())
 
@@ -58,7 +58,7 @@ final class Registration: Sendable {
         )
     }
 
-    /// Creates a registration without any attributes, for the shortest way to register.
+    /// Creates a registration without attributes, for the fast path of registering.
     ///
     /// - Parameter policy: A policy that is ``ScopePolicy/published``.
     @inline(__always)
@@ -111,7 +111,7 @@ final class Registration: Sendable {
         writing.withLock { _ in published.load(ordering: .acquiring).takeUnretainedValue() }
     }
 
-    /// The current policy, for pinned readers.
+    /// The current policy. The caller must be pinned.
     @usableFromInline
     var pinnedPolicy: Unmanaged<ScopePolicy> {
         assert(Reclamation.isPinned, "The policy of a registration is read without a pin")
@@ -166,7 +166,7 @@ final class Registration: Sendable {
         if !isCommon { Reclamation.retire(former.takeRetainedValue()) }
     }
 
-    /// Publishes a policy in place of another one, unless that was replaced before.
+    /// Publishes a policy in place of another one, unless that one was already replaced.
     private func exchange(_ former: Unmanaged<ScopePolicy>, for policy: ScopePolicy) -> Bool {
         let next = policy.published
         let isExchanged =
@@ -186,20 +186,20 @@ extension Registration {
         tableHash == other.tableHash && isFiled(under: other.key)
     }
 
-    /// Whether the registration is filed under a key; compares without a copy of its own key.
+    /// Whether the registration is stored under a key; compares without a copy of its own key.
     @inline(__always)
     func isFiled(under other: RegistrationKey) -> Bool {
         key.signature.identity == other.signature.identity && key.name == other.name
             && key.optionBox == other.optionBox
     }
 
-    /// Whether the registration is filed under a key that has a name and no option.
+    /// Whether the registration is stored under a key that has a name and no option.
     @inline(__always)
     func isFiled(under signature: ObjectIdentifier, name: String) -> Bool {
         key.signature.identity == signature && key.name == name && key.optionBox == nil
     }
 
-    /// Whether the registration is filed under a key that consists of its signature alone.
+    /// Whether the registration is stored under a key that consists of its signature alone.
     @inline(__always)
     func isFiled(under signature: ObjectIdentifier) -> Bool {
         hasPlainKey && key.signature.identity == signature

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The registrations of one container, by key.
 ///
-/// Lookups are lock-free. Writers exclude each other by a lock, which is never held while code of the user runs:
+/// Lookups are lock-free. Writers exclude each other by a lock, which is never held while user code runs:
 /// ``Reclamation`` frees replaced registrations after the lock is released.
 struct Registry: ~Copyable, Sendable {
     typealias Table = InsertOnlyTable<Registration>
@@ -13,7 +13,7 @@ struct Registry: ~Copyable, Sendable {
     private let table = PublishedReference(Registry.emptyTable)
     private let writing = Mutex(())
 
-    /// The registration under a key, for pinned readers.
+    /// Finds the registration under a key. The caller must be pinned.
     ///
     /// - Parameter hash: The hash of the key.
     /// - Complexity: O(1) on average.
@@ -24,7 +24,7 @@ struct Registry: ~Copyable, Sendable {
         }
     }
 
-    /// The registration under a key that has a name and no option, for pinned readers.
+    /// Finds the registration under a key that has a name and no option. The caller must be pinned.
     ///
     /// - Complexity: O(1) on average.
     @inline(__always)
@@ -36,7 +36,7 @@ struct Registry: ~Copyable, Sendable {
         }
     }
 
-    /// The registration under a key that consists of its signature alone, for pinned readers.
+    /// Finds the registration under a key that consists of its signature alone. The caller must be pinned.
     ///
     /// - Complexity: O(1) on average.
     @inline(__always)
@@ -53,9 +53,9 @@ struct Registry: ~Copyable, Sendable {
         writing.withLock { _ in table.object.all }
     }
 
-    /// Files a registration, in place of one with an equal key.
+    /// Stores a registration, and replaces one with an equal key.
     ///
-    /// - Returns: The registration that was there, if there was one.
+    /// - Returns: The replaced registration, if there was one.
     /// - Complexity: O(1) on average.
     func set(_ registration: Registration) -> Registration? {
         let replaced = writing.withLock { _ in insert(registration) }
@@ -64,11 +64,11 @@ struct Registry: ~Copyable, Sendable {
         return replaced.registration
     }
 
-    /// Files a registration under a shorter key, unless something else is registered there.
+    /// Stores a registration under a shorter key, unless another registration has that key.
     ///
     /// - Parameters:
-    ///   - registration: The registration, in place of one that is completed to the same key.
-    ///   - makeAmbiguous: Makes what is filed in place of one that is completed to another key, for all such keys.
+    ///   - registration: The registration, which replaces one with the same complete key.
+    ///   - makeAmbiguous: Makes the registration that replaces one with another complete key, from all complete keys.
     /// - Complexity: O(1) on average.
     func setShorter(
         _ registration: Registration,
@@ -86,7 +86,7 @@ struct Registry: ~Copyable, Sendable {
         replaced?.retire()
     }
 
-    /// The registration under a key; files one first if there is none.
+    /// Returns the registration under a key; stores a new one if there is none.
     func registration(for key: RegistrationKey, orAdd make: () -> Registration) -> Registration {
         let new = make()
         let (registration, replaced) = writing.withLock { _ -> (Registration, Replaced?) in
@@ -103,15 +103,15 @@ struct Registry: ~Copyable, Sendable {
         Replaced(table: former).retire()
     }
 
-    /// Removes all registrations at once, because nobody can be reading them any more.
+    /// Frees all registrations immediately, because no reader can exist.
     ///
-    /// Their container has gone, and who resolves from a container holds on to it meanwhile.
+    /// The container was deallocated, and a caller that resolves from a container keeps it alive.
     func close() {
-        // The table is released after the lock is, since what it holds runs code of the user when it goes.
+        // Releases the table after unlocking, since releasing its contents runs user code.
         _ = writing.withLock { _ in table.replace(with: Self.emptyTable) }
     }
 
-    /// The registration under a key, for threads that exclude writers.
+    /// Finds the registration under a key. The caller must exclude writers.
     private func existing(_ key: RegistrationKey) -> Registration? {
         table.object.find(hash: key.tableHash) { $0.isFiled(under: key) }?.takeUnretainedValue()
     }
@@ -130,7 +130,7 @@ struct Registry: ~Copyable, Sendable {
 extension Registration: TableElement {}
 
 extension Registry.Table {
-    /// Files a registration in place of one with an equal key.
+    /// Stores a registration, and replaces one with an equal key.
     ///
     /// - Returns: The replaced registration.
     fileprivate func insert(_ registration: Registration) -> Registration? {

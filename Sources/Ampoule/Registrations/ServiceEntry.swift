@@ -1,4 +1,4 @@
-/// The entry of one registration, to say more about it in a chain of calls.
+/// The entry of a registration, which configures it in a chain of calls.
 ///
 /// ```swift
 /// container.register(ChildType.self) { _ in Daughter() }
@@ -8,9 +8,9 @@
 ///     }
 /// ```
 ///
-/// Name and meaning are those of Swinject's `ServiceEntry`.
+/// Name and meaning match Swinject's `ServiceEntry`.
 ///
-/// Registrations of asynchronous factories have an ``AsynchronousServiceEntry``.
+/// Registrations of asynchronous factories return an ``AsynchronousServiceEntry``.
 public struct ServiceEntry<Service>: Sendable {
     @usableFromInline
     let registration: Registration
@@ -29,18 +29,18 @@ public struct ServiceEntry<Service>: Sendable {
 
     /// The parameters of the factory: the resolver, or a tuple of the resolver and the arguments.
     ///
-    /// The name is Swinject's; `key.argumentTypes` has the types of the arguments alone.
+    /// The name matches Swinject's; `key.argumentTypes` has the types of the arguments alone.
     public var argumentsType: Any.Type { registration.key.signature.accept(FactoryParameters()) }
 
-    /// The key that the registration is filed under.
+    /// The key of the registration.
     public var key: RegistrationKey { registration.key }
 
     /// The scope of the registration.
     public var objectScope: any ObjectScopeProtocol { registration.policy.scope }
 
-    /// Puts the registration into one of the scopes of ``ObjectScope``.
+    /// Sets the scope of the registration to an ``ObjectScope``.
     ///
-    /// - Parameter objectScope: How instances are to be shared. Instances kept so far are forgotten.
+    /// - Parameter objectScope: The scope. The registration discards instances that it has cached so far.
     /// - Returns: The entry, for further calls.
     @inlinable
     @inline(__always)
@@ -50,9 +50,9 @@ public struct ServiceEntry<Service>: Sendable {
         return self
     }
 
-    /// Puts the registration into a scope of your own.
+    /// Sets the scope of the registration to a custom type of scope.
     ///
-    /// - Parameter objectScope: How instances are to be shared. Instances kept so far are forgotten.
+    /// - Parameter objectScope: The scope. The registration discards instances that it has cached so far.
     /// - Returns: The entry, for further calls.
     @discardableResult
     public func inObjectScope(_ objectScope: any ObjectScopeProtocol) -> Self {
@@ -60,12 +60,12 @@ public struct ServiceEntry<Service>: Sendable {
         return self
     }
 
-    /// Adds a closure that runs once on each new instance, after its factory and before it is handed out.
+    /// Adds a closure that runs once on each new instance, after its factory and before the instance is returned.
     ///
-    /// By then the instance can be found by what the closure resolves, if the scope shares it: this is where
-    /// circular dependencies through properties are set. Several closures run in the order they were added.
+    /// If the scope shares the instance, resolutions in the closure already find it. Use the closure to inject
+    /// properties in circular dependencies. Several closures run in the order in which they were added.
     ///
-    /// - Parameter completed: Takes a resolver and the instance.
+    /// - Parameter completed: Completes the instance with a resolver.
     /// - Returns: The entry, for further calls.
     @preconcurrency
     @discardableResult
@@ -76,11 +76,11 @@ public struct ServiceEntry<Service>: Sendable {
         return self
     }
 
-    /// Registers further types under which the instances of this registration are to be had.
+    /// Registers another type by which the instances of this registration are resolved.
     ///
     /// - Parameters:
     ///   - type: The type to forward from; see ``Container/forward(_:name:to:)-(_,_,ServiceEntry<Service>)``.
-    ///   - name: The name to resolve it under.
+    ///   - name: The name of the forwarding registration.
     /// - Returns: The entry, for further calls.
     @discardableResult
     public func implements<Forwarded>(_ type: Forwarded.Type, name: String? = nil) -> Self {
@@ -88,12 +88,12 @@ public struct ServiceEntry<Service>: Sendable {
         return self
     }
 
-    /// Registers several further types under which the instances of this registration are to be had.
+    /// Registers several other types by which the instances of this registration are resolved.
     ///
     /// - Parameters:
     ///   - first: The first type to forward from; see ``Container/forward(_:name:to:)-(_,_,ServiceEntry<Service>)``.
     ///   - second: The second type.
-    ///   - type: Further types.
+    ///   - type: More types.
     /// - Returns: The entry, for further calls.
     @discardableResult
     public func implements<First, Second, each Forwarded>(

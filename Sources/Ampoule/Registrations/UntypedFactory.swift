@@ -1,6 +1,6 @@
-/// A factory without its types, which its registration's key fixes.
+/// A type-erased factory. The key of its registration determines the types.
 ///
-/// A generic type for each service would have to be instantiated by the runtime, which takes longer than the rest of a
+/// The runtime would have to instantiate a generic type for each service, which costs more than the rest of a
 /// registration.
 struct UntypedFactory: Sendable {
     // Never called under this type. A function value has the same two words whatever its type.
