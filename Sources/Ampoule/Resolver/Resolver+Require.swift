@@ -1,5 +1,5 @@
 extension Resolver {
-    /// The instance of a service made without arguments, or an error that says why there is none.
+    /// Resolves a service without arguments, or throws an error with the reason.
     ///
     /// ```swift
     /// let animal = try container.require(Animal.self)
@@ -10,9 +10,9 @@ extension Resolver {
     ///   - serviceType: The type of the service.
     ///   - name: The name of the registration.
     /// - Returns: The instance.
-    /// - Throws: ``ResolutionError`` if there is no registration, if its factory throws, or if the
-    ///   dependencies run in a circle.
-    /// - Complexity: O(1) on average, apart from what the factory does.
+    /// - Throws: ``ResolutionError`` if there is no registration, if its factory throws, or if the dependencies form a
+    ///   cycle.
+    /// - Complexity: O(1) on average, apart from the factory.
     @inlinable
     @inline(__always)
     public func require<Service>(_ serviceType: Service.Type, name: String? = nil) throws(ResolutionError)
@@ -28,24 +28,24 @@ extension Resolver {
         }
     }
 
-    /// The instance of a service made from one argument, or an error that says why there is none.
+    /// Resolves a service with one argument, or throws an error with the reason.
     ///
     /// ```swift
     /// let spirit = try container.require(Animal.self, argument: "Spirit")
     /// ```
     ///
-    /// The static type of the argument is part of the key: a `String?` finds no factory that takes a
-    /// `String`, and an animal in a variable of the type `any Animal` none that takes a `Cat`.
+    /// The static type of the argument is part of the key: a `String?` finds no factory that takes a `String`, and an
+    /// argument of the static type `any Animal` finds none that takes a `Cat`.
     ///
     /// - Parameters:
     ///   - serviceType: The type of the service.
     ///   - name: The name of the registration.
     ///   - argument: The argument for the factory.
-    ///   - argumentType: The type that the argument counts as: its static type unless another is given.
+    ///   - argumentType: The type of the argument in the key; by default its static type.
     /// - Returns: The instance.
-    /// - Throws: ``ResolutionError`` if there is no registration, if its factory throws, or if the
-    ///   dependencies run in a circle.
-    /// - Complexity: O(1) on average, apart from what the factory does.
+    /// - Throws: ``ResolutionError`` if there is no registration, if its factory throws, or if the dependencies form a
+    ///   cycle.
+    /// - Complexity: O(1) on average, apart from the factory.
     @inlinable
     @inline(__always)
     public func require<Service, Argument>(
@@ -64,7 +64,7 @@ extension Resolver {
         }
     }
 
-    /// The instance of a service made from several arguments, or an error that says why there is none.
+    /// Resolves a service with several arguments, or throws an error with the reason.
     ///
     /// ```swift
     /// let lucky = try container.require(Animal.self, arguments: "Lucky", true)
@@ -76,12 +76,11 @@ extension Resolver {
     ///   - serviceType: The type of the service.
     ///   - name: The name of the registration.
     ///   - argument: The arguments for the factory.
-    ///   - argumentTypes: The types that the arguments count as, as a tuple: their static types unless others are
-    ///     given.
+    ///   - argumentTypes: The types of the arguments in the key, as a tuple; by default their static types.
     /// - Returns: The instance.
-    /// - Throws: ``ResolutionError`` if there is no registration, if its factory throws, or if the
-    ///   dependencies run in a circle.
-    /// - Complexity: O(1) on average, apart from what the factory does.
+    /// - Throws: ``ResolutionError`` if there is no registration, if its factory throws, or if the dependencies form a
+    ///   cycle.
+    /// - Complexity: O(1) on average, apart from the factory.
     @inlinable
     @inline(__always)
     public func require<Service, each Argument>(
@@ -103,14 +102,14 @@ extension Resolver {
     }
 }
 
-/// Calls with two and three arguments, which need no parameter pack: each function that a pack passes copies
-/// the arguments, so the compiler prefers these where the number of arguments is known.
+/// Overloads for two and three arguments, which need no parameter pack. Each function that a pack passes through copies
+/// the arguments; where the number of arguments is known, the compiler prefers these overloads.
 ///
-/// The compiler passes the value inside an existential as a value of its dynamic type where a generic parameter
-/// is used only once. The last parameter uses each a second time, so that the static type counts. The form for
-/// any number of arguments has that parameter, too, since the compiler finds the others ambiguous beside it otherwise.
+/// The compiler opens an existential argument, and passes its dynamic type, where a generic parameter is used only
+/// once. The last parameter uses each one a second time, so that the static type counts. The overload for any number of
+/// arguments has that parameter, too: otherwise, the compiler finds these overloads ambiguous beside it.
 extension Resolver {
-    /// The instance of a service made from two arguments.
+    /// Resolves a service with two arguments, or throws an error with the reason.
     @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
@@ -133,7 +132,7 @@ extension Resolver {
         }
     }
 
-    /// The instance of a service made from three arguments.
+    /// Resolves a service with three arguments, or throws an error with the reason.
     @_documentation(visibility: internal)
     @inlinable
     @inline(__always)

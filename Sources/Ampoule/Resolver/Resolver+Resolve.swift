@@ -1,18 +1,18 @@
 extension Resolver {
-    /// The instance of a service made without arguments, or nil.
+    /// Resolves a service without arguments, or returns `nil`.
     ///
     /// ```swift
     /// let animal = container.resolve(Animal.self)
     /// let dog = container.resolve(Animal.self, name: "dog")
     /// ```
     ///
-    /// Why there is no instance is written to the log of the container.
+    /// If there is no instance, the container logs the reason.
     ///
     /// - Parameters:
     ///   - serviceType: The type of the service.
     ///   - name: The name of the registration.
-    /// - Returns: The instance, or nil if there is no registration or its factory fails.
-    /// - Complexity: O(1) on average, apart from what the factory does.
+    /// - Returns: The instance, or `nil` if there is no registration or its factory fails.
+    /// - Complexity: O(1) on average, apart from the factory.
     @inlinable
     @inline(__always)
     public func resolve<Service>(_ serviceType: Service.Type, name: String? = nil) -> Service? {
@@ -30,24 +30,24 @@ extension Resolver {
         }
     }
 
-    /// The instance of a service made from one argument, or nil.
+    /// Resolves a service with one argument, or returns `nil`.
     ///
     /// ```swift
     /// let spirit = container.resolve(Animal.self, argument: "Spirit")
     /// ```
     ///
-    /// The static type of the argument is part of the key: a `String?` finds no factory that takes a
-    /// `String`, and an animal in a variable of the type `any Animal` none that takes a `Cat`.
+    /// The static type of the argument is part of the key: a `String?` finds no factory that takes a `String`, and an
+    /// argument of the static type `any Animal` finds none that takes a `Cat`.
     ///
-    /// Why there is no instance is written to the log of the container.
+    /// If there is no instance, the container logs the reason.
     ///
     /// - Parameters:
     ///   - serviceType: The type of the service.
     ///   - name: The name of the registration.
     ///   - argument: The argument for the factory.
-    ///   - argumentType: The type that the argument counts as: its static type unless another is given.
-    /// - Returns: The instance, or nil if there is no registration or its factory fails.
-    /// - Complexity: O(1) on average, apart from what the factory does.
+    ///   - argumentType: The type of the argument in the key; by default its static type.
+    /// - Returns: The instance, or `nil` if there is no registration or its factory fails.
+    /// - Complexity: O(1) on average, apart from the factory.
     @inlinable
     @inline(__always)
     public func resolve<Service, Argument>(
@@ -66,7 +66,7 @@ extension Resolver {
         }
     }
 
-    /// The instance of a service made from several arguments, or nil.
+    /// Resolves a service with several arguments, or returns `nil`.
     ///
     /// ```swift
     /// let lucky = container.resolve(Animal.self, arguments: "Lucky", true)
@@ -74,16 +74,15 @@ extension Resolver {
     ///
     /// The static types of the arguments are part of the key.
     ///
-    /// Why there is no instance is written to the log of the container.
+    /// If there is no instance, the container logs the reason.
     ///
     /// - Parameters:
     ///   - serviceType: The type of the service.
     ///   - name: The name of the registration.
     ///   - argument: The arguments for the factory.
-    ///   - argumentTypes: The types that the arguments count as, as a tuple: their static types unless others are
-    ///     given.
-    /// - Returns: The instance, or nil if there is no registration or its factory fails.
-    /// - Complexity: O(1) on average, apart from what the factory does.
+    ///   - argumentTypes: The types of the arguments in the key, as a tuple; by default their static types.
+    /// - Returns: The instance, or `nil` if there is no registration or its factory fails.
+    /// - Complexity: O(1) on average, apart from the factory.
     @inlinable
     @inline(__always)
     public func resolve<Service, each Argument>(
@@ -106,14 +105,14 @@ extension Resolver {
     }
 }
 
-/// Calls with two and three arguments, which need no parameter pack: each function that a pack passes copies
-/// the arguments, so the compiler prefers these where the number of arguments is known.
+/// Overloads for two and three arguments, which need no parameter pack. Each function that a pack passes through copies
+/// the arguments; where the number of arguments is known, the compiler prefers these overloads.
 ///
-/// The compiler passes the value inside an existential as a value of its dynamic type where a generic parameter
-/// is used only once. The last parameter uses each a second time, so that the static type counts. The form for
-/// any number of arguments has that parameter, too, since the compiler finds the others ambiguous beside it otherwise.
+/// The compiler opens an existential argument, and passes its dynamic type, where a generic parameter is used only
+/// once. The last parameter uses each one a second time, so that the static type counts. The overload for any number of
+/// arguments has that parameter, too: otherwise, the compiler finds these overloads ambiguous beside it.
 extension Resolver {
-    /// The instance of a service made from two arguments, or nil.
+    /// Resolves a service with two arguments, or returns `nil`.
     @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
@@ -136,7 +135,7 @@ extension Resolver {
         }
     }
 
-    /// The instance of a service made from three arguments, or nil.
+    /// Resolves a service with three arguments, or returns `nil`.
     @_documentation(visibility: internal)
     @inlinable
     @inline(__always)

@@ -1,24 +1,24 @@
 /// Resolves services.
 ///
-/// A factory is given one to resolve its dependencies. ``Container`` is the resolver that users make; adopt
-/// the protocol in a type of your own to put something in front of a container. All the forms of `resolve`
-/// and `require` are made of its two requirements.
+/// A factory receives a resolver to resolve its dependencies. ``Container`` is the resolver that users create. Conform
+/// a type of your own to wrap a container: all forms of `resolve` and `require` are based on the requirements of this
+/// protocol.
 ///
-/// A resolver of your own gives nil for an optional dependency whose component is not registered, although it makes the
-/// component itself: it has no object graph, in which two components that refer to each other would find an end.
+/// A custom resolver resolves an optional dependency on an unregistered component to `nil`, although it resolves the
+/// component itself: it has no object graph, which would end the recursion of two components that refer to each other.
 /// Register the component.
 ///
-/// Name and meaning are those of Swinject's `Resolver`.
+/// Name and meaning match Swinject's `Resolver`.
 public protocol Resolver: AnyObject, Sendable {
-    /// The instance of a service for a key.
+    /// Resolves a service by the parts of its key.
     ///
     /// - Parameters:
     ///   - serviceType: The type of the service.
     ///   - name: The name of the registration.
-    ///   - option: A further part of the key.
+    ///   - option: An additional part of the key.
     ///   - argument: The arguments for the factory.
     /// - Returns: The instance.
-    /// - Throws: ``ResolutionError`` that says why there is none.
+    /// - Throws: ``ResolutionError`` with the reason if the service can't be resolved.
     func instance<Service, each Argument>(
         of serviceType: Service.Type,
         name: String?,
@@ -26,20 +26,20 @@ public protocol Resolver: AnyObject, Sendable {
         arguments argument: repeat each Argument
     ) throws(ResolutionError) -> Service
 
-    /// Takes note of why a resolution that returns nil has failed.
+    /// Reports why a resolution returned `nil`.
     ///
     /// - Parameter error: The reason.
     func report(_ error: ResolutionError)
 
-    /// This resolver for code that can wait: it finds asynchronous registrations, too.
+    /// The asynchronous form of this resolver, which also resolves asynchronous registrations.
     ///
-    /// A resolver that stands before a container hands on the container's; without that, only synchronous
-    /// registrations are found by it.
+    /// A resolver that wraps a container returns the container's. The default implementation resolves synchronous
+    /// registrations only.
     var asynchronous: AsynchronousResolver { get }
 }
 
 extension Resolver {
-    /// The instance of a service by a resolver that is not a container.
+    /// Resolves a service by a resolver that is not a container.
     @usableFromInline
     @inline(never)
     func askRequirement<Service, each Argument>(
@@ -50,7 +50,7 @@ extension Resolver {
         try instance(of: serviceType, name: name, option: nil, arguments: repeat each argument)
     }
 
-    /// The instance of a service by a resolver that is not a container, or nil with a report.
+    /// Resolves a service by a resolver that is not a container, or returns `nil` and reports why.
     @usableFromInline
     @inline(never)
     func askRequirementIfAny<Service, each Argument>(
