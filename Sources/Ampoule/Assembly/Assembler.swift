@@ -1,11 +1,11 @@
-/// Builds a container out of assemblies.
+/// Builds a container from assemblies.
 ///
 /// ```swift
 /// let assembler = Assembler([PetAssembly(), OwnerAssembly()])
 /// let owner = assembler.resolver.resolve(Person.self)
 /// ```
 ///
-/// Name and meaning are those of Swinject's `Assembler`.
+/// Name and meaning match Swinject's `Assembler`.
 public final class Assembler: Sendable {
     let container: Container
 
@@ -14,17 +14,17 @@ public final class Assembler: Sendable {
 
     /// Creates an assembler for a container.
     ///
-    /// - Parameter container: The container to register in; a new one unless given.
+    /// - Parameter container: The container to register in; by default a new one.
     public init(container: Container? = Container()) {
         self.container = container ?? Container()
     }
 
-    /// Creates an assembler whose container has that of another assembler as its parent.
+    /// Creates an assembler whose container is a child of another assembler's container.
     ///
     /// - Parameters:
-    ///   - parentAssembler: The assembler whose registrations are to be had here, too.
-    ///   - defaultObjectScope: The scope of registrations that do not name one.
-    ///   - behaviors: What to tell of each registration.
+    ///   - parentAssembler: The assembler whose registrations the new one inherits.
+    ///   - defaultObjectScope: The scope of registrations without an explicit one.
+    ///   - behaviors: The behaviors that observe the registrations.
     public init(
         parentAssembler: Assembler?,
         defaultObjectScope: ObjectScope = .graph,
@@ -47,14 +47,13 @@ public final class Assembler: Sendable {
         apply(assemblies: assemblies)
     }
 
-    /// Creates an assembler whose container has that of another assembler as its parent, and applies
-    /// assemblies.
+    /// Creates an assembler whose container is a child of another assembler's container, and applies assemblies.
     ///
     /// - Parameters:
     ///   - assemblies: The assemblies to apply.
-    ///   - parent: The assembler whose registrations are to be had here, too.
-    ///   - defaultObjectScope: The scope of registrations that do not name one.
-    ///   - behaviors: What to tell of each registration.
+    ///   - parent: The assembler whose registrations the new one inherits.
+    ///   - defaultObjectScope: The scope of registrations without an explicit one.
+    ///   - behaviors: The behaviors that observe the registrations.
     public convenience init(
         _ assemblies: [any Assembly],
         parent: Assembler?,
@@ -67,14 +66,14 @@ public final class Assembler: Sendable {
 
     /// Applies one assembly.
     ///
-    /// Apply assemblies that need each other when they are loaded with ``apply(assemblies:)``.
+    /// Use ``apply(assemblies:)`` for assemblies that need each other in ``Assembly/loaded(resolver:)``.
     ///
     /// - Parameter assembly: The assembly.
     public func apply(assembly: any Assembly) {
         apply(assemblies: [assembly])
     }
 
-    /// Applies several assemblies: all make their registrations, then all are told that they are loaded.
+    /// Applies several assemblies: all make their registrations, then all are notified that they are loaded.
     ///
     /// - Parameter assemblies: The assemblies, in order.
     public func apply(assemblies: [any Assembly]) {

@@ -8,14 +8,14 @@
 /// }
 /// ```
 ///
-/// Name and meaning are those of Swinject's `Assembly`.
+/// Name and meaning match Swinject's `Assembly`.
 public protocol Assembly {
     /// Makes the registrations.
     ///
     /// - Parameter container: The container to register in.
     func assemble(container: Container)
 
-    /// Called when all assemblies that were applied together have made their registrations.
+    /// Called after all assemblies that are applied together have made their registrations.
     ///
     /// - Parameter resolver: The resolver of the assembler.
     func loaded(resolver: any Resolver)
