@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Checks, at each build of a target, that everything its components need is registered, and writes the lists
-/// that `@AllRegistrations` asks for.
+/// Checks, in each build of a target, that every dependency of its components can be resolved, and writes the lists for
+/// `@AllRegistrations`.
 @main
 struct AmpouleGraphPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Finds the modules whose sources tell what a target registers and needs.
+/// Finds the modules whose sources determine the registrations and dependencies of a target.
 ///
 /// These are the targets of the same package, and those of other packages that can use Ampoule: nothing else
 /// can register anything, or name a type of theirs.

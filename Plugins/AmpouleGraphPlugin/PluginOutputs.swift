@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Finds what the build-tool plugins of targets have generated in earlier builds.
+/// Finds the files that build-tool plugins generated for targets in earlier builds.
 ///
 /// The package manager says what is generated for a target only to a build-tool plugin of that target, and only of
 /// the plugins that are listed before it.

@@ -35,7 +35,7 @@ struct AmpouleGraphTool {
     }
 }
 
-/// Why the tool cannot do what it is asked for.
+/// A reason why the tool fails.
 struct ToolError: Error, CustomStringConvertible {
     let description: String
 

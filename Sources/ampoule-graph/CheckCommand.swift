@@ -8,7 +8,7 @@ struct CheckCommand {
         let target: String
         let modules: [SourceModule]
 
-        /// Where what has been read is kept until the next build.
+        /// The path of the cache of declarations.
         let cache: String
 
         /// The source file to write.

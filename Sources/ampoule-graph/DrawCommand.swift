@@ -9,19 +9,19 @@ struct DrawCommand {
         /// The modules of the package itself, each of which can be asked for as a target.
         let targets: [String]
 
-        /// Those of them that are tests, which are drawn only if they are asked for.
+        /// The targets among them that are tests, which are drawn only on request.
         let tests: [String]
 
         /// These modules and those they depend on.
         let modules: [SourceModule]
 
-        /// The folder of the package: places in it are told without it, the same on every machine.
+        /// The folder of the package, to which locations are relative, so that they are equal on every machine.
         let root: String
 
-        /// Where what has been read is kept until the next time.
+        /// The path of the cache of declarations.
         let cache: String
 
-        /// Where a page is written if nothing is said of a file.
+        /// The path of the page, unless the command line names another.
         let page: String
     }
 
@@ -35,8 +35,8 @@ struct DrawCommand {
     private let options: DrawOptions
 
     /// - Parameters:
-    ///   - request: What the plugin knows of the package.
-    ///   - options: What the command line says.
+    ///   - request: The plugin's description of the package.
+    ///   - options: The options of the command line.
     init(_ request: Request, _ options: DrawOptions) {
         self.request = request
         modules = request.modules.map { $0.withGeneratedSources(at: .drawing) }
@@ -68,7 +68,7 @@ struct DrawCommand {
         return "The picture is in '\(URL(filePath: path).path)'.\n"
     }
 
-    /// Why not all can be told of what is drawn.
+    /// Notes on the parts of the picture that are uncertain.
     var notes: [String] {
         Set(modules.flatMap(\.generated.uncertainties)).sorted().map { "note: Not all can be told: \($0)." }
     }
@@ -117,7 +117,7 @@ struct DrawCommand {
         )
     }
 
-    // MARK: - What is asked for
+    // MARK: - Selection
 
     private func check(_ selection: ComponentGraph.Selection, for graph: ComponentGraph) throws {
         for root in selection.roots where graph.nodes(called: root).isEmpty {

@@ -6,7 +6,7 @@ extension ComponentWriter {
     /// The property that describes the component for the component graph.
     ///
     /// All that the syntax shows is in the text of one literal, and the types of the dependencies are arguments
-    /// of a type: that takes the compiler next to no time, and the program none until somebody asks for it.
+    /// of a type: that takes the compiler next to no time, and the program none until it is called.
     var descriptionProperty: String {
         let dependencies = describedDependencies
         let types = [component.innerName] + dependencies.map { dependency in "(\(copy(dependency.type)))" }

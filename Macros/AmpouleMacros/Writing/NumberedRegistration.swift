@@ -42,7 +42,7 @@ struct NumberedRegistration {
 
     /// The service as the typed calls spell it.
     ///
-    /// That a service is less visible than a public component is told where the alias is declared, and once.
+    /// The compiler reports a service that is less visible than a public component once, at the alias.
     var service: String {
         let isAlias =
             !component.services.isEmpty && component.access > .internal

@@ -4,7 +4,7 @@ import SwiftSyntax
 extension ComponentWriter {
     /// The members of a component whose declaration is refused.
     ///
-    /// They let the component be listed and used, so that a mistake is told where it is made and nowhere else.
+    /// With them, the component can be listed and used, so that a mistake is reported only where it is made.
     var standIn: [DeclSyntax] {
         let access = component.access.modifier
         let members =

@@ -1,6 +1,6 @@
-/// Finds dependencies on what is made from arguments, which nobody passes where it is injected.
+/// Finds injected dependencies that take arguments, although an injection passes none.
 ///
-/// Nothing without arguments is registered for such a dependency, so an optional one is nil, as it says.
+/// Such a dependency has no registration without arguments, so an optional one is `nil`.
 enum ArgumentsCheck {
     static func problems(in index: GraphIndex) -> [ComponentGraph.Problem] {
         guard index.nodes.contains(where: \.needsArguments) else { return [] }

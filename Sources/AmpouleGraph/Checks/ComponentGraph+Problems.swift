@@ -1,17 +1,16 @@
 extension ComponentGraph {
-    /// What is wrong with the graph, in the order of the places; empty if all that is known of it resolves.
+    /// The errors in the graph, in source order; empty if every known dependency can be resolved.
     ///
-    /// What is not known is not judged: a closure's own needs, and a dependency whose ``Provider`` is
+    /// Unknown parts are not judged: the dependencies of a closure, and a dependency whose ``Provider`` is
     /// ``Provider/unknown``.
     ///
     /// - Complexity: O(*n* log *n*), where *n* is the number of nodes and dependencies.
     public var problems: [Problem] { problems(with: []) }
 
-    /// What keeps nothing from being resolved for certain, in the order of the places; ``validate()`` does not throw
-    /// for it.
+    /// The problems that don't prevent every resolution, in source order; ``validate()`` doesn't throw for them.
     ///
     /// A component without an actor that needs one of the main actor is an example: it is resolved on the main actor,
-    /// and nowhere else. The ``Problem/severity`` tells warnings from notes.
+    /// and nowhere else. The ``Problem/severity`` distinguishes warnings from notes.
     ///
     /// - Complexity: O(*n* log *n*), where *n* is the number of nodes and dependencies.
     public var warnings: [Problem] {
@@ -38,7 +37,7 @@ extension ComponentGraph {
 }
 
 extension [ComponentGraph.Problem] {
-    /// The problems in the order of their places, those without a place last.
+    /// The problems in source order, those without a location last.
     fileprivate var inOrderOfPlaces: Self {
         let order = indices.sorted { left, right in
             let (first, second) = (self[left], self[right])

@@ -1,9 +1,9 @@
 /// Finds components that need each other before any of them exists.
 ///
-/// What is injected into a property or with a method comes when there is an instance. A scope that shares
-/// instances lets it be found by then, and the circle ends there; a transient instance is found by nobody, and
-/// a value or an actor only when everything has been injected.
-/// Deferred dependencies end a circle, too. Optional ones do not: they are made where something provides them.
+/// Property and method injection run after the initializer. By then, a scope that shares instances returns the new
+/// instance, which breaks the cycle. A transient instance is never returned again, and a value or an actor only after
+/// all injections.
+/// Deferred dependencies break a cycle, too. Optional ones don't: they are resolved if a node provides them.
 enum CycleCheck {
     static func problems(in index: GraphIndex) -> [ComponentGraph.Problem] {
         let edges = index.edges.map { $0.filter { isUnbroken($0, in: index) } }
@@ -23,7 +23,7 @@ enum CycleCheck {
             ranks[node] = isEntered[node] ? rank : rank + index.nodes.count
         }
         return components.enumerated().flatMap { number, members in
-            // A ring is spelled from where the rest of the program enters it, or else from what is declared first.
+            // A cycle is written from the node at which the rest of the program enters it, or else from the first declared.
             let (rings, left) = RingSearch(edges: edges) { component[$0] == number }
                 .rings(through: members.sorted { ranks[$0] < ranks[$1] })
             return rings.enumerated().map { place, ring in
@@ -34,7 +34,7 @@ enum CycleCheck {
 
     private static func isUnbroken(_ edge: GraphIndex.Edge, in index: GraphIndex) -> Bool {
         let dependency = index.dependency(of: edge)
-        // Where several nodes may be the provider, there may be no circle.
+        // If several nodes may be the provider, there may be no cycle.
         guard case .node = dependency.provider, dependency.need != .deferred else { return false }
         let node = index.nodes[edge.source]
         return dependency.injection == .initializer || node.scope == .transient || !node.isInjectedWhenFound

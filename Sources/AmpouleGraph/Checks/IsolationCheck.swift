@@ -1,8 +1,8 @@
 /// Finds synchronous components that need one that only a global actor makes.
 ///
-/// What is made synchronously is made by the code that needs it, on the actor of that code. A component of another
-/// global actor cannot be made there. One without an actor is made wherever it is resolved, which may always be the
-/// right actor, so that is a warning. An instance that is shared may be there already.
+/// The code that needs a synchronous component makes it, on the actor of that code. It can't make a component of
+/// another global actor. A component without an actor is made on the actor that resolves it, which may always be the
+/// right one, so that is a warning. A shared instance may be cached already.
 struct IsolationCheck {
     /// The problems that make each resolution of a component fail.
     private(set) var errors: [ComponentGraph.Problem] = []

@@ -4,19 +4,19 @@ extension ComponentGraph {
         /// The kind of the problem.
         public var kind: Kind
 
-        /// The nodes involved, first the one that ``location`` belongs to; for a cycle the ring, in order.
+        /// The nodes involved, starting with the one at ``location``; for a cycle, its nodes in order.
         public var nodes: [Node.ID]
 
-        /// The dependencies involved: the one to change first; for a cycle the ring's, in order.
+        /// The dependencies involved, starting with the one to change; for a cycle, its dependencies in order.
         public var edges: [Edge]
 
-        /// Where to change something.
+        /// The location to change.
         public var location: Location?
 
         /// A description of the problem, its cause and its remedy, in a single line.
         public var message: String
 
-        /// Other places that have to do with it.
+        /// Related locations.
         public var notes: [Note]
 
         /// Describes a problem.
@@ -44,19 +44,19 @@ extension ComponentGraph.Problem {
         /// Nothing provides a dependency.
         case missingProvider
 
-        /// Components need each other before any of them exists.
+        /// Components form a dependency cycle.
         case cycle
 
-        /// Two components are registered under one key, so that only one of them is ever found.
+        /// Two components are registered under one key, so that only one of them can be resolved.
         case duplicateKey
 
-        /// A dependency is made from arguments, which nobody passes where it is injected.
+        /// An injected dependency takes arguments, but an injection passes none.
         case needsArguments
 
         /// A dependency could be one of several components without the arguments that have default values.
         case ambiguousKey
 
-        /// A component that is made synchronously needs one whose making has to be awaited.
+        /// A synchronous component needs an asynchronous one.
         case asynchronousDependency
 
         /// A component of one global actor needs one that only another global actor makes, and cannot wait for it.
@@ -71,7 +71,7 @@ extension ComponentGraph.Problem {
 
     /// Whether a problem keeps components from being resolved.
     public enum Severity: String, Sendable, Hashable, Codable {
-        /// A component cannot be resolved, or another one is resolved in its place.
+        /// A component can't be resolved, or another one overrides it.
         case error
 
         /// The component is resolved in some code only.
@@ -95,7 +95,7 @@ extension ComponentGraph.Problem {
         /// The node that has the dependency.
         public var node: ComponentGraph.Node.ID
 
-        /// Which of the node's dependencies it is, counted from 0.
+        /// The index among the node's dependencies, counted from 0.
         public var dependency: Int
 
         /// Names a dependency.
@@ -105,15 +105,15 @@ extension ComponentGraph.Problem {
         }
     }
 
-    /// Another place that has to do with a problem.
+    /// A location related to a problem.
     public struct Note: Sendable, Hashable, Codable {
-        /// The place, if it is known.
+        /// The location, if it is known.
         public var location: ComponentGraph.Location?
 
-        /// A description of that place, in a single line.
+        /// A description of that location, in a single line.
         public var message: String
 
-        /// Describes a place.
+        /// Describes a location.
         public init(location: ComponentGraph.Location?, message: String) {
             self.location = location
             self.message = message.inOneLine
@@ -122,7 +122,7 @@ extension ComponentGraph.Problem {
 }
 
 extension ComponentGraph.Problem.Note {
-    /// A note on a place, or none if the place is not known.
+    /// A note on a location; none if the location is unknown.
     static func at(_ location: ComponentGraph.Location?, _ message: String) -> [Self] {
         location.map { [Self(location: $0, message: message)] } ?? []
     }
@@ -145,7 +145,7 @@ extension ComponentGraph.Problem: CustomStringConvertible {
 }
 
 extension String {
-    /// The text with blanks for its line breaks, which a type has that is spelled in several lines.
+    /// The text with spaces instead of line breaks, which occur in types written on several lines.
     fileprivate var inOneLine: String {
         contains(where: \.isNewline) ? split(whereSeparator: \.isNewline).joined(separator: " ") : self
     }

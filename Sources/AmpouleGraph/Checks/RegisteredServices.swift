@@ -8,12 +8,12 @@ struct RegisteredServices {
         let nodes: [ComponentGraph.Node]
     }
 
-    /// The most services that are offered.
+    /// The maximum number of suggested services.
     private static let most = 3
 
-    /// The most searches for services that are called alike, each of which looks at all services.
+    /// The maximum number of searches for similar names, each of which visits all services.
     ///
-    /// Nobody reads on after so many missing services, and a thousand more would take noticeable time.
+    /// After so many missing services, suggestions help little, and a thousand more searches take noticeable time.
     private static let mostSearches = 100
 
     let remedies: Remedies
@@ -46,7 +46,7 @@ struct RegisteredServices {
         node.isRegistered || node.services.first == node.component
     }
 
-    /// A component that nobody registers and that would provide a service.
+    /// An unregistered component that would provide a service.
     func unregistered(providing service: String, name: String?) -> ComponentGraph.Node? {
         providers[service]?.first { !$0.isRegistered && $0.name == name && $0.arguments.isEmpty }
     }
@@ -59,7 +59,7 @@ struct RegisteredServices {
     /// The component of a name.
     func component(called name: String) -> ComponentGraph.Node? { components[name] }
 
-    /// The services that are called alike, nearest first, with a node of each.
+    /// The services with similar names, nearest first, each with a node.
     ///
     /// - Parameter id: A node that does not count, since it needs the service itself.
     mutating func similar(

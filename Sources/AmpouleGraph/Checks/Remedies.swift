@@ -6,7 +6,7 @@ package enum Remedies: Sendable {
     /// Elements of modules.
     case modules
 
-    /// How a component comes to be registered, as a request.
+    /// The request to register a component.
     var listing: String {
         switch self {
         case .containers: "list it in '@Registrations'"
@@ -14,7 +14,7 @@ package enum Remedies: Sendable {
         }
     }
 
-    /// How a service of which there is no component comes to be registered.
+    /// The request to register a service that has no component.
     func registering(_ service: String, name: String?) -> String {
         switch self {
         case .containers:
@@ -30,7 +30,7 @@ package enum Remedies: Sendable {
 }
 
 extension ComponentGraph {
-    /// The same graph, whose problems are told to people who write modules.
+    /// The graph with remedies for the module DSL.
     package var ofModules: ComponentGraph {
         var graph = self
         graph.remedies = .modules

@@ -3,10 +3,10 @@ extension ComponentGraph {
     package struct Requirement: Sendable, Hashable {
         package var service: String
 
-        /// The name of the registration that is asked for.
+        /// The name of the requested registration.
         package var name: String?
 
-        /// The place of the call.
+        /// The location of the call.
         package var location: Location
 
         /// The provider.

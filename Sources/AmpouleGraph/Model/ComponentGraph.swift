@@ -1,7 +1,7 @@
-/// The components of a program, and what each of them needs.
+/// The components of a program and their dependencies.
 ///
-/// A graph is had in two ways: from a container at run time, and from the sources at build time. Both give
-/// this model; the checks (``problems``) and the pictures are made from it alone.
+/// A graph is read from a container at run time, or from the sources at build time. Both produce this model, on which
+/// the checks (``problems``) and the pictures depend alone.
 ///
 /// ```swift
 /// let graph = container.graph
@@ -9,8 +9,7 @@
 /// print(graph.picture(.tree))
 /// ```
 ///
-/// The nodes are sorted, so that what is made of two equal graphs is equal, too, and can be kept under
-/// version control.
+/// The nodes are sorted, so that equal graphs have equal pictures, which can be kept under version control.
 public struct ComponentGraph: Sendable, Hashable, Codable {
     /// The components and the closures registered by hand, sorted by their ``Node/id``.
     public let nodes: [Node]
@@ -25,7 +24,7 @@ public struct ComponentGraph: Sendable, Hashable, Codable {
         self.nodes = nodes.sorted { $0.id < $1.id }
     }
 
-    /// The node with an identifier, or nil if there is none.
+    /// The node with an identifier; `nil` if the graph has none.
     ///
     /// - Complexity: O(log *n*), where *n* is the number of nodes.
     public subscript(id: Node.ID) -> Node? {

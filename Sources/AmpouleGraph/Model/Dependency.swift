@@ -12,7 +12,7 @@ extension ComponentGraph {
         /// Without `any`, an optional's mark, and a wrapper such as `Lazy`: spelled as the services of nodes.
         public var service: String
 
-        /// The name of the registration that is asked for.
+        /// The name of the requested registration.
         public var name: String?
 
         /// When it is injected.
@@ -21,10 +21,10 @@ extension ComponentGraph {
         /// How much the component depends on it.
         public var need: Need
 
-        /// Whether the property that takes it is `weak`, and so does not keep it.
+        /// Whether it is injected into a `weak` property, which doesn't retain it.
         public var isHeldWeakly: Bool
 
-        /// The place of its `@Inject`.
+        /// The location of its `@Inject`.
         public var location: Location?
 
         /// The provider.
@@ -58,26 +58,26 @@ extension ComponentGraph {
 extension ComponentGraph.Dependency {
     /// When a dependency is injected.
     public enum Injection: String, Sendable, Hashable, Codable {
-        /// With the initializer, before there is an instance.
+        /// With the initializer, before the instance exists.
         case initializer
 
-        /// Into a property, when the instance has been made and can be found by others.
+        /// Into a property, after the initializer, when the instance can be resolved by others.
         case property
 
-        /// With a method, when the instance has been made and can be found by others.
+        /// With a method, after the initializer, when the instance can be resolved by others.
         case method
     }
 
-    /// How much a component depends on a dependency.
+    /// The strength of a dependency.
     public enum Need: String, Sendable, Hashable, Codable {
-        /// Without it, there is no instance.
+        /// The component can't be made without it.
         case required
 
-        /// It is nil where nothing provides it.
+        /// It is `nil` if nothing provides it.
         case optional
 
-        /// It is made when it is first used, by a `Lazy`, a `Provider` or a component's `Factory`, but what
-        /// makes it must be there from the beginning.
+        /// It is resolved on first use, through a `Lazy`, a `Provider` or a component's `Factory`, but its
+        /// registration must exist from the beginning.
         case deferred
     }
 }

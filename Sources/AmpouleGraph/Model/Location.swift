@@ -1,5 +1,5 @@
 extension ComponentGraph {
-    /// A place in the sources.
+    /// A location in the sources.
     public struct Location: Sendable, Hashable, Codable {
         /// The path of the file, or what `#fileID` says where no path is known.
         public var file: String
@@ -10,7 +10,7 @@ extension ComponentGraph {
         /// The column, counted from 1 in UTF-8 code units, as the compiler counts.
         public var column: Int
 
-        /// Names a place.
+        /// Creates a location.
         public init(file: String, line: Int, column: Int) {
             self.file = file
             self.line = line
@@ -20,11 +20,11 @@ extension ComponentGraph {
 }
 
 extension ComponentGraph.Location: Comparable, CustomStringConvertible {
-    /// Whether one place comes before the other, by file, line and column.
+    /// Orders locations by file, line and column.
     public static func < (left: Self, right: Self) -> Bool {
         (left.file, left.line, left.column) < (right.file, right.line, right.column)
     }
 
-    /// The place as the compiler writes it: `path:line:column`.
+    /// The location as the compiler writes it: `path:line:column`.
     public var description: String { "\(file):\(line):\(column)" }
 }

@@ -10,7 +10,7 @@ extension ComponentGraph {
         /// The kind of the component's declaration; `nil` for a closure, or if it is unknown.
         public var kind: Kind?
 
-        /// The services it can be asked for as, without `any`; first the one it is registered for itself.
+        /// The services it can be resolved as, without `any`, starting with the one it is registered for itself.
         public var services: [String]
 
         /// The name of the registration.
@@ -25,7 +25,7 @@ extension ComponentGraph {
         /// How its instances are shared.
         public var scope: Scope
 
-        /// Whether making an instance has to be awaited.
+        /// Whether it is asynchronous.
         public var isAsynchronous: Bool
 
         /// The code that can make an instance; nil for a closure, or where it is not known.
@@ -34,19 +34,19 @@ extension ComponentGraph {
         /// The module that declares it.
         public var module: String?
 
-        /// The place of the declaration, or of the call that registers the closure.
+        /// The location of the declaration, or of the call that registers the closure.
         public var location: Location?
 
         /// The dependencies, in the order of injection.
         public var dependencies: [Dependency]
 
-        /// Whether ``dependencies`` is all it needs; what a closure resolves cannot be seen.
+        /// Whether ``dependencies`` is complete; the dependencies of a closure are unknown.
         public var areDependenciesKnown: Bool
 
         /// The registrars: the container, or the lists, assemblies and functions in the sources.
         ///
-        /// Empty for a component that nobody registers, which is reachable through its own type only. Two
-        /// nodes with equal keys are in each other's way only where one and the same registers both.
+        /// Empty for an unregistered component, which can be resolved by its own type only. Two nodes with equal
+        /// keys conflict only if they share a registrar.
         public var registeredBy: [String]
 
         /// Describes a node.
@@ -108,7 +108,7 @@ extension ComponentGraph.Node {
         case function
     }
 
-    /// The identifier of a node: unique in its graph, and the same in each run.
+    /// The identifier of a node, unique in its graph and stable between runs.
     public struct ID: RawRepresentable, Sendable, Hashable, Codable {
         /// The text of the identifier.
         public let rawValue: String

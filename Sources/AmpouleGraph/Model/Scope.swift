@@ -10,10 +10,10 @@ extension ComponentGraph {
         /// One instance for the container and its children.
         case container
 
-        /// Like ``container``, but the instance goes when nobody else holds it.
+        /// Like ``container``, but the container doesn't retain the instance.
         case weak
 
-        /// A scope of the program's own, with what it is called.
+        /// A custom scope with its name.
         case custom(String)
     }
 }
@@ -21,7 +21,7 @@ extension ComponentGraph {
 extension ComponentGraph.Scope: CustomStringConvertible {
     private static let builtIn: [Self] = [.transient, .graph, .container, .weak]
 
-    /// A scope by what it is called; one that is not built in is a custom one.
+    /// Creates a scope from its name; a name that isn't built in is that of a custom scope.
     public init(named name: String) {
         self = Self.builtIn.first { $0.description == name } ?? .custom(name)
     }
@@ -60,7 +60,7 @@ extension ComponentGraph.Scope: Codable {
         self = scope
     }
 
-    /// Encodes a scope as what it is called, apart from custom ones, which might be called alike.
+    /// Encodes a scope by its name, and marks custom ones, whose names may equal a built-in one.
     public func encode(to encoder: any Encoder) throws {
         if case .custom(let name) = self {
             var container = encoder.container(keyedBy: CodingKeys.self)

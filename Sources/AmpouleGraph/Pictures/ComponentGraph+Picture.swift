@@ -1,5 +1,5 @@
 extension ComponentGraph {
-    /// The ways to draw a graph.
+    /// The formats of pictures.
     public enum PictureFormat: String, Sendable, CaseIterable {
         /// A tree of text, for the terminal.
         case tree
@@ -19,7 +19,7 @@ extension ComponentGraph {
 
     /// Draws the graph, or a part of it, with the problems marked.
     ///
-    /// The same graph gives the same text. Problems are those of the whole graph, whatever part is drawn.
+    /// Equal graphs give equal texts. The problems are those of the whole graph, even if only a part is drawn.
     ///
     /// ```swift
     /// print(container.graph.picture(.tree))

@@ -68,8 +68,8 @@ struct Drawing {
     /// Draws a part of a graph.
     ///
     /// - Parameters:
-    ///   - part: What is drawn.
-    ///   - whole: The graph it belongs to: what of it is left out is told.
+    ///   - part: The drawn part of the graph.
+    ///   - whole: The whole graph.
     ///   - problems: The problems to mark.
     init(_ part: ComponentGraph, of whole: ComponentGraph, _ problems: [ComponentGraph.Problem]) {
         let marks = ProblemMarks(problems)

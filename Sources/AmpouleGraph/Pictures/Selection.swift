@@ -1,14 +1,14 @@
 extension ComponentGraph {
-    /// Which part of a graph a picture shows.
+    /// The part of a graph that a picture shows.
     ///
     /// ```swift
     /// print(graph.picture(.mermaid, of: ComponentGraph.Selection(roots: ["App"], depth: 2)))
     /// ```
     public struct Selection: Sendable, Hashable {
-        /// What to begin with, each a component, a service or an identifier; all that nobody needs if empty.
+        /// The roots, each a component, a service or an identifier; if empty, all nodes on which no other depends.
         public var roots: [String]
 
-        /// How many dependencies away from the roots to go; without a limit if nil.
+        /// The maximum distance from the roots, in dependencies; `nil` for no limit.
         public var depth: Int?
 
         /// The modules whose components are shown; all if empty.
@@ -34,7 +34,7 @@ extension ComponentGraph {
     /// - Complexity: O(*n*), where *n* is the number of nodes.
     public var modules: [String] { Set(nodes.compactMap(\.module)).sorted() }
 
-    /// The names that come nearest to one that is not there: of components, services and modules.
+    /// The names of components, services and modules that are most similar to an unknown name.
     ///
     /// - Complexity: O(*n*), where *n* is the number of nodes.
     public func names(like name: String) -> [String] {
@@ -71,8 +71,8 @@ extension ComponentGraph {
 }
 
 extension GraphIndex {
-    /// The nodes to begin with when all are to be reached: those that nobody needs, and one of each circle
-    /// that nobody needs either.
+    /// The roots from which all nodes are reached: those on which no other depends, and one of each cycle on which no
+    /// other depends.
     var roots: [Int] {
         var isNeeded = Array(repeating: false, count: nodes.count)
         for edge in edges.joined() where edge.source != edge.target { isNeeded[edge.target] = true }

@@ -2,7 +2,7 @@ import AmpouleSyntax
 
 /// The declarations of one source file that matter to the graph.
 ///
-/// This is all that is kept of a file, so that only changed files have to be parsed again.
+/// ``DeclarationCache`` stores them, so that only changed files are parsed again.
 package struct FileDeclarations: Codable, Hashable, Sendable {
     package var path: String
     package var imports: [Import] = []
@@ -116,7 +116,7 @@ extension Import {
     package var access: Access? { accessLevel.flatMap(Access.init) }
 }
 
-/// A place in a file, counted as compilers do.
+/// A position in a file, counted as compilers do.
 package struct Position: Codable, Hashable, Sendable {
     package var line: Int
     package var column: Int

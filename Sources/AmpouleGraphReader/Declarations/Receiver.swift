@@ -24,7 +24,7 @@ package struct CallSequence: Codable, Hashable, Sendable {
     package var names: [String]
     package var receiver: Receiver
 
-    /// The place of the last call.
+    /// The position of the last call.
     package var position: Position
 }
 

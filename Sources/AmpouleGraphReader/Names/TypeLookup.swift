@@ -1,4 +1,4 @@
-/// Finds what a name in a source means, as the compiler does.
+/// Looks up names in sources, as the compiler does.
 struct TypeLookup {
     /// The meaning of a name.
     enum Result {
@@ -21,7 +21,7 @@ struct TypeLookup {
     /// The scope in which the name stands; nil for the file.
     let scope: LexicalScope.Index?
 
-    /// How many aliases have been followed, which may run in a circle.
+    /// The number of aliases followed so far, which may form a cycle.
     let depth: Int
 
     init(_ table: TypeTable, file: Program.File.Index, scope: LexicalScope.Index?, depth: Int = 0) {
@@ -70,7 +70,7 @@ struct TypeLookup {
         return result
     }
 
-    /// The type of an alias, and the place of its spelling; `nil` for all other types.
+    /// The type of an alias, and the scope of its spelling; `nil` for all other types.
     func aliased(_ spelling: TypeSpelling) -> (TypeSpelling, TypeLookup)? {
         guard
             case .named(let names) = spelling, spelling.arguments.isEmpty,

@@ -4,7 +4,7 @@ import SwiftSyntax
 extension DeclaredRegistration {
     /// Reads a call of `autoregister`, together with the calls that are chained behind it.
     ///
-    /// What the initializer needs is not looked up: an initializer that is passed on does not show its types.
+    /// The dependencies of the initializer are unknown: an initializer that is passed on does not show its types.
     ///
     /// - Returns: nil if the call cannot be one of a container.
     static func readingOfAutoregistration(_ call: FunctionCallExprSyntax, in place: Place) -> Reading? {

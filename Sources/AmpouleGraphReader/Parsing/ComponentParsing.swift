@@ -34,7 +34,7 @@ extension DeclaredComponent {
         let innerScope: LexicalScope.Index?
         let isConditional: Bool
 
-        /// The place of a node in the file.
+        /// The position of a node in the file.
         let position: (Syntax) -> Position
     }
 }

@@ -35,7 +35,7 @@ extension FileReader {
         noteComponent(component, isLabeled: true, at: node)
     }
 
-    /// Notes down that a macro of somebody else may register something.
+    /// Adds an uncertainty for a macro of another library, which may register something.
     func readMacro(_ name: TokenSyntax, at node: Syntax) {
         guard !KnownNames.macros.contains(name.textWithoutBackticks) else { return }
         noteUncertainty(node, .macroCall(name.textWithoutBackticks))

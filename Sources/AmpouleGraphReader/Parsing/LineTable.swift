@@ -18,7 +18,7 @@ struct LineTable {
         self.starts = starts
     }
 
-    /// The place of an offset in UTF-8 code units.
+    /// The position of an offset in UTF-8 code units.
     ///
     /// - Complexity: O(log *n*), where *n* is the number of lines.
     func position(of offset: Int) -> Position {

@@ -114,7 +114,7 @@ extension ClosureExprSyntax {
 }
 
 extension ClosureExprSyntax {
-    /// Whether the closure says that it is to be awaited, or awaits something.
+    /// Whether the closure is marked `async`, or awaits something.
     var isAsynchronous: Bool {
         if signature?.effectSpecifiers?.asyncSpecifier != nil { return true }
         let finder = AwaitFinder(viewMode: .sourceAccurate)

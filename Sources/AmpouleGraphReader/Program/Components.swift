@@ -1,7 +1,7 @@
 import AmpouleGraph
 import AmpouleSyntax
 
-/// A component of a program, and which of its types mean what.
+/// A component of a program, with its resolved types.
 struct ProgramComponent {
     let declared: DeclaredComponent
     let file: Program.File.Index
@@ -21,10 +21,10 @@ struct ProgramComponent {
     /// Whether another plugin generates it, which may run after the list of all components has been written.
     var isGenerated = false
 
-    /// The component that it inherits from, by its place.
+    /// The nearest superclass that is a component.
     var superclass: ProgramComponent.Index?
 
-    /// Whether it serves where it is asked for by its own type, though nobody registers it.
+    /// Whether it can be resolved by its own type even if it is unregistered.
     var isOwnService: Bool { !declared.isFunction && services.first?.key == key }
 
     /// Whether its dependencies and arguments are those that were read.
@@ -33,7 +33,7 @@ struct ProgramComponent {
     typealias Index = Table<ProgramComponent>.Index
 }
 
-/// The components of a program by what they are called in lists and calls.
+/// The components of a program, by their names in lists and calls.
 struct Components {
     private(set) var all: Table<ProgramComponent> = []
     private var places: [String: ProgramComponent.Index] = [:]
@@ -80,7 +80,7 @@ struct Components {
         return nil
     }
 
-    /// The components that one inherits from, the topmost first.
+    /// The superclasses of a component that are components, starting with the root.
     func lineage(of place: ProgramComponent.Index) -> [ProgramComponent.Index] {
         var lineage: [ProgramComponent.Index] = []
         var next = all[place].superclass
@@ -91,10 +91,10 @@ struct Components {
         return lineage
     }
 
-    /// The component that is a type or a function, by its place.
+    /// The component of a type or a function.
     func place(ofKey key: String) -> ProgramComponent.Index? { places[key] }
 
-    /// The component of a function that a file can name, by its place; its own module's before others.
+    /// The component of a function that a file can name; its own module's before others.
     private func place(ofFunction key: String, from file: Program.File.Index) -> ProgramComponent.Index? {
         let visible = (functions[key] ?? []).filter { place in
             let component = all[place]

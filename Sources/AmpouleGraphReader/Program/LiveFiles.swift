@@ -1,6 +1,6 @@
 /// The files of a program whose code it may run, as far as names show.
 ///
-/// What a library registers in a function or an assembly counts only where somebody uses that. A file of a library
+/// The registrations in a function or an assembly of a library count only if that is used. A file of a library
 /// is in use if a name that it declares is used in the target itself, or in a file that is in use.
 struct LiveFiles {
     private let files: Set<Program.File.Index>

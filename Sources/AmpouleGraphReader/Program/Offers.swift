@@ -1,6 +1,6 @@
 import AmpouleGraph
 
-/// A node as what may provide a dependency.
+/// A node that may provide a dependency.
 struct Offer {
     enum Arguments {
         case none, some, unknown
@@ -38,7 +38,7 @@ struct Offers {
     /// The services by their last names.
     private var services: [String: Set<Service>] = [:]
 
-    /// Whether something is registered that may be any service.
+    /// Whether a registration may be of any service.
     private(set) var hasUnknown = false
 
     /// The services that may be aliases of types of other names.
@@ -57,7 +57,7 @@ struct Offers {
         }
     }
 
-    /// Takes note of something that may be registered for any service.
+    /// Adds a registration that may be of any service.
     mutating func addUnknown() {
         hasUnknown = true
     }
@@ -77,7 +77,7 @@ struct Offers {
         mayIncludeNamesake(of: service) || mayIncludeAlias(of: service)
     }
 
-    /// The same for a type of the service's name, or of a name that is not known.
+    /// Whether another type with the name of the service, or with an unknown name, may be the service.
     func mayIncludeNamesake(of service: ResolvedType) -> Bool {
         let namesakes = service.isExact ? inexact : services
         return hasUnknown
@@ -86,7 +86,7 @@ struct Offers {
             }
     }
 
-    /// The same for a type of another name, which may be an alias of the service.
+    /// Whether a type with another name may be an alias of the service.
     private func mayIncludeAlias(of service: ResolvedType) -> Bool {
         service.isExternal && aliases.contains { isOther($0, than: service) }
     }

@@ -29,7 +29,7 @@ extension ProgramGraphReader {
         }
     }
 
-    /// What is asked for, as what it stands in is taken off.
+    /// A dependency whose wrappers are removed one by one.
     struct Question {
         var lookup: TypeLookup
         let name: NameSpelling
@@ -112,7 +112,7 @@ extension ProgramGraphReader {
             && !self.offers.mayIncludeNamesake(of: question.service)
         if assumption == .nothing, !isCertain { return .unknown }
         let provider = nodes(Set(offers.map(\.node)))
-        // What is registered under another name, and may be an alias, takes the place of one of these at most.
+        // A registration under another name, which may be an alias, overrides one of these at most.
         return assumption == .nothing && self.offers.mayInclude(question.service)
             ? .oneOf(provider.nodes) : provider
     }

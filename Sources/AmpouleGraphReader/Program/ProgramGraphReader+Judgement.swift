@@ -1,11 +1,11 @@
 import AmpouleGraph
 
 extension ProgramGraphReader {
-    /// The nodes whose dependencies the program has to provide, by their places.
+    /// The nodes whose dependencies the program must provide.
     ///
-    /// In a program, which nobody depends on, these are the components that a list registers whose function is
+    /// In a program, on which no module depends, these are the components that a list registers whose function is
     /// called, or that a call by hand registers. In a library they are those of the lists that say what comes
-    /// from outside; what other components need, those who depend on the library may register. Added to them
+    /// from outside; the modules that depend on the library may register the needs of other components. Added to them
     /// are the components that are reached through their own types.
     func judgedNodes(
         _ nodes: Column<ProgramNode, ComponentGraph.Node>,

@@ -1,6 +1,6 @@
 import AmpouleGraph
 
-/// Makes the graph of a program out of its sources.
+/// Reads the graph of a program from its sources.
 package struct ProgramGraphReader {
     /// The assumption about code that the sources leave uncertain.
     package enum Assumption: Sendable {
@@ -19,13 +19,13 @@ package struct ProgramGraphReader {
     var drafts: Table<ProgramNode> = []
     var offers = Offers()
 
-    /// The nodes of each component, by its place.
+    /// The nodes of each component.
     var nodesOfComponents: Column<ProgramComponent, [ProgramNode.Index]>
 
-    /// Where something is registered that may be any service.
+    /// The registrations of services that may be any type.
     private(set) var unknownServices: [(file: Program.File.Index, Uncertainty)] = []
 
-    /// The keys of services that are said to come from outside.
+    /// The keys of services that lists state to come from outside.
     private(set) var provided: Set<String> = []
 
     /// Reads the graph of a program.
@@ -42,7 +42,7 @@ package struct ProgramGraphReader {
         readNodes()
     }
 
-    /// The graph, with what provides each dependency.
+    /// The graph, with the providers of its dependencies.
     package var graph: ComponentGraph { ComponentGraph(nodes: judgement.nodes.values) }
 
     /// The judged parts of a program.
@@ -90,7 +90,7 @@ package struct ProgramGraphReader {
         }
     }
 
-    /// Notes that any service may be registered at a place.
+    /// Adds a registration that may be of any service.
     private mutating func addUnknown(
         _ file: Program.File.Index,
         _ position: Position,

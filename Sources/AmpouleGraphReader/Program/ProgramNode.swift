@@ -1,11 +1,11 @@
 import AmpouleGraph
 
-/// A node that is being made, with what its dependencies are looked up by.
+/// A node of a program, with the declarations of its dependencies.
 struct ProgramNode {
     var node: ComponentGraph.Node
     let file: Program.File.Index
 
-    /// The component it belongs to, by its place; nil for what is registered by hand.
+    /// The component it belongs to; `nil` for a closure.
     let component: ProgramComponent.Index?
     var dependencies: [ProgramDependency]
 
@@ -36,14 +36,14 @@ extension ProgramNode {
     }
 }
 
-/// A dependency with the place where its type is named.
+/// A dependency with the file and the scope that its type is spelled in.
 struct ProgramDependency {
     let declared: DeclaredDependency
     let file: Program.File.Index
     let scope: LexicalScope.Index?
 }
 
-/// Gives each node a name of its own.
+/// Assigns a unique name to each node.
 struct NodeNames {
     private var taken: Set<ComponentGraph.Node.ID> = []
 

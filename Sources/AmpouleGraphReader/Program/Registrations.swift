@@ -11,7 +11,7 @@ struct Registrations {
         /// The displayed name, unique among the lists of the program.
         let name: String
 
-        /// The components in it that could be found, by their places.
+        /// The components in it that were found.
         let components: [ProgramComponent.Index]
 
         /// Whether all that it names has been found.
@@ -23,19 +23,19 @@ struct Registrations {
 
     private(set) var lists: [List] = []
 
-    /// The certain registrars of each component, by the component's index.
+    /// The certain registrars of each component.
     private(set) var registrars: [ProgramComponent.Index: [String]] = [:]
 
-    /// The components that may be registered, be it in an `#if` or in a list that nobody calls.
+    /// The components that may be registered, including those in an `#if` or in a list that isn't called.
     private(set) var possible: Set<ProgramComponent.Index> = []
 
     /// The components that a call by hand registers, in code that the program may run.
     private(set) var calledByHand: Set<ProgramComponent.Index> = []
 
-    /// The containers that several lists are called on, by what they are called as registrars.
+    /// The containers that several lists are called on, by their names as registrars.
     private(set) var sharedContainers: [String: ComponentGraph.Location] = [:]
 
-    /// Where something is registered without being spelled out so that it could be found.
+    /// The registrations whose service or component was not found.
     private(set) var unknown: [(file: Program.File.Index, Uncertainty)] = []
 
     init(_ table: TypeTable, _ components: Components, _ containers: Containers) {
@@ -161,7 +161,7 @@ struct Registrations {
 }
 
 extension Registrations {
-    /// The components that the target's list of all leaves out and that nothing else registers, by their places.
+    /// The components that the target's list of all omits and that nothing else registers.
     func omitted(_ components: Components, _ program: Program) -> [ProgramComponent.Index] {
         let lists = lists.filter { list in
             list.declared.isOfAll && !list.declared.isConditional && list.module == program.target.name
@@ -176,7 +176,7 @@ extension Registrations {
 }
 
 extension Components {
-    /// The components that the list of all components of a module names, by their places.
+    /// The components in the list of all components of a module.
     func listed(in module: String, _ program: Program) -> [ProgramComponent.Index] {
         let elsewhere = Set(
             program.files.indices.filter { program.files[$0].module == module }.flatMap { file in

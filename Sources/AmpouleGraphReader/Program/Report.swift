@@ -5,7 +5,7 @@ package struct Report: Sendable {
     /// The problems, in the order of their places.
     package let problems: [ComponentGraph.Problem]
 
-    /// What keeps nothing from being resolved for certain, in the order of the places.
+    /// The problems that don't prevent every resolution, in source order.
     package let graphWarnings: [ComponentGraph.Problem]
 
     /// The `@Inject`s in the target that nothing reads.

@@ -2,10 +2,10 @@
 package struct SourceModule: Codable, Sendable {
     /// The kind of a target, which decides whether all registrations are visible.
     package enum Kind: String, Codable, Sendable {
-        /// An executable, a test or a snippet: nobody depends on it, so all that is registered can be seen.
+        /// An executable, a test or a snippet. No module depends on it, so all registrations are known.
         case program
 
-        /// A library: those who depend on it may register what it needs.
+        /// A library. The modules that depend on it may register its dependencies.
         case library
     }
 
@@ -80,7 +80,7 @@ package struct Program: Sendable {
     /// The names of all functions that are declared elsewhere than in extensions of the container.
     let otherFunctionNames: Set<String>
 
-    /// The files that can name what the library declares, by their places.
+    /// The files that import the library, directly or through an exported import.
     let filesImportingAmpoule: Set<File.Index>
 
     /// Why plugins may have more registered than the files say, each as the end of a sentence.

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Reads source files, on all processors at once, and as little of them as it takes.
 package struct SourceReading {
-    /// How much of the files is read.
+    /// The extent to which files are read.
     package enum Extent: Sendable {
         /// All that a check depends on: bodies are omitted in which nothing is registered or declared, and no name
         /// is used that matters; see ``UsesThatMatter``.
@@ -16,7 +16,7 @@ package struct SourceReading {
     /// The declarations of the files, by their paths, without files that do not exist.
     package private(set) var declarations: [String: FileDeclarations] = [:]
 
-    /// How many files had to be parsed, counting those twice that were parsed twice.
+    /// The number of parsed files, counting a file twice if it was parsed twice.
     package private(set) var parsedFiles = 0
 
     private let file: FileReading
@@ -28,8 +28,8 @@ package struct SourceReading {
     ///
     /// - Parameters:
     ///   - modules: The modules of a program.
-    ///   - path: The path of a file that keeps what has been read, if there is to be one.
-    ///   - extent: How much of the files is read.
+    ///   - path: The path of the cache; `nil` for none.
+    ///   - extent: The extent to which the files are read.
     package init(_ modules: [SourceModule], cache path: String? = nil, extent: Extent = .necessary) {
         self.init { path, isWhole in FileDeclarations(contentsOf: path, isWhole: isWhole) }
         let paths = modules.flatMap(\.files)
@@ -71,7 +71,7 @@ package struct SourceReading {
     /// Whether bodies have been omitted.
     package var isCondensed: Bool { declarations.values.contains(where: \.isCondensed) }
 
-    /// Reads the files that are not known yet, and what has been omitted of others as far as it is needed.
+    /// Reads the files that aren't cached, and the omitted bodies of others as far as they are needed.
     private mutating func read(_ modules: [SourceModule], _ extent: Extent) {
         read(modules.flatMap(\.files).filter { declarations[$0] == nil }, isWhole: extent == .whole)
         while true {

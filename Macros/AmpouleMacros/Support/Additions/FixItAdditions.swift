@@ -8,7 +8,7 @@ extension FixIt {
         let fixItID: MessageID
     }
 
-    /// An edit that puts one node in the place of another.
+    /// An edit that replaces one node with another.
     static func replace(_ title: String, _ node: some SyntaxProtocol, with newNode: some SyntaxProtocol)
         -> FixIt
     {

@@ -1,5 +1,5 @@
 extension JSONValue {
-    /// Encodes a value by what its type says of itself.
+    /// Encodes a value by its `Encodable` conformance.
     ///
     /// Numbers other than integers are not needed here, and come out as texts.
     init(encoding value: some Encodable) {

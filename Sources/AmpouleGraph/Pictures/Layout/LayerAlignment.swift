@@ -1,4 +1,4 @@
-/// Where the items of ordered layers stand, so that edges are straight and nothing overlaps.
+/// The positions of the items of ordered layers, chosen so that edges are straight and nothing overlaps.
 struct LayerAlignment {
     /// How often the layers are gone through, forth and back.
     private static let rounds = 10

@@ -5,7 +5,7 @@ struct LayerOrder {
 
     private(set) var layers: [[Int]]
 
-    /// The place of each item in its layer.
+    /// The position of each item in its layer.
     private var places: [Int]
 
     /// Orders the items of layers.

@@ -1,7 +1,7 @@
 /// Boxes in columns, such that arrows point to the right wherever that is possible.
 ///
-/// This is the method of Sugiyama: circles are opened, boxes are put into layers, the layers are ordered so
-/// that few arrows cross, and the boxes moved so that arrows are straight.
+/// This is the method of Sugiyama: it breaks cycles, assigns boxes to layers, orders the layers so that few arrows
+/// cross, and moves the boxes so that arrows are straight.
 struct Layers {
     /// A box, or a bend of an arrow that goes over several layers.
     struct Item {
@@ -53,7 +53,7 @@ struct Layers {
 
     // MARK: - Layers
 
-    /// Which arrows to turn round so that there is no circle left.
+    /// The arrows to reverse so that no cycle is left.
     private static func reversals(count: Int, _ arrows: [(source: Int, target: Int)]) -> [Bool] {
         enum State { case unvisited, open, closed }
         var outgoing: [[Int]] = Array(repeating: [], count: count)

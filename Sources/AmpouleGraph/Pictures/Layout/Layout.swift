@@ -1,4 +1,4 @@
-/// Where the boxes and arrows of a drawing are put: dependencies to the right of what needs them.
+/// The positions of the boxes and arrows of a drawing, with dependencies to the right of their dependents.
 ///
 /// Parts that have nothing to do with each other are laid out apart and stand in rows, the largest first; boxes
 /// without any arrow stand in rows below.
@@ -55,7 +55,7 @@ struct Layout {
         for (place, arrow) in part.arrows.enumerated() { paths[arrow] = layers.paths[place].map(moved) }
     }
 
-    /// How wide the picture is to be, for it to have about the shape of a screen.
+    /// The width that gives the picture about the shape of a screen.
     private static func width(for sizes: [Size]) -> Double {
         let area = sizes.reduce(0) { $0 + ($1.width + gap) * ($1.height + gap) }
         return max(sizes.map(\.width).max() ?? 0, (area * 1.8).squareRoot())
@@ -75,7 +75,7 @@ struct Layout {
             self.width = width
         }
 
-        /// A place for something, in the row at hand or in a new one.
+        /// The position for an item, in the current row or in a new one.
         mutating func place(_ size: Size) -> Point {
             if corner.x > 0, corner.x + size.width > width { corner = Point(x: 0, y: bottom + Layout.gap) }
             defer { corner.x += size.width + Layout.gap }

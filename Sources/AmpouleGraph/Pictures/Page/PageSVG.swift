@@ -23,7 +23,7 @@ struct PageSVG {
     init(_ drawing: Drawing) {
         self.drawing = drawing
         texts = drawing.boxes.map { box in
-            // The module is told by a search and in the panel; here it would make every box wider.
+            // Search and panel show the module; here it would widen every box.
             (Self.shortened(box.title), box.details.map(Self.shortened))
         }
         sizes = texts.map { text in

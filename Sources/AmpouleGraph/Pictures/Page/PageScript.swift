@@ -1,7 +1,7 @@
 extension PageTemplate {
     /// The script for panning, searching and highlighting.
     ///
-    /// What is looked at stands in the address, so that it can be kept.
+    /// The address holds the selection, so that it can be bookmarked.
     static let script = #"""
         'use strict';
         const data = JSON.parse(document.getElementById('data').textContent);
