@@ -132,7 +132,7 @@ extension DiagnosticMessage {
 }
 
 extension ComponentList.Entry {
-    /// How the component comes to an accessor of another name.
+    /// The remedy that gives the component an accessor of another name.
     fileprivate var renaming: String {
         guard expression.functionComponent == nil, let type = type?.trimmedDescription else {
             return "give one of the functions another name"

@@ -123,8 +123,8 @@ struct ComponentWriter {
 }
 
 extension Component {
-    /// What errors about the registered service are about: the first service, what a function returns, or the
-    /// attribute.
+    /// The node at which errors about the registered service are reported: the first service, the result type of a
+    /// function, or the attribute.
     var serviceNode: Syntax {
         services.first.map { service in Syntax(service.expression) }
             ?? resultType.map { type in Syntax(type) } ?? Syntax(attribute)

@@ -39,7 +39,7 @@ extension ComponentWriter {
         return "\(file?.escapedInLiteral ?? "")\\n\(position(of: node)) \(component.kind.text)"
     }
 
-    /// How the dependency is injected and its place; its label; its type.
+    /// The kind and the location of the injection; its label; its type.
     private func text(of dependency: DescribedDependency) -> String {
         let type = dependency.type.trimmedDescription.split(whereSeparator: \.isWhitespace)
             .joined(separator: " ")

@@ -58,7 +58,7 @@ struct NumberedRegistration {
     /// Whether the typed call throws.
     var isThrowing: Bool { initializer.isThrowing || component.hasThrowingCompletion }
 
-    /// How visible the typed call is.
+    /// The access level of the typed call.
     ///
     /// A private property hides its component's value, not the argument that sets it. A `fileprivate` one, or a hidden
     /// initializer, may have an argument of a hidden type, which only a hidden call can take.

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// How visible a declaration is, in ascending order.
+/// An access level; the levels are in ascending order.
 package enum Access: Int, Comparable {
     case `private`
     case `fileprivate`

@@ -76,7 +76,7 @@ extension Component {
 
     /// Whether a property is set after the initializer, which is where no memberwise one sets it.
     ///
-    /// A weak variable of a class is there to refer back to something on a circle, which only exists by then.
+    /// A weak variable of a class refers back to an instance on a cycle, which only exists by then.
     package func isInjectedAfterwards(_ property: Property) -> Bool {
         guard !property.injections.isEmpty else { return false }
         return hasInitializer || property.isComputed || kind == .class && property.isWeakVariable
@@ -110,7 +110,7 @@ extension Component {
         }
     }
 
-    /// How visible the type is, as far as its declaration and its extension say.
+    /// The access level of the type, as far as its declaration and its extension state it.
     package var access: Access {
         Access(declaration.modifiers) ?? surroundings.first?.as(ExtensionDeclSyntax.self).flatMap {
             surrounding in

@@ -20,7 +20,7 @@ package struct Parameter {
     /// The dots of a variadic parameter.
     package let ellipsis: TokenSyntax?
 
-    /// How visible the parameter's type is at least, as far as its declaration says.
+    /// The lowest possible access level of the parameter's type, as far as its declaration states it.
     package let access: Access
 }
 

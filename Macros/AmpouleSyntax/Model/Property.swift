@@ -35,7 +35,7 @@ package struct Property {
     /// Whether a computed property can be assigned.
     package var hasSetter: Bool { binding.accessorBlock?.accessor(.set) != nil }
 
-    /// How visible the declaration makes the property.
+    /// The access level of the property.
     package var access: Access { Access(declaration.modifiers) ?? .internal }
 
     /// Whether a memberwise initializer has a parameter for this property.

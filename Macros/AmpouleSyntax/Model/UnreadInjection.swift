@@ -26,7 +26,7 @@ package struct UnreadInjection {
         self.owner = owner
     }
 
-    /// Why it has no effect, and what to do, as a sentence without a period.
+    /// The reason why it has no effect, and the remedy, as a sentence without a period.
     package var message: String {
         "'@Inject' has no effect here, because \(reason)"
     }

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// The type of a parameter or property, read as the type of a value that is handed on.
 ///
-/// What only a parameter's type can carry (`@escaping`, `inout`, the `!` of an implicitly unwrapped
-/// optional) is taken off. What remains is used exactly as written.
+/// The parts that only a parameter's type can have (`@escaping`, `inout`, the `!` of an implicitly unwrapped
+/// optional) are removed. The rest is used exactly as written.
 package struct ValueType {
     /// The type as written.
     package let written: TypeSyntax

@@ -28,7 +28,7 @@ struct Ambiguity {
     /// The possible meanings of the key and the remedy, as the end of a sentence that names the key.
     let text: String
 
-    /// Where the components are declared.
+    /// The locations of the components.
     let notes: [ComponentGraph.Problem.Note]
 
     init(of service: String, _ name: String?, _ ids: [ComponentGraph.Node.ID], _ index: GraphIndex) {

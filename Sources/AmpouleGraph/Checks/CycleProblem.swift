@@ -14,7 +14,7 @@ struct CycleProblem {
     let ring: Ring
     let index: GraphIndex
 
-    /// How many further rings there are that are not spelled out.
+    /// The number of further cycles that aren't written out.
     let left: Int
 
     var problem: ComponentGraph.Problem {

@@ -1,4 +1,4 @@
-/// A circle of dependencies.
+/// A dependency cycle.
 struct Ring {
     /// The edges, each starting where the one before ends, and the last ending where the first starts.
     let edges: [GraphIndex.Edge]

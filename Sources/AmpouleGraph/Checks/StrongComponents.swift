@@ -5,7 +5,7 @@ enum StrongComponents {
         var nextEdge = 0
     }
 
-    /// The sets that have a circle: those of several nodes, and single nodes with an edge to themselves.
+    /// The sets that have a cycle: those of several nodes, and single nodes with an edge to themselves.
     ///
     /// This is Tarjan's algorithm with a stack of its own instead of recursion.
     ///

@@ -1,17 +1,17 @@
 extension ComponentGraph {
     /// Everything that is wrong with a graph.
     public struct ValidationError: Error, Sendable, Hashable {
-        /// The problems, in the order of their places.
+        /// The problems, in source order.
         public let problems: [Problem]
 
-        /// How many components have been checked.
+        /// The number of checked components.
         public let componentCount: Int
 
-        /// How many closures registered by hand there are, whose own needs cannot be seen.
+        /// The number of closures, whose dependencies are unknown.
         public let closureCount: Int
     }
 
-    /// How many nodes are closures registered by hand, whose own needs cannot be seen.
+    /// The number of closures, whose dependencies are unknown.
     ///
     /// - Complexity: O(*n*), where *n* is the number of nodes.
     public var closureCount: Int { nodes.count { node in !node.areDependenciesKnown } }
@@ -32,7 +32,7 @@ extension ComponentGraph {
 }
 
 extension ComponentGraph.ValidationError: CustomStringConvertible {
-    /// How many problems there are, each of them in words, and how many closures are not known.
+    /// The number of problems, their descriptions, and the number of closures, whose dependencies are unknown.
     public var description: String {
         let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
         let checked = componentCount == 1 ? "1 component" : "\(componentCount) components"

@@ -16,7 +16,7 @@ struct BodyFinder {
     private var token: SourceLexer.Token
     private var previous: SourceLexer.Token
 
-    /// How many words were marks, where the declaration begins.
+    /// The number of marks before the declaration.
     private var marksBefore = 0
 
     /// For each type around the place that has been reached, whether an extension of a type such as a container is

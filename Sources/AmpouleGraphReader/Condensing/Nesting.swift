@@ -1,4 +1,4 @@
-/// How deep the brackets around a token are nested, and how long the expression is that it belongs to.
+/// The nesting depth of the brackets around a token, and the length of the expression that it belongs to.
 ///
 /// Parsers and readers call themselves for what is nested, and for each link of a chain such as `a.b().c()`, so a
 /// source that exceeds the limits would make their stacks overflow.

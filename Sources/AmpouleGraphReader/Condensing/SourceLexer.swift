@@ -32,7 +32,7 @@ struct SourceLexer {
         /// The hash of the name of a word; the byte of a bracket.
         var value: UInt32
 
-        /// How many words there are before it, and how many of them are marks.
+        /// The number of words before it, and the number of marks among them.
         var wordsBefore: Int
         var marksBefore: Int
     }
@@ -46,7 +46,7 @@ struct SourceLexer {
     /// The hashes of all words so far, also of those in interpolations.
     private(set) var words: [UInt32] = []
 
-    /// How many of the words so far are marks.
+    /// The number of marks among the words so far.
     private var markCount = 0
 
     /// Whether the source has something that cannot be split without a parser, or does not fit together.

@@ -30,7 +30,7 @@ package struct DeclaredComponent: Codable, Hashable, Sendable {
     package var hasConditionalMembers: Bool
     package var isGeneric: Bool
 
-    /// Whether it is there in some versions of a platform only.
+    /// Whether it is available in some versions of a platform only.
     package var isLimited: Bool
 
     /// The parameters of one initializer or function.
@@ -40,7 +40,7 @@ package struct DeclaredComponent: Codable, Hashable, Sendable {
         /// The labels of the arguments, for a parameter without a label its name.
         package var argumentLabels: [String]
 
-        /// Whether each argument has a default value, so that none need be passed.
+        /// Whether each argument has a default value.
         package var areArgumentsOptional: Bool
         package var dependencies: [DeclaredDependency]
         package var isAsynchronous: Bool
@@ -53,11 +53,11 @@ package struct DeclaredComponent: Codable, Hashable, Sendable {
 extension DeclaredComponent {
     package var isFunction: Bool { kind == .function }
 
-    /// How visible the declaration makes it.
+    /// The access level of the declaration.
     package var access: Access { Access(rawValue: accessLevel) ?? .internal }
 }
 
-/// An `@Inject` and what it stands at.
+/// An injected parameter or property.
 package struct DeclaredDependency: Codable, Hashable, Sendable {
     package var label: String
 

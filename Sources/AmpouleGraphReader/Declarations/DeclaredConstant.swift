@@ -1,10 +1,10 @@
 import AmpouleSyntax
 
-/// A variable outside of bodies, as what may name a registration.
+/// A variable outside of bodies, which may name a registration.
 package struct DeclaredConstant: Codable, Hashable, Sendable {
     package var name: String
 
-    /// The text that it is for certain; nil for any other variable.
+    /// The text that it certainly holds; `nil` for any other variable.
     package var text: String?
 
     /// Whether it belongs to a type rather than to its instances, or to no type.

@@ -1,6 +1,6 @@
 import AmpouleSyntax
 
-/// A `@Registrations` or an `@AllRegistrations`.
+/// The use of `@Registrations` or `@AllRegistrations`.
 package struct DeclaredList: Codable, Hashable, Sendable {
     package var entries: [ComponentReference]
 
@@ -23,7 +23,7 @@ package struct DeclaredList: Codable, Hashable, Sendable {
 }
 
 extension DeclaredList {
-    /// How visible the function is.
+    /// The access level of the function.
     package var access: Access { Access(rawValue: accessLevel) ?? .internal }
 }
 

@@ -20,10 +20,10 @@ package struct DeclaredRegistration: Codable, Hashable, Sendable {
     /// Whether it stands in an `#if`.
     package var isConditional: Bool
 
-    /// Whether the factory has to be awaited.
+    /// Whether the factory is asynchronous.
     var isAsynchronous: Bool
 
-    /// Whether the service is concluded from how the instance is made, so that it may be an optional.
+    /// Whether the service is inferred from the expression that makes the instance, so that it may be an optional.
     package var isServiceConcluded: Bool
 
     /// Whether it returns the instances of another registration, as `forward` and `implements` say.

@@ -42,7 +42,7 @@ package struct DeclaredType: Codable, Hashable, Sendable {
     /// The scope that it is declared in; nil for the file.
     package var scope: LexicalScope.Index?
 
-    /// How visible the declaration makes it, together with the extension or protocol around it.
+    /// The access level of the declaration, together with that of the extension or protocol around it.
     package var accessLevel: Int
 
     /// The groups of a declaration that is marked `@_spi`.

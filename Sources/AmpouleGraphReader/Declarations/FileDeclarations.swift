@@ -112,7 +112,7 @@ package struct Import: Codable, Hashable, Sendable {
 }
 
 extension Import {
-    /// How visible the import is, if it says so.
+    /// The access level of the import; `nil` if it states none.
     package var access: Access? { accessLevel.flatMap(Access.init) }
 }
 
@@ -126,7 +126,7 @@ package struct Position: Codable, Hashable, Sendable {
 package struct DeclaredUnreadInjection: Codable, Hashable, Sendable {
     package var position: Position
 
-    /// Why it has no effect, and what to do.
+    /// The reason why it has no effect, and the remedy.
     package var message: String
 }
 

@@ -15,7 +15,7 @@ package indirect enum TypeSpelling: Codable, Hashable, Sendable {
     /// Anything else, which may be any type.
     case other(String)
 
-    /// How a type is built of others.
+    /// The form in which a type is built of others.
     package struct Form: Codable, Hashable, Sendable {
         /// The texts before, between and behind the other types.
         package var pieces: [String]

@@ -65,8 +65,8 @@ struct GeneratedImports {
 
     /// The access level of an import.
     ///
-    /// What macros write does not count as public use. Where one file of a module states a level that is not public,
-    /// all have to state one.
+    /// The code that macros write doesn't count as public use. If one file of a module states a level that isn't public,
+    /// all files must state one.
     private func modifier(of imported: String) -> String {
         if imported == "Ampoule", isAmpoulePublic { return "public " }
         let files = table.program.files.filter { $0.module == module }

@@ -31,7 +31,7 @@ struct ListedComponent {
 }
 
 extension ProgramComponent {
-    /// Why no list in another file can name it, as the end of a sentence; nil if one can.
+    /// The reason why no list in another file can name it, as the end of a sentence; `nil` if one can.
     var hindrance: String? {
         guard let owner, key != nil, !owner.path.isEmpty else { return "it is declared in a body" }
         if min(declared.access, owner.access) < .internal { return "it is private" }
@@ -44,7 +44,7 @@ extension ProgramComponent {
     }
 }
 
-/// How generated code names declarations of a module, whatever the user's types are called.
+/// The prefix by which generated code names declarations of a module, independent of the user's types.
 enum ModuleSelector {
     static let ampoule = of("Ampoule")
 

@@ -10,7 +10,7 @@ struct ConstantTable {
     /// The constants by what they are members of, then by name.
     private var members: [String: [String: [Entry]]] = [:]
 
-    /// How many variables there are of each name outside of bodies.
+    /// The number of variables outside of bodies, by name.
     private var counts: [String: Int] = [:]
 
     init(_ table: TypeTable) {

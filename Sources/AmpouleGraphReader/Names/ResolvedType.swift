@@ -1,4 +1,4 @@
-/// A type as far as the sources tell which one it is.
+/// A type as far as the sources determine it.
 struct ResolvedType {
     /// Equal for equal types, as far as is known.
     let key: String
@@ -24,7 +24,7 @@ struct ResolvedType {
     /// The types of a composition.
     var parts: [ResolvedType] = []
 
-    /// Whether it cannot be told what type this is, so that it may be any.
+    /// Whether the type is unknown, so that it may be any.
     var isUnknown = false
 
     static func unknown(_ name: String) -> ResolvedType {

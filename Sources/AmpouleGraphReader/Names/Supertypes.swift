@@ -5,7 +5,7 @@ enum Supertype {
     /// One that nothing that is read declares, by its names.
     case external([String])
 
-    /// One of which it is not known which it is.
+    /// One that the sources don't determine.
     case unknown
 }
 

@@ -1,8 +1,8 @@
 import AmpouleSyntax
 
-/// The types that the sources of a program declare, by what they are members of.
+/// The types that the sources of a program declare, by their owners.
 struct TypeTable {
-    /// A declared type, and what tells it apart from all others.
+    /// A declared type and its identity.
     struct Entry {
         let file: Program.File.Index
 
@@ -31,10 +31,10 @@ struct TypeTable {
         /// The file that declares the outermost type, or that extends it; nil for a module.
         let file: Program.File.Index?
 
-        /// How visible it is together with what is around it.
+        /// The lowest access level of it and its own owners.
         let access: Access
 
-        /// How many of the types have generic parameters.
+        /// The number of types in the path that have generic parameters.
         let genericDepth: Int
 
         /// Whether one of the types is a protocol.

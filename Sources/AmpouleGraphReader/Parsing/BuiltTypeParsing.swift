@@ -75,8 +75,8 @@ extension TypeSpelling.Form {
         self.init(pieces: count == 0 ? ["()"] : ["("] + separators + [")"], isPlain: true)
     }
 
-    /// What all types of a kind have as their last name, so that those of which it is not known what they are built
-    /// of can only be one another; nil for a type with attributes, which is of the kind of the type without them.
+    /// The last name of all types of a kind, so that types of unknown parts are compared within their kind only; `nil`
+    /// for a type with attributes, whose kind is that of the type without them.
     var kind: String? {
         let text = text(pieces.dropLast().map { _ in "_" })
         if text.hasSuffix(".Type") || text.hasSuffix(".Protocol") { return Self.metatype }

@@ -28,7 +28,7 @@ extension DeclaredComponent {
         )
     }
 
-    /// Where a declaration stands.
+    /// The context of a declaration.
     struct Place {
         let scope: LexicalScope.Index?
         let innerScope: LexicalScope.Index?
@@ -106,7 +106,7 @@ extension DeclaredDependency {
 }
 
 extension Component {
-    /// How visible the type is together with those around it.
+    /// The lowest access level of the type and those around it.
     fileprivate var reachableAccess: Access {
         let own: Access = function.map { Access($0.modifiers) ?? .internal } ?? access
         return surroundings.reduce(own) { access, node in

@@ -5,7 +5,7 @@ import SwiftSyntax
 typealias TypeDeclSyntax = DeclGroupSyntax & NamedDeclSyntax & WithModifiersSyntax
 
 extension FileReader {
-    /// Notes down a type, and its component if it is one, and enters its members.
+    /// Adds a type, and its component if it is one, and enters its members.
     func enterType(_ node: some TypeDeclSyntax) -> SyntaxVisitorContinueKind {
         let generics = node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
         let outer = scope
@@ -52,7 +52,7 @@ extension FileReader {
         )
     }
 
-    /// Notes down the component of a function, if it is marked `@Provides`.
+    /// Adds the component of a function that is marked `@Provides`.
     func readProvidedComponent(_ node: FunctionDeclSyntax) {
         if node.attributes.isConditional, node.attributes.description.contains("Provides") {
             noteUncertainty(node.name, .conditionalAttributesOfFunction)

@@ -62,7 +62,7 @@ extension DeclGroupSyntax {
         attributes.attributes.contains { attribute in attribute.isNamed("Register") }
     }
 
-    /// What has the parameters of the initializers in this declaration; nil if a container may call some.
+    /// The owner of the parameters of the initializers in this declaration; `nil` if a container may call one.
     fileprivate var ownerOfInitializers: UnreadInjection.Owner? {
         if let type = self.as(ExtensionDeclSyntax.self) {
             return .initializerInExtension(ofType: type.extendedType.trimmedDescription)

@@ -1,4 +1,4 @@
-/// Where the lines of a source begin.
+/// The offsets at which the lines of a source begin.
 struct LineTable {
     private let starts: [Int]
 

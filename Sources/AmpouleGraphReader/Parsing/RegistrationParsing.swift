@@ -82,7 +82,7 @@ extension DeclaredRegistration {
         return keys
     }
 
-    /// Where a call stands.
+    /// The context of a call.
     struct Place {
         let scope: LexicalScope.Index?
         let isConditional: Bool

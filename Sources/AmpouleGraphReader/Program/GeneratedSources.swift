@@ -62,7 +62,7 @@ package struct GeneratedSources: Sendable {
     /// The plugin that generates each file, by the path of the file.
     private(set) var files: [String: String] = [:]
 
-    /// Why others may be compiled, each as the end of a sentence.
+    /// The reasons why other files may be compiled, each as the end of a sentence.
     package private(set) var uncertainties: [String] = []
     private var target = ""
     private var moment = SourceModule.Moment.drawing

@@ -4,10 +4,10 @@ import AmpouleGraph
 package struct ProgramGraphReader {
     /// The assumption about code that the sources leave uncertain.
     package enum Assumption: Sendable {
-        /// Nothing: what is not certain has an unknown provider, so that no check judges it.
+        /// None: uncertain code has an unknown provider, so that no check judges it.
         case nothing
 
-        /// That all of the program is in its sources, as is likely. Good for pictures.
+        /// The sources contain the whole program, as is likely; good for pictures.
         case likely
     }
 

@@ -2,7 +2,7 @@ import AmpouleGraph
 
 /// The result of checking a program, with the dependencies left to `container.validate()`.
 package struct Report: Sendable {
-    /// The problems, in the order of their places.
+    /// The problems, in source order.
     package let problems: [ComponentGraph.Problem]
 
     /// The problems that don't prevent every resolution, in source order.
@@ -11,16 +11,16 @@ package struct Report: Sendable {
     /// The `@Inject`s in the target that nothing reads.
     package let unreadInjections: [ComponentGraph.Problem.Note]
 
-    /// How many components there are in all, and of how many the dependencies were judged.
+    /// The number of components, and the number of those whose dependencies were judged.
     package let components: (all: Int, judged: Int)
 
-    /// How many services code asks containers for, and of how many it was judged whether they are there.
+    /// The number of requests in code, and the number of those that were judged.
     package let requests: (all: Int, judged: Int)
 
     /// The places on which the check is silent.
     let silences: Silences
 
-    /// Why some dependencies may have any provider.
+    /// The reasons why some dependencies may have any provider.
     package let reasons: [ComponentGraph.Problem.Note]
 
     /// The components that the list of all leaves out.
@@ -75,10 +75,10 @@ package struct Report: Sendable {
         invalidFiles = program.files.map(\.declarations).filter(\.hasErrors).map(\.path)
     }
 
-    /// How many dependencies of the judged components may have any provider.
+    /// The number of dependencies of judged components that may have any provider.
     package var unknownDependencies: Int { silences.dependencies.count }
 
-    /// How many closures are registered by hand, whose own needs cannot be seen.
+    /// The number of closures, whose dependencies are unknown.
     package var closures: Int { silences.closures.count }
 }
 
@@ -93,7 +93,7 @@ extension ComponentGraph.Problem {
 }
 
 extension ProgramGraphReader {
-    /// Why some dependencies may have any provider, with the places.
+    /// The reasons why some dependencies may have any provider, with their locations.
     fileprivate var reasons: [ComponentGraph.Problem.Note] {
         let inFiles = table.program.files.indexed.flatMap { number, file in
             file.declarations.uncertainties.map { (number, $0) }

@@ -1,11 +1,11 @@
 import AmpouleGraph
 
-/// The places on which a check is silent, since sources do not tell enough of them.
+/// The code on which a check is silent, because the sources determine too little.
 struct Silences: Sendable {
-    /// The dependencies of judged components that may have any provider, in the order of their places.
+    /// The dependencies of judged components that may have any provider, in source order.
     let dependencies: [ComponentGraph.Problem.Note]
 
-    /// The factories that are registered by hand, whose own needs are not known.
+    /// The factories registered by hand, whose dependencies are unknown.
     let closures: [ComponentGraph.Location]
 
     /// The calls that ask for services that may or may not be registered.

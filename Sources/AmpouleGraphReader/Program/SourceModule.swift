@@ -53,7 +53,7 @@ package struct SourceModule: Codable, Sendable {
     }
 }
 
-/// The sources of a target and of all it depends on, as far as they can be read.
+/// The sources of a target and of its dependencies, as far as they can be read.
 package struct Program: Sendable {
     /// A file and the module that it belongs to.
     struct File: Sendable {
@@ -66,7 +66,7 @@ package struct Program: Sendable {
         typealias Index = Table<File>.Index
     }
 
-    /// The module that is looked at.
+    /// The analyzed module.
     let target: SourceModule
     let modules: [String: SourceModule]
     var files: Table<File>
@@ -83,15 +83,15 @@ package struct Program: Sendable {
     /// The files that import the library, directly or through an exported import.
     let filesImportingAmpoule: Set<File.Index>
 
-    /// Why plugins may have more registered than the files say, each as the end of a sentence.
+    /// The reasons why plugins may register more than the files do, each as the end of a sentence.
     let uncertainties: [String]
 
-    /// Puts together what has been read.
+    /// Combines the declarations of files.
     ///
     /// - Parameters:
-    ///   - target: The name of the module to look at.
-    ///   - modules: That module and those it depends on.
-    ///   - declarations: What the files say, by their paths; files that are not there are left out.
+    ///   - target: The name of the module to analyze.
+    ///   - modules: That module and its dependencies.
+    ///   - declarations: The declarations of the files, by their paths; other files are omitted.
     package init?(target: String, modules: [SourceModule], declarations: [String: FileDeclarations]) {
         let modules = Dictionary(modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         guard let module = modules[target] else { return nil }

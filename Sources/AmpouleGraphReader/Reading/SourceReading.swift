@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Reads source files, on all processors at once, and as little of them as it takes.
+/// Reads source files on all processors, and as little of each as necessary.
 package struct SourceReading {
     /// The extent to which files are read.
     package enum Extent: Sendable {

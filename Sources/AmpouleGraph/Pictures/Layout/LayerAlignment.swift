@@ -1,9 +1,9 @@
 /// The positions of the items of ordered layers, chosen so that edges are straight and nothing overlaps.
 struct LayerAlignment {
-    /// How often the layers are gone through, forth and back.
+    /// The number of passes through the layers, forth and back.
     private static let rounds = 10
 
-    /// How much more a bend counts than a box, since an arrow that winds is hard to follow.
+    /// The weight of a bend relative to a box: a winding arrow is hard to follow.
     private static let weightOfBend = 4.0
 
     /// The vertical centers of the items.

@@ -1,6 +1,6 @@
 /// The order of the items in each layer, so that few arrows cross.
 struct LayerOrder {
-    /// How often the layers are gone through, forth and back.
+    /// The number of passes through the layers, forth and back.
     private static let rounds = 12
 
     private(set) var layers: [[Int]]
@@ -71,7 +71,7 @@ struct LayerOrder {
         for (place, item) in layers[layer].enumerated() { places[item] = place }
     }
 
-    /// How many pairs of edges between neighboring layers cross.
+    /// The number of crossing pairs of edges between neighboring layers.
     private func crossings(_ after: [[Int]]) -> Int {
         var crossings = 0
         for (layer, items) in layers.enumerated().dropLast() {
@@ -106,7 +106,7 @@ private struct CountingTree {
         }
     }
 
-    /// How many numbers are greater than the given one.
+    /// The number of stored numbers that are greater than the given one.
     func count(above number: Int) -> Int {
         var count = total
         var place = number + 1

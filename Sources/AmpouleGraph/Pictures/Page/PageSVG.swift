@@ -17,7 +17,7 @@ struct PageSVG {
     private let sizes: [Layout.Size]
     private let layout: Layout
 
-    /// How much lower than its layout each arrow is drawn, so that those between the same boxes are told apart.
+    /// The distance by which each arrow is drawn below its layout, which separates arrows between the same boxes.
     private let shifts: [Double]
 
     init(_ drawing: Drawing) {
@@ -181,7 +181,7 @@ struct PageSVG {
         return line.count <= most ? line : "\(line.prefix(most / 2))…\(line.suffix(most / 2 - 1))"
     }
 
-    /// How many characters of fixed width a text takes; those of East Asian scripts count as two.
+    /// The width of a text in characters of fixed width; those of East Asian scripts count as two.
     private static func width(_ text: String) -> Int {
         text.reduce(0) { $0 + ($1.unicodeScalars.contains { $0.value >= 0x2E80 } ? 2 : 1) }
     }
