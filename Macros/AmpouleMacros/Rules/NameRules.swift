@@ -1,7 +1,7 @@
 import AmpouleSyntax
 import SwiftSyntax
 
-/// The component's name, if it has one, can be told when the code is read.
+/// The name of the component's registration, if it has one, is known at compile time.
 struct RegistrationNameRule: ComponentRule {
     static func violations(in component: Component) -> [DiagnosticMessage] {
         nameViolations(component.registrationName, in: component.attribute)

@@ -48,7 +48,7 @@ extension ComponentWriter {
         return "\(owner).\(registration.makeFunctionName)"
     }
 
-    /// A call of every function that proves a component to be what a further service asks for.
+    /// The functions that prove the component to conform to its further services.
     var forwardFunctions: [String] {
         component.forwardedServices.enumerated().map { index, service in
             directive.place(

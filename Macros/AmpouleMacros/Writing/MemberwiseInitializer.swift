@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 
 extension ComponentWriter {
-    /// The initializer that sets the stored properties, or nil if none needs to be written.
+    /// The initializer that sets the stored properties; `nil` if the component needs none.
     var memberwiseInitializer: DeclSyntax? {
         let parameters = component.memberwiseInitializer.parameters
         guard !component.hasInitializer, component.kind != .enumeration, !parameters.isEmpty else {

@@ -17,7 +17,7 @@ struct NumberedRegistration {
     /// The name of the stored registration.
     var name: String { "registration\(number)" }
 
-    /// The label that tells its function from the others.
+    /// The label that distinguishes its function from the others.
     var label: String { lineage.label(name) }
 
     /// Whether the instance has to be awaited.
@@ -28,7 +28,7 @@ struct NumberedRegistration {
         isAsynchronous ? "Ampoule::AsynchronousComponentRegistration" : "Ampoule::ComponentRegistration"
     }
 
-    /// The type of what dependencies are asked for.
+    /// The type of the resolver of the dependencies.
     var resolverType: String { isAsynchronous ? "Ampoule::AsynchronousResolver" : "any Ampoule::Resolver" }
 
     /// An expression for the stored registration.

@@ -17,7 +17,7 @@ struct ShorterKey {
     fileprivate var given: ArraySlice<Parameter> { complete.arguments.prefix(count) }
     fileprivate var omitted: ArraySlice<Parameter> { complete.arguments.dropFirst(count) }
 
-    /// The label that tells the function that makes the default values from others.
+    /// The label that distinguishes the function that makes the default values.
     fileprivate var label: String { complete.lineage.label(name) }
 }
 

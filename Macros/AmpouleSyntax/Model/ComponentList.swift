@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The components that a `@Registrations` lists, or an `@AllRegistrations` asks for.
+/// The components in a `@Registrations` or an `@AllRegistrations`.
 package struct ComponentList {
     /// One listed component.
     package struct Entry {
@@ -39,7 +39,7 @@ package struct ComponentList {
             .map { argument in Entry(expression: argument.expression) }
     }
 
-    /// Whether the list asks for all components of its module, which the build plugin writes down elsewhere.
+    /// Whether the list is of all components of its module, which the build plugin writes in another file.
     package var isOfAll: Bool { attribute.isNamed("AllRegistrations") }
 
     /// The argument of `provided:`.

@@ -60,7 +60,7 @@ extension Component {
         let isOpenToMacros = attributed.contains { node in
             node.asProtocol((any WithAttributesSyntax).self)?.attributes.areAllKnown == false
         }
-        // Without a choice among several initializers, nothing tells which of them are used.
+        // Without a choice among several initializers, it is unknown which of them are used.
         guard !isOpenToMacros, !usedInitializers.isEmpty else { return [] }
         return members.flatMap(unreadInjections)
     }

@@ -10,7 +10,7 @@ package struct DeclaredList: Codable, Hashable, Sendable {
     /// The services stated to come from outside, with `nil` for each that is not spelled out; `nil` if none are stated.
     package var provided: [TypeSpelling?]?
 
-    /// Whether it asks for all components of its module.
+    /// Whether it lists all components of its module.
     package var isOfAll: Bool
 
     /// Whether it extends `Container`, rather than `Resolver`.

@@ -1,6 +1,6 @@
 /// A factory that is registered by hand: `register(_:name:factory:)`, or an element of a module.
 package struct DeclaredRegistration: Codable, Hashable, Sendable {
-    /// A type and a name under which it can be asked for.
+    /// A type and a name by which it can be resolved.
     package struct Key: Codable, Hashable, Sendable {
         package var service: TypeSpelling
         package var name: NameSpelling

@@ -32,7 +32,7 @@ package struct DeclaredType: Codable, Hashable, Sendable {
         case markerProtocol
         case alias(TypeSpelling)
 
-        /// An associated type, or an alias with parameters: what it stands for depends on its use.
+        /// An associated type, or an alias with parameters, whose meaning depends on its use.
         case dependent
     }
 

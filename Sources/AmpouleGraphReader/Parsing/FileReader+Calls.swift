@@ -65,7 +65,7 @@ extension FileReader {
         }
     }
 
-    /// Notes down the component whose function `register(in:)` is called or passed on.
+    /// Adds the component whose function `register(in:)` is called or passed on.
     func noteComponent(
         registeredBy function: ExprSyntax,
         isLabeled: Bool = true,
@@ -112,7 +112,7 @@ extension FileReader {
 }
 
 extension FunctionCallExprSyntax {
-    /// The last name of what is called.
+    /// The last name of the called expression.
     var calledName: String? {
         if let access = calledExpression.as(MemberAccessExprSyntax.self) {
             return access.declName.baseName.textWithoutBackticks

@@ -66,7 +66,7 @@ extension FileReader {
         }
     }
 
-    /// Notes down a call that asks for a service, if it does.
+    /// Adds a call that requests a service.
     func readRequest(_ call: FunctionCallExprSyntax) {
         guard let reading = DeclaredRequest.reading(of: call), !isConditional || reading.kind != .factory
         else {
@@ -85,7 +85,7 @@ extension FileReader {
         )
     }
 
-    /// Notes down what can only be told when the whole file has been read.
+    /// Adds the declarations that depend on the whole file.
     func finish() {
         let (scopes, types) = (declarations.scopes, declarations.types)
         for use in uses {

@@ -35,7 +35,7 @@ private final class PluginFinder: SyntaxVisitor {
     /// Whether statements may add targets, or plugins to them.
     private var changesTargets = false
 
-    /// Whether plugins may be named where they cannot be told from other strings.
+    /// Whether plugins may be named by strings that can't be distinguished from others.
     private var namesOthers = false
 
     /// The plugins of each target; nil unless all of them are spelled out.

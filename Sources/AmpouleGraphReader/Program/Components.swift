@@ -15,7 +15,7 @@ struct ProgramComponent {
     /// The type that it is, or that its function is a member of; nil if that is not known.
     let owner: TypeTable.Owner?
 
-    /// The services it can be asked for as, first the one it is registered for itself.
+    /// The services it can be resolved as, starting with the one it is registered for itself.
     let services: [ResolvedType]
 
     /// Whether another plugin generates it, which may run after the list of all components has been written.

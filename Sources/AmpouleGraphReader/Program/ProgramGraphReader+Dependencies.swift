@@ -45,7 +45,7 @@ extension ProgramGraphReader {
             service = lookup.resolve(declared.type)
         }
 
-        /// Whether every container has what is asked for.
+        /// Whether every container provides the service.
         var isForBuiltIn: Bool {
             service.isExternal && name == .none
                 && KnownNames.builtInServices.contains { ".\($0)" == service.key }
@@ -140,7 +140,7 @@ extension ProgramGraphReader {
         return ids.count == 1 ? .node(ids[0]) : .oneOf(ids)
     }
 
-    /// The component whose factory is asked for.
+    /// The component of a requested factory.
     private func factory(of question: Question) -> ComponentGraph.Provider? {
         guard case .named(let names) = question.spelling, names.count > 1, names.last?.text == "Factory"
         else {

@@ -132,7 +132,7 @@ extension ProgramGraphReader {
         }
     }
 
-    /// A problem with the place where two lists are called on one container, if that is what makes it one.
+    /// A problem with a note on the call of two lists on one container, if that causes it.
     fileprivate func notingSharedContainer(_ problem: ComponentGraph.Problem) -> ComponentGraph.Problem {
         guard problem.kind == .duplicateKey, !registrations.sharedContainers.isEmpty else { return problem }
         let registrars = drafts.filter { problem.nodes.contains($0.node.id) }.map {

@@ -3,7 +3,7 @@ import SwiftSyntax
 extension ExprSyntax {
     /// The type in an expression of the form `Type.self`, or in one that only lacks the `.self`.
     ///
-    /// Of the latter the compiler itself tells, so that nothing more is to be said.
+    /// The compiler itself reports the latter.
     package var namedType: ExprSyntax? {
         if let type = typeBeforeSelf { return type }
         return nameOfType?.first?.isUppercase == true ? trimmed : nil
