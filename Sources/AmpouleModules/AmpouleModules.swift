@@ -1,3 +1,3 @@
-// Whoever works with modules works with containers, too: `container`, `ResolutionError`, `@Register` and all
-// the rest come along.
+// Code that uses modules also uses containers, so `container`, `ResolutionError`, `@Register` and the rest of Ampoule
+// are exported.
 @_exported import Ampoule

@@ -61,7 +61,7 @@ extension Container {
 
     /// Makes the instance of a slot, and wakes the waiting tasks.
     ///
-    /// - Returns: The published instance; `nil` if another task is completing it.
+    /// - Returns: The instance to use; `nil` if another task is completing it.
     private nonisolated(nonsending) func make<Service, each Argument>(
         _ registration: Registration,
         _ policy: ScopePolicy,

@@ -4,7 +4,7 @@ public struct ContainerElements {
     var logger: InjectionLogger?
 }
 
-/// Builds a container of modules; see ``makeContainer(_:)``.
+/// Builds a container from modules; see ``makeContainer(_:)``.
 @resultBuilder
 public enum ContainerBuilder {
     /// The list of modules.

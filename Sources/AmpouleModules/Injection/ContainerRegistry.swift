@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Makes a container of modules and keeps it under a key, for everybody in the program.
+/// Makes a container from modules and stores it under a key, for the whole program.
 ///
 /// ```swift
 /// registerContainer(key: "pets") {
@@ -11,11 +11,11 @@ import Synchronization
 /// let horse: Horse? = findContainer(for: "pets")?.get()
 /// ```
 ///
-/// If the key is taken, the container under it stays, and its logger is told so.
+/// If the key is taken, the existing container stays, and its logger gets a warning.
 ///
 /// - Parameters:
 ///   - key: The key.
-///   - elements: `modules { … }`, and a `logger { … }` if you like.
+///   - elements: `modules { … }`, and optionally a `logger { … }`.
 public func registerContainer(
     key: some Hashable & Sendable,
     @ContainerBuilder _ elements: () -> ContainerElements
@@ -23,13 +23,13 @@ public func registerContainer(
     registerContainer(key: key, container: makeContainer(elements))
 }
 
-/// Keeps a container under a key, for everybody in the program.
+/// Stores a container under a key, for the whole program.
 ///
-/// If the key is taken, the container under it stays, and its logger is told so.
+/// If the key is taken, the existing container stays, and its logger gets a warning.
 ///
 /// - Parameters:
 ///   - key: The key.
-///   - container: The container; any will do.
+///   - container: Any container.
 public func registerContainer(key: some Hashable & Sendable, container: Container) {
     let key = ContainerKey(key)
     let registered = containers.withLock { containers in
@@ -46,7 +46,7 @@ public func registerContainer(key: some Hashable & Sendable, container: Containe
 /// The container under a key.
 ///
 /// - Parameter key: The key.
-/// - Returns: The container, or nil if there is none, which the logger of the current scope is told.
+/// - Returns: The container, or `nil` if there is none, which the logger of the current scope reports.
 public func findContainer(for key: some Hashable & Sendable) -> Container? {
     let key = ContainerKey(key)
     let (found, keys) = containers.withLock { containers in
@@ -61,7 +61,7 @@ public func findContainer(for key: some Hashable & Sendable) -> Container? {
 /// Removes the container under a key, if there is one.
 ///
 /// - Parameter key: The key.
-/// - Returns: The container that was there.
+/// - Returns: The removed container, or `nil` if there was none.
 @discardableResult
 public func removeContainer(for key: some Hashable & Sendable) -> Container? {
     let key = ContainerKey(key)
@@ -72,7 +72,7 @@ public func removeContainer(for key: some Hashable & Sendable) -> Container? {
 
 private let containers = Mutex<[ContainerKey: Container]>([:])
 
-/// A key of any type.
+/// A type-erased key.
 private struct ContainerKey: Hashable, Sendable, CustomStringConvertible {
     private let key: any Hashable & Sendable
 

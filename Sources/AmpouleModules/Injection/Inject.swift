@@ -1,5 +1,4 @@
-/// The instance of a service from the current scope, or nil; which service is said by the type that is
-/// expected.
+/// Resolves a service from the current scope, or returns `nil`; the expected type determines the service.
 ///
 /// ```swift
 /// class View {
@@ -8,14 +7,14 @@
 /// }
 /// ```
 ///
-/// The parameters are found by their number and static types, at run time: wrong ones are a miss, and the log
-/// says what the service is registered with.
+/// Parameters select the definition by their number and static types, at run time. If none matches, the log lists the
+/// registered alternatives.
 ///
 /// - Parameters:
 ///   - name: The name of the factory or singleton.
 ///   - parameter: The parameters.
-/// - Returns: The instance, or nil if there is none to be had, which is logged.
-/// - Complexity: O(1) on average, apart from what the factory does.
+/// - Returns: The instance, or `nil` if the resolution fails, which is logged.
+/// - Complexity: O(1) on average, not counting the factory.
 @inlinable
 public func inject<Service, each Parameter>(
     named name: String? = nil,
@@ -28,8 +27,7 @@ public func inject<Service, each Parameter>(
     return container.get(named: name, repeat each parameter)
 }
 
-/// The instance of a service from the current scope, or a trap that says why there is none; which service is
-/// said by the type that is expected.
+/// Resolves a service from the current scope, or traps with the reason; the expected type determines the service.
 ///
 /// ```swift
 /// class View {
@@ -46,7 +44,7 @@ public func inject<Service, each Parameter>(
 ///   - file: The file to name in the trap.
 ///   - line: The line to name in the trap.
 /// - Returns: The instance.
-/// - Complexity: O(1) on average, apart from what the factory does.
+/// - Complexity: O(1) on average, not counting the factory.
 @inlinable
 @_disfavoredOverload
 public func inject<Service, each Parameter>(
@@ -63,7 +61,7 @@ public func inject<Service, each Parameter>(
 }
 
 extension InjectionLogger {
-    /// Logs that injection is not running, and a service was asked for.
+    /// Logs that a service was requested while injection is not running.
     @usableFromInline
     static func tellThatInjectionIsNotRunning<Service, each Parameter>(
         _ service: Service.Type,
@@ -75,7 +73,7 @@ extension InjectionLogger {
 }
 
 extension LogMessage {
-    /// Injection is not running, and a service was asked for.
+    /// Makes the error for a service requested while injection is not running.
     @usableFromInline
     static func notStarted<Service, each Parameter>(
         _ service: Service.Type,

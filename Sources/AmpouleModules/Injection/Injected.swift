@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A property whose value comes from the current scope, when it is used for the first time.
+/// A property whose value is resolved from the current scope at its first use.
 ///
 /// ```swift
 /// class View {
@@ -10,15 +10,15 @@ import Synchronization
 /// }
 /// ```
 ///
-/// From then on the value stays. A property of an optional type is nil where there is no instance, with the reason in the
-/// log, as `inject()` is; for any other, the first use traps with the whole reason, at the line of the property.
+/// The property stores the value. If the resolution fails, a property of an optional type is `nil` and the reason is
+/// logged, as with `inject()`; for any other type, the first use traps with the reason, at the line of the property.
 ///
-/// A property may be used by several threads if its value may.
+/// The property is `Sendable` if its value is.
 @propertyWrapper
 public struct Injected<Value> {
     private let lookup: Lookup<Value>
 
-    /// Looks the value up by its type, and a name.
+    /// Looks up the value by its type and an optional name.
     ///
     /// - Parameters:
     ///   - name: The name of the factory or singleton.
@@ -28,13 +28,13 @@ public struct Injected<Value> {
         lookup = Lookup { Self.find(named: name, file: file, line: line) }
     }
 
-    /// Looks the value up by its type, a name, and parameters.
+    /// Looks up the value by its type, an optional name, and parameters.
     ///
     /// - Parameters:
     ///   - name: The name of the factory or singleton.
     ///   - first: The first parameter.
     ///   - other: The other parameters.
-    ///   - firstType: The type that the first parameter counts as: its static type unless another is given.
+    ///   - firstType: The type of the first parameter in the key; its static type by default.
     ///   - file: The file to name in a trap.
     ///   - line: The line to name in a trap.
     public init<First: Sendable, each Other: Sendable>(
@@ -62,13 +62,13 @@ public struct Injected<Value> {
         return inject(named: name, repeat each parameter, file: file, line: line)
     }
 
-    /// The value, looked up when it is asked for the first time.
+    /// The value, looked up at the first use.
     public var wrappedValue: Value { lookup.value }
 }
 
 extension Injected: Sendable where Value: Sendable {}
 
-/// An optional, which is nil where there is no instance, with the reason in the log, as `inject()` is.
+/// An optional, which is `nil` if the resolution fails; the reason is logged, as with `inject()`.
 private protocol InjectableOptional {
     static func inject<each Parameter>(named name: String?, _ parameter: repeat each Parameter) -> Self
 }
@@ -82,10 +82,10 @@ extension Optional: InjectableOptional {
     }
 }
 
-/// Looks a value up once, and keeps it.
+/// Looks up a value once, and stores it.
 ///
-/// Unchecked because values need not be `Sendable`; whoever shares such a property between threads is told so
-/// by the compiler, since ``Injected`` is `Sendable` only if its value is.
+/// Unchecked because values need not be `Sendable`. The compiler rejects sharing such a property between threads,
+/// because ``Injected`` is `Sendable` only if its value is.
 private final class Lookup<Value>: @unchecked Sendable {
     private let lock = Mutex(())
     private var found: Value?
@@ -97,8 +97,8 @@ private final class Lookup<Value>: @unchecked Sendable {
 
     var value: Value {
         if let found = lock.withLock({ _ in found }) { return found }
-        // No lock is held here, since this runs code of the user. Of several threads, the first to be done
-        // decides.
+        // No lock is held while user code runs. If several threads get here, the value of the first to finish is
+        // stored.
         let new = find()
         return lock.withLock { _ in
             if found == nil { found = new }

@@ -1,19 +1,19 @@
 import Synchronization
 
-/// The scope that `inject()` and `@Injected` look in.
+/// The scope that `inject()` and `@Injected` resolve from.
 ///
-/// There is one for the program, which ``startInjection(_:)`` fills, and any number for single tasks, by
+/// The program has one scope, which ``startInjection(_:)`` fills. A task can have its own, by
 /// ``withInjection(_:perform:)-(()->ContainerElements,()->Result)``.
 public enum Injection {
-    /// The container of the running task, if it has one of its own.
+    /// The container of the current task, if it has its own.
     @TaskLocal static var ofTask: Container?
 
     /// The container of the program, while injection is running.
     static let ofProgram = Mutex<Container?>(nil)
 
-    /// The container that `inject()` resolves from at this point; nil while injection is not running.
+    /// The container that `inject()` currently resolves from; `nil` while injection is not running.
     ///
-    /// Use it for whatever containers can do: to register a component in it, to have a reason thrown.
+    /// It has all functions of a container, for example to register a component or to throw the reason of a failure.
     ///
     /// ```swift
     /// let horse = try Injection.container?.require(Horse.self)
@@ -37,10 +37,10 @@ public enum Injection {
 /// let horse: Horse = inject()
 /// ```
 ///
-/// If injection is running already, it goes on with the modules it has, and the logger is told so.
+/// If injection is already running, it keeps its modules, and the logger gets a warning.
 ///
-/// - Parameter elements: `modules { … }`, and a `logger { … }` if you like.
-/// - Returns: The container that `inject()` resolves from: a new one, or the one that was there.
+/// - Parameter elements: `modules { … }`, and optionally a `logger { … }`.
+/// - Returns: The container that `inject()` resolves from: a new one, or the existing one.
 @discardableResult
 public func startInjection(@ContainerBuilder _ elements: () -> ContainerElements) -> Container {
     if let running = Injection.ofProgram.withLock({ $0 }) {
@@ -59,9 +59,9 @@ public func startInjection(@ContainerBuilder _ elements: () -> ContainerElements
     return running
 }
 
-/// Stops the injection that ``startInjection(_:)`` has started.
+/// Stops the injection that ``startInjection(_:)`` started.
 ///
-/// The modules stay as they are; if nobody holds them, their singletons go.
+/// The modules stay as they are; those without another reference release their singletons.
 public func stopInjection() {
     let stopped = Injection.ofProgram.withLock { running in
         defer { running = nil }

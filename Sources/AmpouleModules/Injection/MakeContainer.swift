@@ -1,4 +1,4 @@
-/// Makes a container of modules.
+/// Makes a container from modules.
 ///
 /// ```swift
 /// let container = makeContainer {
@@ -10,10 +10,10 @@
 /// let horse: Horse? = container.get()
 /// ```
 ///
-/// The modules are asked in order, and each resolves within itself. What you register in the container comes
-/// before all of them.
+/// The container searches the modules in order, and each module resolves within itself. Registrations in the
+/// container take precedence over all modules.
 ///
-/// - Parameter elements: `modules { … }`, and a `logger { … }` if you like.
+/// - Parameter elements: `modules { … }`, and optionally a `logger { … }`.
 /// - Returns: The container.
 public func makeContainer(@ContainerBuilder _ elements: () -> ContainerElements) -> Container {
     elements().makeContainer()
@@ -21,9 +21,10 @@ public func makeContainer(@ContainerBuilder _ elements: () -> ContainerElements)
 
 /// Lists the modules of a container.
 ///
-/// Of several elements for the same service, name and types of parameters, that of the first module serves.
+/// If several modules define the same service, name and parameter types, the definition of the first module takes
+/// precedence.
 ///
-/// - Parameter list: The modules, in the order in which they are asked.
+/// - Parameter list: The modules, in order of precedence.
 /// - Returns: The modules, as an element of a container.
 public func modules(@ModulesBuilder _ list: () -> [Module]) -> [Module] {
     list()
@@ -52,9 +53,9 @@ extension ContainerElements {
 }
 
 extension Module {
-    /// Puts the module, and those that it uses, into a context.
+    /// Adds the module, and the modules that it uses, to a context.
     ///
-    /// A container that somebody else has made is not touched.
+    /// A container wrapped by `Module(_:)` stays unchanged.
     fileprivate func put(into context: InjectionContext) {
         guard let contents else { return }
         context.enclose(container)

@@ -1,26 +1,26 @@
-// Names of Syringe that have another one here, for code that is being moved.
+// Deprecated names of Syringe, for code that migrates to Ampoule.
 
-/// Starts injection for the whole program, by the name that it has in Syringe.
+/// Starts injection for the whole program; the name in Syringe.
 ///
-/// - Parameter elements: `modules { … }`, and a `logger { … }` if you like.
+/// - Parameter elements: `modules { … }`, and optionally a `logger { … }`.
 @available(*, deprecated, renamed: "startInjection(_:)")
 public func injectSyringe(@ContainerBuilder _ elements: () -> ContainerElements) {
     startInjection(elements)
 }
 
-/// Stops the injection for the whole program, by the name that it has in Syringe.
+/// Stops injection for the whole program; the name in Syringe.
 @available(*, deprecated, renamed: "stopInjection()")
 public func cleanSyringe() {
     stopInjection()
 }
 
-/// Stops the injection for the whole program, by the name that it had in Syringe at first.
+/// Stops injection for the whole program; the former name in Syringe.
 @available(*, deprecated, renamed: "stopInjection()")
 public func stopSyringe() {
     stopInjection()
 }
 
-/// A factory or a singleton whose service is not named, by the name that it has in Syringe.
+/// A factory or a singleton of an unspecified service; the name in Syringe.
 @available(*, deprecated, renamed: "Definition", message: "Name the service: 'Definition<Service>'")
 public protocol Resolvable {
     /// The definition as an element of a module.
@@ -34,7 +34,7 @@ extension Definition: Resolvable {
 }
 
 extension ModuleBuilder {
-    /// A factory or a singleton whose service is not named.
+    /// A factory or a singleton of an unspecified service.
     @available(*, deprecated, message: "Name the service: 'Definition<Service>'")
     @_disfavoredOverload
     public static func buildExpression(_ definition: any Resolvable) -> ModuleElements {

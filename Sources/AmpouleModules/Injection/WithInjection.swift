@@ -1,4 +1,4 @@
-/// Lets a closure, and the tasks that it starts, inject from modules of their own.
+/// Runs a closure that injects from its own modules, as do the tasks that it starts.
 ///
 /// ```swift
 /// @Test func viewLoadsItsRepository() {
@@ -12,14 +12,14 @@
 /// }
 /// ```
 ///
-/// Tests that run at the same time do not see each other's modules, nor those of the program. A singleton
-/// belongs to its module, though, so make the modules anew for each test.
+/// Concurrent tests do not see each other's modules, nor those of the program. A singleton belongs to its module,
+/// however, so make new modules for each test.
 ///
 /// - Parameters:
-///   - elements: `modules { … }`, and a `logger { … }` if you like.
-///   - body: What to perform. Threads and detached tasks that it starts inject as the program does.
-/// - Returns: What the closure returns.
-/// - Throws: What the closure throws.
+///   - elements: `modules { … }`, and optionally a `logger { … }`.
+///   - body: The closure. Threads and detached tasks that it starts use the injection of the program.
+/// - Returns: The result of the closure.
+/// - Throws: The error of the closure.
 public func withInjection<Result>(
     @ContainerBuilder _ elements: () -> ContainerElements,
     perform body: () throws -> Result
@@ -27,14 +27,14 @@ public func withInjection<Result>(
     try withInjection(from: makeContainer(elements), perform: body)
 }
 
-/// Lets an asynchronous closure, and the tasks that it starts, inject from modules of their own.
+/// Runs an asynchronous closure that injects from its own modules, as do the tasks that it starts.
 ///
 /// - Parameters:
-///   - elements: `modules { … }`, and a `logger { … }` if you like.
+///   - elements: `modules { … }`, and optionally a `logger { … }`.
 ///   - isolation: The actor that the closure runs on.
-///   - body: What to perform. Threads and detached tasks that it starts inject as the program does.
-/// - Returns: What the closure returns.
-/// - Throws: What the closure throws.
+///   - body: The closure. Threads and detached tasks that it starts use the injection of the program.
+/// - Returns: The result of the closure.
+/// - Throws: The error of the closure.
 public func withInjection<Result>(
     @ContainerBuilder _ elements: () -> ContainerElements,
     isolation: isolated (any Actor)? = #isolation,
@@ -43,13 +43,13 @@ public func withInjection<Result>(
     try await withInjection(from: makeContainer(elements), isolation: isolation, perform: body)
 }
 
-/// Lets a closure, and the tasks that it starts, inject from a container.
+/// Runs a closure that injects from a container, as do the tasks that it starts.
 ///
 /// - Parameters:
-///   - container: The container; any will do.
-///   - body: What to perform. Threads and detached tasks that it starts inject as the program does.
-/// - Returns: What the closure returns.
-/// - Throws: What the closure throws.
+///   - container: Any container.
+///   - body: The closure. Threads and detached tasks that it starts use the injection of the program.
+/// - Returns: The result of the closure.
+/// - Throws: The error of the closure.
 public func withInjection<Result>(
     from container: Container,
     perform body: () throws -> Result
@@ -57,14 +57,14 @@ public func withInjection<Result>(
     try Injection.$ofTask.withValue(container, operation: body)
 }
 
-/// Lets an asynchronous closure, and the tasks that it starts, inject from a container.
+/// Runs an asynchronous closure that injects from a container, as do the tasks that it starts.
 ///
 /// - Parameters:
-///   - container: The container; any will do.
+///   - container: Any container.
 ///   - isolation: The actor that the closure runs on.
-///   - body: What to perform. Threads and detached tasks that it starts inject as the program does.
-/// - Returns: What the closure returns.
-/// - Throws: What the closure throws.
+///   - body: The closure. Threads and detached tasks that it starts use the injection of the program.
+/// - Returns: The result of the closure.
+/// - Throws: The error of the closure.
 public func withInjection<Result>(
     from container: Container,
     isolation: isolated (any Actor)? = #isolation,

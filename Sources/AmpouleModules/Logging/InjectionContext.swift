@@ -1,11 +1,11 @@
 /// The context that a container of modules shares with its modules.
 ///
-/// It is registered in their containers, under a key of its own, so that it can be had wherever they are used.
+/// It is registered in their containers, under its own key, so that each of them can resolve it.
 struct InjectionContext: Sendable {
     /// The logger, if one was given.
     let logger: InjectionLogger?
 
-    /// The places of all elements of the listed modules.
+    /// The keys of all elements of the listed modules.
     let places: Set<RegistrationPlace>
 
     init(logger: InjectionLogger?, places: Set<RegistrationPlace>) {
@@ -13,7 +13,7 @@ struct InjectionContext: Sendable {
         self.places = places
     }
 
-    /// The context that a container was put into, if any.
+    /// Returns the context of a container, or `nil` if it has none.
     init?(of resolver: any Resolver) {
         guard let context = try? resolver.instance(of: Self.self, name: nil, option: ContextOption()) else {
             return nil
@@ -21,13 +21,13 @@ struct InjectionContext: Sendable {
         self = context
     }
 
-    /// Puts a container into the context.
+    /// Adds a container to the context.
     func enclose(_ container: Container) {
         if let logger { container.messageHandler = { _, reason in logger(.missed(reason)) } }
         container._register(Self.self, option: ContextOption()) { _ in self }
     }
 
-    /// Why an instance cannot be had, and what modules have to do with it.
+    /// Explains why a resolution failed, with a remedy that concerns modules.
     func explanation(of error: ResolutionError) -> String {
         guard case .unregistered = error.reason, places.contains(RegistrationPlace(error.key)) else {
             return error.description
@@ -35,28 +35,28 @@ struct InjectionContext: Sendable {
         let remedy =
             "Another module of the container has it. Let the one that needs it use that, with 'module(using:)'."
         let description = error.speakingOfModules(remedy: remedy).description
-        // Where something else is registered, the text says that instead of a remedy.
+        // The description already contains the remedy, unless it names alternative registrations.
         return description.hasSuffix(remedy) ? description : description + "\n" + remedy
     }
 }
 
 extension Resolver {
-    /// Why an instance cannot be had.
+    /// Explains why a resolution failed.
     @usableFromInline
     func explanation(of error: ResolutionError) -> String {
         InjectionContext(of: self)?.explanation(of: error) ?? error.description
     }
 
-    /// Logs why an instance cannot be had.
+    /// Logs why a resolution failed.
     @usableFromInline
     func reportMiss(_ error: ResolutionError) {
         guard let context = InjectionContext(of: self), let container = self as? Container else {
             return report(error)
         }
-        // The handler of the container is that of the context, unless somebody has set another one.
+        // The container's handler is that of the context, unless user code has replaced it.
         container.messageHandler?(.error, context.explanation(of: error))
     }
 }
 
-/// Keeps the context apart from the services of users.
+/// Distinguishes the key of the context from those of users' services.
 private struct ContextOption: HiddenServiceKeyOption {}

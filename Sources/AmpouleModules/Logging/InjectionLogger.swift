@@ -1,6 +1,6 @@
-/// Takes the messages of a container that was made of modules, and of these modules.
+/// Logs the messages of a container of modules, and of these modules.
 ///
-/// It is what ``logger(from:_:)`` returns.
+/// Created by ``logger(from:_:)``.
 public struct InjectionLogger: Sendable {
     private let write: @Sendable (LogLevel, LogMessage) -> Void
     private let lowestLevel: LogLevel
@@ -10,8 +10,8 @@ public struct InjectionLogger: Sendable {
         self.write = write
     }
 
-    /// The logger of a container, or one that writes where the container does; without a container, where
-    /// all do.
+    /// The logger of a container; by default, one that uses the container's handler, or the global handler without a
+    /// container.
     init(of resolver: (any Resolver)?) {
         if let logger = resolver.flatMap(InjectionContext.init(of:))?.logger {
             self = logger
@@ -26,7 +26,7 @@ public struct InjectionLogger: Sendable {
     }
 }
 
-/// Says where the messages of a container go.
+/// Sets the logger of a container.
 ///
 /// ```swift
 /// startInjection {
@@ -37,11 +37,11 @@ public struct InjectionLogger: Sendable {
 /// }
 /// ```
 ///
-/// Without a logger, errors and warnings go where those of all containers go, `Container.messageHandler`.
+/// Without a logger, errors and warnings go to `Container.messageHandler`, like those of all containers.
 ///
 /// - Parameters:
-///   - lowestLevel: The level of the least messages to be written.
-///   - write: Writes a message, on any thread.
+///   - lowestLevel: The lowest level to log.
+///   - write: Writes a message; may be called on any thread.
 /// - Returns: The logger, as an element of a container.
 public func logger(
     from lowestLevel: LogLevel = .info,

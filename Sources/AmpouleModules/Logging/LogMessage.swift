@@ -1,46 +1,46 @@
 /// A message to an ``InjectionLogger``.
 ///
-/// The `description` is a text for people; the cases let tests and tools tell messages apart.
+/// The `description` is for people; the cases let tests and tools distinguish messages.
 public enum LogMessage: Sendable {
-    /// Injection has been started, with so many modules.
+    /// Injection was started with a number of modules.
     case started(moduleCount: Int)
 
-    /// Injection was to be started, and was running already.
+    /// Injection was started again while it was running.
     case alreadyStarted
 
-    /// Injection has been stopped.
+    /// Injection was stopped.
     case stopped
 
-    /// Injection is not running, and this was asked for.
+    /// A service was requested while injection is not running.
     case notStarted(RegistrationKey)
 
-    /// A container has been registered under a key.
+    /// A container was registered under a key.
     case containerRegistered(key: String)
 
-    /// A container was to be registered under a key that is taken.
+    /// A container was registered under a key that is taken.
     case containerKeyTaken(key: String)
 
-    /// The container under a key has been removed.
+    /// The container under a key was removed.
     case containerRemoved(key: String)
 
-    /// There is no container under a key; the keys that there are.
+    /// A key without a container was requested; `keys` lists the existing keys.
     case containerMissing(key: String, keys: [String])
 
-    /// An instance could not be had; why, and what was tried.
+    /// A resolution failed, for the given reason.
     case missed(String)
 
-    /// A module has several elements for the same service, name and types of parameters.
+    /// A module defines the same service, name and parameter types more than once.
     case repeated(String)
 
-    /// Several modules of a container have an element for the same service, name and types of parameters.
+    /// Several modules of a container define the same service, name and parameter types.
     case covered(String)
 
-    /// A singleton has been asked for with other parameters than those it was made with.
+    /// A singleton was requested with other parameters than those it was made with.
     case parametersIgnored(RegistrationKey, first: String, later: String)
 }
 
 extension LogMessage {
-    /// How much the message matters.
+    /// The severity of the message.
     public var level: LogLevel {
         switch self {
         case .started, .stopped, .containerRegistered, .containerRemoved, .covered: .info

@@ -1,15 +1,15 @@
 /// A factory or a singleton, as an element of a module.
 ///
-/// It is what `factory` and `singleton` return.
+/// Created by `factory` and `singleton`.
 public struct Definition<Service> {
     typealias Completion = @Sendable (Module, Service) throws -> Void
 
-    /// How a definition is registered in the container of one module.
+    /// The registration of a definition in the container of one module.
     struct Registration {
-        /// Registers the factory or the singleton, and returns the entry of what makes the instances.
+        /// Registers the factory or the singleton, and returns the entry that makes the instances.
         let register: (Container) -> ServiceEntry<Service>
 
-        /// Registers what serves as long as no other element of the module does.
+        /// Registers substitutes, which any other element of the module overrides.
         var registerSubstitutes: (Container) -> Void = { _ in }
     }
 
@@ -36,10 +36,9 @@ public struct Definition<Service> {
         self.init(kind, key: key) { Registration(register: register) }
     }
 
-    /// Adds a closure that runs once on each instance, after it was made and before it is handed out.
+    /// Adds a closure that runs once on each instance, after it is made and before it is returned.
     ///
-    /// By then a singleton can be found by what the closure resolves. This is where circular dependencies are
-    /// set:
+    /// The closure can already resolve a singleton from the module, so this is where to set circular dependencies:
     ///
     /// ```swift
     /// singleton { module in Parent(child: module.get()!) }
@@ -63,7 +62,7 @@ public struct Definition<Service> {
         return definition
     }
 
-    /// Adds a closure that takes the instance as any value, as Syringe's documents write it.
+    /// Adds a closure that takes the instance as any value, as in Syringe's documentation.
     ///
     /// ```swift
     /// .onInit { (module, other: Any?) in
@@ -81,7 +80,7 @@ public struct Definition<Service> {
         onInit { (module: Module, instance: Service) in try completion(module, instance as Any?) }
     }
 
-    /// The definition, whatever its service.
+    /// The type-erased definition.
     var element: ModuleElements.Element {
         let registration = makeRegistration()
         return ModuleElements.Element(

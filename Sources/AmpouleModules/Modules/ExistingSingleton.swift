@@ -1,25 +1,25 @@
-/// A singleton as it can be had without the parameters that it is made from, once it exists.
+/// A singleton that, once it exists, is resolved without the parameters it is made from.
 ///
-/// Each singleton registers one under a key that has the service and the name, but no parameters: what it is asked with
-/// does not count any more, whatever the types.
+/// Each singleton registers one under a key with the service and the name, but without parameters: requests for an
+/// existing singleton ignore their parameters, whatever their types.
 struct ExistingSingleton<Service> {
     let instance: Service
 
     /// The key that the singleton is registered under.
     let key: RegistrationKey
 
-    /// The parameters that it was made with.
+    /// The parameters that the singleton was made with.
     let parameters: String
 }
 
 extension ExistingSingleton {
-    /// Registers the way to a singleton that exists.
+    /// Registers the lookup of an existing singleton.
     ///
     /// - Parameters:
     ///   - container: The container of the module.
     ///   - key: The key that the singleton is registered under.
-    ///   - option: The option of the registration that keeps the instance, if it has one.
-    ///   - first: The parameters that the singleton was made with, if it has been made.
+    ///   - option: The option of the registration that stores the instance, if it has one.
+    ///   - first: The parameters that the singleton was made with, once it exists.
     static func register<each Parameter>(
         in container: Container,
         key: RegistrationKey,
@@ -42,7 +42,7 @@ extension ExistingSingleton {
 }
 
 extension Resolver {
-    /// The instance of a service; of a singleton that exists, whatever the parameters.
+    /// Resolves a service; ignores the parameters if it is a singleton that exists.
     @usableFromInline
     func instance<Service, each Parameter>(
         of service: Service.Type,

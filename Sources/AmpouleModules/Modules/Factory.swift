@@ -1,4 +1,4 @@
-/// An element of a module that makes a new instance each time it is asked for one.
+/// Defines a factory: an element of a module that makes a new instance for each request.
 ///
 /// ```swift
 /// factory { Cat() }
@@ -7,9 +7,8 @@
 /// ```
 ///
 /// - Parameters:
-///   - name: A name, to tell apart elements for the same service and types of parameters.
-///   - make: Makes an instance. The type that it returns is the service: cast the instance to the protocol it
-///     is to be had by.
+///   - name: A name that distinguishes definitions of the same service and parameter types.
+///   - make: Makes an instance. Its result type is the service: to resolve the instance by a protocol, cast it.
 /// - Returns: The element.
 @preconcurrency
 public func factory<Service>(
@@ -19,20 +18,19 @@ public func factory<Service>(
     factory(named: name) { _ in try make() }
 }
 
-/// An element of a module that makes a new instance each time it is asked for one, with the help of the
-/// module, and from parameters.
+/// Defines a factory that makes instances from the module and parameters.
 ///
 /// ```swift
 /// factory { module in Horse(stable: module.get()!) }
 /// factory { (_, x: Int, y: Int) in Counter(x: x, y: y) }
 /// ```
 ///
-/// The parameters are passed to `get` and `inject`, and found by their number and static types.
+/// Callers pass the parameters to `get` and `inject`; their number and static types select the factory.
 ///
 /// - Parameters:
-///   - name: A name, to tell apart elements for the same service and types of parameters.
-///   - make: Makes an instance, from the module and any number of parameters. The type that it returns is the
-///     service: cast the instance to the protocol it is to be had by.
+///   - name: A name that distinguishes definitions of the same service and parameter types.
+///   - make: Makes an instance, from the module and any number of parameters. Its result type is the service: to
+///     resolve the instance by a protocol, cast it.
 /// - Returns: The element.
 @preconcurrency
 public func factory<Service, each Parameter>(
@@ -49,18 +47,18 @@ public func factory<Service, each Parameter>(
     }
 }
 
-/// An element of a module that makes a new instance each time it is asked for one, from parameters alone.
+/// Defines a factory that makes instances from parameters alone.
 ///
 /// ```swift
 /// factory { Counter(x: $0, y: $1) }
 /// ```
 ///
-/// A closure that may take the module as its first parameter does.
+/// If the first parameter of the closure can be the module, it is the module.
 ///
 /// - Parameters:
-///   - name: A name, to tell apart elements for the same service and types of parameters.
-///   - make: Makes an instance, from any number of parameters. The type that it returns is the service: cast the
-///     instance to the protocol it is to be had by.
+///   - name: A name that distinguishes definitions of the same service and parameter types.
+///   - make: Makes an instance, from any number of parameters. Its result type is the service: to resolve the
+///     instance by a protocol, cast it.
 /// - Returns: The element.
 @preconcurrency
 @_disfavoredOverload

@@ -2,8 +2,8 @@ import Synchronization
 
 /// The parameters that a singleton was made with.
 ///
-/// Unchecked because the parameters need not be `Sendable`. Those that are values are compared with others
-/// as they were when the singleton was made; of those that are objects, nothing but the identity is looked at.
+/// Unchecked because the parameters need not be `Sendable`. Values are compared with others as they were when the
+/// singleton was made; of objects, only the identity is used.
 final class FirstParameters<each Parameter>: @unchecked Sendable {
     private let lock = Mutex(())
     private var values: (repeat each Parameter)?
@@ -13,7 +13,7 @@ final class FirstParameters<each Parameter>: @unchecked Sendable {
     }
 
     func set(_ values: (repeat each Parameter)) {
-        // The former ones are released after the lock is, since their deinitializers are user code.
+        // The former parameters are released after unlocking, because their deinitializers are user code.
         _ = lock.withLock { _ in
             defer { self.values = values }
             return self.values
@@ -24,7 +24,7 @@ final class FirstParameters<each Parameter>: @unchecked Sendable {
 /// Distinguishes the registration that stores a singleton from the one that callers ask for.
 struct SingletonOption: HiddenServiceKeyOption {}
 
-/// A singleton was asked for without the parameters that it is made from.
+/// The error for a singleton that was requested before it exists and without its parameters.
 struct ParametersMissing: Error, CustomStringConvertible {
     let key: RegistrationKey
 

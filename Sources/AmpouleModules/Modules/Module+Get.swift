@@ -1,5 +1,5 @@
 extension Module {
-    /// The instance of a service, or nil; which service is said by the type that is expected.
+    /// Resolves a service, or returns `nil`; the expected type determines the service.
     ///
     /// ```swift
     /// let stable: Stable? = module.get()
@@ -7,14 +7,14 @@ extension Module {
     /// let counter: Counter? = module.get(1, 2)
     /// ```
     ///
-    /// The parameters are found by their number and static types: a `String?` finds nothing that takes a
-    /// `String`. Why there is no instance is written to the log.
+    /// The number and static types of the parameters select the definition: a `String?` does not match a `String`. If
+    /// the resolution fails, the reason is logged.
     ///
     /// - Parameters:
     ///   - name: The name of the factory or singleton.
     ///   - parameter: The parameters.
-    /// - Returns: The instance, or nil if there is none to be had.
-    /// - Complexity: O(1) on average, apart from what the factory does.
+    /// - Returns: The instance, or `nil` if the resolution fails.
+    /// - Complexity: O(1) on average, not counting the factory.
     @inlinable
     public func get<Service, each Parameter>(
         named name: String? = nil,
@@ -23,15 +23,13 @@ extension Module {
         container.get(named: name, repeat each parameter)
     }
 
-    /// The instance of a service, or a trap that says why there is none; which service is said by the type
-    /// that is expected.
+    /// Resolves a service, or traps with the reason; the expected type determines the service.
     ///
     /// ```swift
     /// singleton { module in Parent(child: module.get()) }
     /// ```
     ///
-    /// In a factory, ``require(named:_:)`` is the better choice: what it throws is told to whoever asked
-    /// first, together with the way there.
+    /// In a factory, prefer ``require(named:_:)``: its error reaches the outermost caller, with the resolution path.
     ///
     /// - Parameters:
     ///   - name: The name of the factory or singleton.
@@ -39,7 +37,7 @@ extension Module {
     ///   - file: The file to name in the trap.
     ///   - line: The line to name in the trap.
     /// - Returns: The instance.
-    /// - Complexity: O(1) on average, apart from what the factory does.
+    /// - Complexity: O(1) on average, not counting the factory.
     @inlinable
     @_disfavoredOverload
     public func get<Service, each Parameter>(
@@ -51,8 +49,7 @@ extension Module {
         container.get(named: name, repeat each parameter, file: file, line: line)
     }
 
-    /// The instance of a service, or an error that says why there is none; which service is said by the type
-    /// that is expected.
+    /// Resolves a service, or throws the reason; the expected type determines the service.
     ///
     /// ```swift
     /// singleton { module in Parent(child: try module.require()) }
@@ -62,9 +59,9 @@ extension Module {
     ///   - name: The name of the factory or singleton.
     ///   - parameter: The parameters.
     /// - Returns: The instance.
-    /// - Throws: `ResolutionError` if there is no such factory or singleton, if it throws, or if the
-    ///   dependencies run in a circle.
-    /// - Complexity: O(1) on average, apart from what the factory does.
+    /// - Throws: `ResolutionError` if there is no such factory or singleton, if it throws, or if the dependencies
+    ///   form a cycle.
+    /// - Complexity: O(1) on average, not counting the factory.
     @inlinable
     public func require<Service, each Parameter>(
         named name: String? = nil,

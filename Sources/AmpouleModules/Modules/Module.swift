@@ -9,7 +9,7 @@
 /// let horse: Horse? = petModule.get()
 /// ```
 ///
-/// A module resolves within itself, and then in the modules it was told to use:
+/// A module resolves within itself first, then in the modules it uses:
 ///
 /// ```swift
 /// let ownerModule = module(using: petModule) {
@@ -17,22 +17,22 @@
 /// }
 /// ```
 ///
-/// The instances of its singletons belong to the module: they are the same wherever it is listed, for as long
-/// as the module lives. Where each container is to have its own, make the module in a function.
+/// The instances of its singletons belong to the module: they are the same in every container that lists it, as long
+/// as the module lives. If each container should have its own, make the module in a function.
 ///
-/// A module stands for a ``container``, and everything that holds for containers holds for modules: they may
-/// be used from any thread, circles are errors, and arguments are found by their static types.
+/// A module wraps a ``container``, with the same guarantees: it is thread-safe, a dependency cycle is an error, and
+/// arguments are matched by their static types.
 public struct Module: Sendable {
     /// The container that the factories and singletons are registered in.
     ///
-    /// Use it to mix: what you register here can be had from the module, and takes the place of what the
-    /// module has under an equal key.
+    /// Use it to mix both styles: a registration in it can be resolved from the module, and overrides the module's
+    /// element with an equal key.
     public let container: Container
 
     /// The contents of the module; `nil` if it only wraps a container.
     let contents: ModuleContents?
 
-    /// Creates a module of what is registered in a container, so that both can be mixed.
+    /// Creates a module from a container, to mix both styles.
     ///
     /// ```swift
     /// startInjection {
@@ -49,13 +49,13 @@ public struct Module: Sendable {
         self.contents = nil
     }
 
-    /// Creates a module of elements.
+    /// Creates a module from elements.
     init(using used: [Module], elements: [ModuleElements.Element]) {
         container = .sharingGraphs(fallbacks: used.map(\.container))
         contents = ModuleContents(registering: elements, in: container, using: used)
     }
 
-    /// The module that a factory or another closure of it is given.
+    /// The module that the closures of its definitions receive.
     init(_ resolver: any Resolver) {
         guard let container = resolver as? Container else {
             preconditionFailure("Only a container calls the closures that are registered in it")
@@ -74,11 +74,12 @@ public struct Module: Sendable {
 /// }
 /// ```
 ///
-/// `if`, `switch`, `for` and `#if` may be used in between. Of several elements for the same service, name and
-/// types of parameters, the first serves.
+/// `if`, `switch`, `for` and `#if` are allowed in between. If several elements define the same service, name and
+/// parameter types, the first takes precedence.
 ///
 /// - Parameters:
-///   - used: Modules that serve, in order, what this one has not; what they have can be had from this one.
+///   - used: Modules that resolve, in order, services that this module does not define. Those services can also be
+///     resolved from this module.
 ///   - elements: Factories, singletons, and components annotated with `@Register`.
 /// - Returns: The module.
 public func module(using used: Module..., @ModuleBuilder elements: () -> ModuleElements) -> Module {
@@ -86,14 +87,14 @@ public func module(using used: Module..., @ModuleBuilder elements: () -> ModuleE
 }
 
 extension Module {
-    /// The components that the module and those it uses have registered, with what each of them needs.
+    /// The components of the module and of those it uses, with their dependencies.
     public var graph: ComponentGraph { container.graph.ofModules }
 
-    /// Checks, without making an instance, that everything the components of the module need can be had.
+    /// Checks that every dependency of the components in the module can be resolved, without making an instance.
     ///
-    /// What factories and singletons resolve in their closures cannot be seen; the error says how many there are.
+    /// The closures of factories and singletons hide their dependencies; the error states how many there are.
     ///
-    /// - Returns: The graph that has been checked.
+    /// - Returns: The checked graph.
     /// - Throws: `ComponentGraph.ValidationError`, which lists all problems.
     @discardableResult
     public func validate() throws(ComponentGraph.ValidationError) -> ComponentGraph {
@@ -104,7 +105,7 @@ extension Module {
 }
 
 extension Module: CustomStringConvertible {
-    /// The elements of the module, one a line, and those of the modules it uses; or the registrations of the container
-    /// that it stands for.
+    /// The elements of the module, one per line, and those of the modules it uses; or the registrations of the
+    /// wrapped container.
     public var description: String { contents?.description ?? container.description }
 }

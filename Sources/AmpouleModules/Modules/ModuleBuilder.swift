@@ -10,10 +10,10 @@ public struct ModuleElements {
         let kind: Kind
         let places: [RegistrationPlace]
 
-        /// How many closures complete the instances.
+        /// The number of closures that complete the instances.
         var completionCount = 0
 
-        /// Registers what serves as long as no other element does.
+        /// Registers substitutes, which any other element overrides.
         var registerSubstitutes: (Container) -> Void = { _ in }
         let register: (Container) -> Void
     }
@@ -21,7 +21,7 @@ public struct ModuleElements {
     let elements: [Element]
 }
 
-/// Builds a module of its elements; see ``module(using:elements:)``.
+/// Builds a module from its elements; see ``module(using:elements:)``.
 @resultBuilder
 public enum ModuleBuilder {
     /// A factory or a singleton.
@@ -40,7 +40,7 @@ public enum ModuleBuilder {
         return ModuleElements(elements: [element])
     }
 
-    /// Elements that a function of yours has built.
+    /// Elements built by another function.
     public static func buildExpression(_ elements: ModuleElements) -> ModuleElements { elements }
 
     /// A list of elements.

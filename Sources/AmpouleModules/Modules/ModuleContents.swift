@@ -5,16 +5,16 @@ final class ModuleContents: Sendable {
     /// The modules that the module uses.
     let used: [Module]
 
-    /// The places of the module's own elements.
+    /// The keys of the module's own elements.
     let places: [RegistrationPlace]
 
-    /// The places that were taken when another element came for them.
+    /// The keys of elements that an earlier element overrides.
     let repeated: [RegistrationPlace]
 
-    /// The elements as a person would list them.
+    /// The elements, as printed in descriptions.
     private let lines: [String]
 
-    /// Registers elements in a container, so that the first of several for one place serves.
+    /// Registers elements in a container; the first of several for one key takes precedence.
     init(registering elements: [ModuleElements.Element], in container: Container, using used: [Module]) {
         self.used = used
         var places: [RegistrationPlace] = []
@@ -27,7 +27,7 @@ final class ModuleContents: Sendable {
         self.repeated = repeated
         lines = elements.flatMap(\.lines).sorted()
         for element in elements { element.registerSubstitutes(container) }
-        // In a container the last registration serves.
+        // In a container, the last registration takes precedence.
         for element in elements.reversed() { element.register(container) }
     }
 }
@@ -40,7 +40,7 @@ extension ModuleContents: CustomStringConvertible {
 }
 
 extension ModuleElements.Element {
-    /// The element as a person would list it: a line for each place that it takes.
+    /// The element as printed in descriptions: one line for each of its keys.
     fileprivate var lines: [String] {
         let completions = completionCount > 0 ? ", onInit \(completionCount)" : ""
         return places.map { place in "\(place), \(kind)\(completions)" }
@@ -48,10 +48,11 @@ extension ModuleElements.Element {
 }
 
 extension Container {
-    /// A container that falls back on others, and takes part in their object graphs if they were made by this.
+    /// Makes a container with fallbacks, which shares the object graphs of those fallbacks that this function also
+    /// made.
     ///
-    /// What a resolution makes of graph-scoped components is thus the same in all modules, and going from one
-    /// module to another needs no graph to be left and entered.
+    /// A resolution thus has one object graph for the graph-scoped components of all modules, and does not leave and
+    /// enter graphs between modules.
     static func sharingGraphs(fallbacks: [Container]) -> Container {
         Container(fallbacks: fallbacks, hierarchyMark: ModuleHierarchy.mark)
     }
@@ -61,15 +62,15 @@ private final class ModuleHierarchy: Sendable {
     static let mark = ModuleHierarchy()
 }
 
-/// What a registration can be found by: two registrations that cannot live in one container have equal ones.
+/// Identifies a registration: those that replace each other in one container have equal places.
 ///
-/// Unlike a key, it can be made of types that are not known before run time.
+/// Unlike a `RegistrationKey`, it can be made from types known only at run time.
 struct RegistrationPlace: Hashable, Sendable, CustomStringConvertible {
     private let service: ObjectIdentifier
     private let arguments: [ObjectIdentifier]
     private let name: String?
 
-    /// The key as a person would write it.
+    /// The key as written in source code.
     let description: String
 
     init(_ key: RegistrationKey) {

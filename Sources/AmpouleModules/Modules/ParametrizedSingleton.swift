@@ -1,7 +1,7 @@
-/// How a singleton that takes parameters is registered.
+/// The registrations of a singleton that takes parameters.
 ///
-/// What keeps the instance is registered under a key with an option. What everybody asks for passes the
-/// parameters on to that, and says so if they are ignored.
+/// The registration that stores the instance has a key with an option. The one that callers request passes the
+/// parameters on to it, and logs if they are ignored.
 struct ParametrizedSingleton<Service, each Parameter> {
     let key: RegistrationKey
     let make: @Sendable (Module, repeat each Parameter) throws -> Service

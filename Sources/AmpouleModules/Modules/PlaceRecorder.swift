@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Takes note of what a component registers.
+/// Records the registrations that a component makes.
 final class PlaceRecorder: Behavior {
     private let recorded = Mutex<[RegistrationPlace]>([])
 
-    /// The places that a component takes once it is registered.
+    /// The keys under which a component registers itself.
     static func places<Component: Registrable>(takenBy component: Component.Type) -> [RegistrationPlace] {
         let recorder = PlaceRecorder()
         component.register(in: Container(behaviors: [recorder]))

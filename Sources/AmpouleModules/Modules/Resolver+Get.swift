@@ -1,18 +1,18 @@
 extension Resolver {
-    /// The instance of a service, or nil; which service is said by the type that is expected.
+    /// Resolves a service, or returns `nil`; the expected type determines the service.
     ///
     /// ```swift
     /// let stable: Stable? = container.get()
     /// let counter: Counter? = container.get(1, 2)
     /// ```
     ///
-    /// It is `resolve` by type inference.
+    /// It is `resolve` with type inference.
     ///
     /// - Parameters:
     ///   - name: The name of the registration.
     ///   - parameter: The parameters.
-    /// - Returns: The instance, or nil if there is none to be had, which is logged.
-    /// - Complexity: O(1) on average, apart from what the factory does.
+    /// - Returns: The instance, or `nil` if the resolution fails, which is logged.
+    /// - Complexity: O(1) on average, not counting the factory.
     @inlinable
     public func get<Service, each Parameter>(
         named name: String? = nil,
@@ -26,8 +26,7 @@ extension Resolver {
         }
     }
 
-    /// The instance of a service, or a trap that says why there is none; which service is said by the type
-    /// that is expected.
+    /// Resolves a service, or traps with the reason; the expected type determines the service.
     ///
     /// - Parameters:
     ///   - name: The name of the registration.
@@ -35,7 +34,7 @@ extension Resolver {
     ///   - file: The file to name in the trap.
     ///   - line: The line to name in the trap.
     /// - Returns: The instance.
-    /// - Complexity: O(1) on average, apart from what the factory does.
+    /// - Complexity: O(1) on average, not counting the factory.
     @inlinable
     @_disfavoredOverload
     public func get<Service, each Parameter>(

@@ -1,17 +1,16 @@
-/// An element of a module that makes one instance, and keeps it.
+/// Defines a singleton: an element of a module that makes one instance, and stores it.
 ///
 /// ```swift
 /// singleton { Stable() }
 /// singleton(named: "the cat") { Cat() as Animal }
 /// ```
 ///
-/// The instance is made when it is asked for the first time, by one of the threads that ask. Since all of them
-/// get the same, it should be `Sendable`, or used by one of them only.
+/// The first request makes the instance, on the requesting thread. All threads share it, so it should be `Sendable`,
+/// or used by one thread only.
 ///
 /// - Parameters:
-///   - name: A name, to tell apart elements for the same service and types of parameters.
-///   - make: Makes the instance. The type that it returns is the service: cast the instance to the protocol it
-///     is to be had by.
+///   - name: A name that distinguishes definitions of the same service and parameter types.
+///   - make: Makes the instance. Its result type is the service: to resolve the instance by a protocol, cast it.
 /// - Returns: The element.
 @preconcurrency
 public func singleton<Service>(
@@ -21,20 +20,20 @@ public func singleton<Service>(
     singleton(named: name) { _ in try make() }
 }
 
-/// An element of a module that makes one instance, with the help of the module, and keeps it.
+/// Defines a singleton that is made from the module and parameters.
 ///
 /// ```swift
 /// singleton { module in PetOwner(pet: module.get()!) }
 /// singleton { (_, x: Int, y: Int) in Counter(x: x, y: y) }
 /// ```
 ///
-/// Parameters count the first time only: later calls get the instance that is there, whether they pass the
-/// same parameters, others of whatever types, which is logged, or none.
+/// Only the first request uses its parameters. Later requests return the existing instance, with the same parameters,
+/// with others of any types, which is logged, or with none.
 ///
 /// - Parameters:
-///   - name: A name, to tell apart elements for the same service and types of parameters.
-///   - make: Makes the instance, from the module and any number of parameters. The type that it returns is the
-///     service: cast the instance to the protocol it is to be had by.
+///   - name: A name that distinguishes definitions of the same service and parameter types.
+///   - make: Makes the instance, from the module and any number of parameters. Its result type is the service: to
+///     resolve the instance by a protocol, cast it.
 /// - Returns: The element.
 @preconcurrency
 public func singleton<Service, each Parameter>(
@@ -58,18 +57,18 @@ public func singleton<Service, each Parameter>(
     }
 }
 
-/// An element of a module that makes one instance, from parameters alone, and keeps it.
+/// Defines a singleton that is made from parameters alone.
 ///
 /// ```swift
 /// singleton { Counter(x: $0, y: $1) }
 /// ```
 ///
-/// A closure that may take the module as its first parameter does.
+/// If the first parameter of the closure can be the module, it is the module.
 ///
 /// - Parameters:
-///   - name: A name, to tell apart elements for the same service and types of parameters.
-///   - make: Makes the instance, from any number of parameters. The type that it returns is the service: cast the
-///     instance to the protocol it is to be had by.
+///   - name: A name that distinguishes definitions of the same service and parameter types.
+///   - make: Makes the instance, from any number of parameters. Its result type is the service: to resolve the
+///     instance by a protocol, cast it.
 /// - Returns: The element.
 @preconcurrency
 @_disfavoredOverload
