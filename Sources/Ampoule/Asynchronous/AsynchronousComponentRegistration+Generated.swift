@@ -26,7 +26,9 @@ extension AsynchronousComponentRegistration {
                 name: name,
                 factory: asynchronousFactory.refusal,
                 attributes: Registration.Attributes(origin: origin, asynchronousFactory: asynchronousFactory),
-                completions: completions.joinedAsynchronously().map { AsynchronousCompletions<Service>([$0]) },
+                completions: completions.joinedAsynchronously().map {
+                    AsynchronousCompletions<Service>([$0])
+                },
                 scope: scope,
                 forwards: forwards
             )

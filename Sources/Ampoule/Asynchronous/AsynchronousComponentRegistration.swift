@@ -20,7 +20,8 @@ public final class AsynchronousComponentRegistration<Service, each Argument>: Se
                 repeat each argument
             )
         if let completions = template.completions {
-            for completion in unsafeDowncast(completions, to: AsynchronousCompletions<Service>.self).closures {
+            for completion in unsafeDowncast(completions, to: AsynchronousCompletions<Service>.self).closures
+            {
                 try await completion(resolver, instance)
             }
         }

@@ -56,7 +56,8 @@ struct DeferredInstance<Service>: Sendable {
         guard let container = container?.object as? Container else {
             throw ResolutionError(.containerReleased, key: key)
         }
-        return try ResolutionContext.current.inGraph(graph, of: container.hierarchy) { () throws(ResolutionError) in
+        return try ResolutionContext.current.inGraph(graph, of: container.hierarchy) {
+            () throws(ResolutionError) in
             try resolveAgain(container)
         }
     }

@@ -26,14 +26,4 @@ extension Registration {
             policy: policy
         )
     }
-
-    /// Calls the factory, whose type arguments must be those of the key's signature.
-    @inlinable
-    @inline(never)
-    func makeInstance<Service, each Argument>(
-        _ resolver: any Resolver,
-        _ argument: repeat each Argument
-    ) throws -> Service {
-        try TypedFactory.call(factoryAddress, resolver, repeat each argument)
-    }
 }

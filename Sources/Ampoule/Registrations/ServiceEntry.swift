@@ -110,7 +110,8 @@ public struct ServiceEntry<Service>: Sendable {
 
 /// The parameters of a factory as one type: the resolver, or a tuple of the resolver and the arguments.
 private struct FactoryParameters: SignatureVisitor {
-    func visit<Service, each Argument>(_ signature: Signature<Service, repeat each Argument>.Type) -> Any.Type {
+    func visit<Service, each Argument>(_ signature: Signature<Service, repeat each Argument>.Type) -> Any.Type
+    {
         (any Resolver, repeat each Argument).self
     }
 }

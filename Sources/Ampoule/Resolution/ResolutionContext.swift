@@ -138,7 +138,8 @@ struct ResolutionContext {
     ///
     /// - Returns: Whether the factory was entered. If not, the slow path reports why.
     @inline(__always)
-    func tryToEnterFactory(of registration: Unmanaged<Registration>, for container: ObjectIdentifier) -> Bool {
+    func tryToEnterFactory(of registration: Unmanaged<Registration>, for container: ObjectIdentifier) -> Bool
+    {
         if isStackUsedUp || state.pointee.stack.isCycle(entering: registration, for: container) {
             return false
         }

@@ -58,7 +58,9 @@ extension Resolver {
             return try askRequirement(serviceType, name: name, argument)
         }
         let step = container.step(to: serviceType, argumentTypes: Argument.self, name: name)
-        guard step.hasEnteredFactory else { return try container.finish(step, to: serviceType, name: name, argument) }
+        guard step.hasEnteredFactory else {
+            return try container.finish(step, to: serviceType, name: name, argument)
+        }
         return try step.make(by: TypedFactory<Service, Argument>.self) { factory in
             try (factory.pointee.make as (any Resolver, Argument) throws -> Service)(self, argument)
         }

@@ -60,7 +60,9 @@ extension Resolver {
             return askRequirementIfAny(serviceType, name: name, argument)
         }
         let step = container.step(to: serviceType, argumentTypes: Argument.self, name: name)
-        guard step.hasEnteredFactory else { return container.finishIfAny(step, to: serviceType, name: name, argument) }
+        guard step.hasEnteredFactory else {
+            return container.finishIfAny(step, to: serviceType, name: name, argument)
+        }
         return step.makeIfAny(by: TypedFactory<Service, Argument>.self, reportingTo: self) { factory in
             try (factory.pointee.make as (any Resolver, Argument) throws -> Service)(self, argument)
         }

@@ -27,7 +27,9 @@ extension Container {
         }
         if let component = RegistrationOfItself.asynchronous(Service.self, name: key.name) {
             // The registration under the complete key may be synchronous.
-            guard component.template.attributes.shorterKey != nil else { throw context.error(.asynchronous, at: key) }
+            guard component.template.attributes.shorterKey != nil else {
+                throw context.error(.asynchronous, at: key)
+            }
             return try resolveRegistration(Unmanaged.passUnretained(adopted(component.template)), context)
         }
         if let wrapper = Service.self as? any InstanceWrapper.Type {

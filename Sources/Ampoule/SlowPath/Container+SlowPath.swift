@@ -19,7 +19,9 @@ extension Container {
         }
         let (owner, policy) = registration._withUnsafeGuaranteedRef { ($0.serialNumber, $0.pinnedPolicy) }
         while true {
-            let cached: Service? = policy._withUnsafeGuaranteedRef { $0.cachedInstance(of: owner, in: context) }
+            let cached: Service? = policy._withUnsafeGuaranteedRef {
+                $0.cachedInstance(of: owner, in: context)
+            }
             if let cached { return cached }
             guard let slot = policy._withUnsafeGuaranteedRef({ $0.slot(of: owner, in: context) }) else {
                 return try make(registration, owner, policy, context, repeat each argument)

@@ -36,7 +36,11 @@ extension Container {
         if let fallback = fallback(for: component.key) {
             return try fallback.borrowed.resolveKey(component.key, of: Service.self, repeat each argument)
         }
-        return try resolveRegistration(Unmanaged.passUnretained(adopted(component.template)), context, repeat each argument)
+        return try resolveRegistration(
+            Unmanaged.passUnretained(adopted(component.template)),
+            context,
+            repeat each argument
+        )
     }
 
     /// The registration of an unregistered component, filed in the root container.

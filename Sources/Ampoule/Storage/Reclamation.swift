@@ -16,10 +16,6 @@ import Synchronization
 /// held back if a writer advanced the epoch without seeing the end of the pin. If the two miss each other, the object
 /// stays until the thread unpins itself again.
 enum Reclamation {
-    /// The distance that avoids false sharing between values that different threads write: a cache line, or the pair of
-    /// lines that processors prefetch.
-    static let cacheLineSize = 128
-
     /// The pin of one thread.
     ///
     /// Unchecked because of the pointer, which is written once. The state it points to is atomic, or used by its own
@@ -41,8 +37,8 @@ enum Reclamation {
         /// Creates the reader of the calling thread.
         init() {
             let memory = UnsafeMutableRawPointer.allocate(
-                byteCount: Reclamation.cacheLineSize,
-                alignment: Reclamation.cacheLineSize
+                byteCount: CacheLine.size,
+                alignment: CacheLine.size
             )
             state = memory.initializeMemory(as: State.self, to: State())
             Reclamation.readers.withLock { $0.append(self) }
@@ -98,7 +94,9 @@ enum Reclamation {
 
     /// Whether the calling thread is pinned; in debug builds only, where assertions use it.
     static var isPinned: Bool {
-        guard let state = currentReader.value?.assumingMemoryBound(to: Reader.State.self) else { return false }
+        guard let state = currentReader.value?.assumingMemoryBound(to: Reader.State.self) else {
+            return false
+        }
         return state.pointee.epoch.load(ordering: .relaxed) != 0
     }
     #else

@@ -46,7 +46,7 @@ final class Shared<Value>: AnyShared, @unchecked Sendable {
     ///     false sharing with memory that is written, such as the reference count of a neighboring object.
     init(_ value: Value, isContended: Bool = false) {
         let layout = MemoryLayout<Value>.self
-        let lineSize = Reclamation.cacheLineSize
+        let lineSize = CacheLine.size
         let memory =
             isContended
             ? UnsafeMutableRawPointer.allocate(

@@ -1,0 +1,153 @@
+import Foundation
+
+// Checks the architecture of the runtime by its sources: which files refer to each other in a cycle, and which rooms
+// (the folders) use which. A file refers to another one if it names a type that the other one declares at its top level;
+// an extension belongs to the file that it is in. Fails where a cycle or an arrow is not listed here.
+
+/// The cycles of files, with the reason of each.
+let knownCycles: [(files: Set<String>, reason: String)] = [
+    (
+        ["Container", "Registrar", "Behavior", "ServiceEntry"],
+        "Swinject's 'Behavior' receives the container and the entry, and the registrar notifies it"
+    ),
+    (
+        ["Resolver", "AsynchronousResolver"],
+        "each resolver has an asynchronous one, which is a resolver"
+    ),
+    (
+        ["ObjectScope", "ScopePolicy"],
+        "a scope without a cache of its own holds the policy that its registrations share"
+    ),
+]
+
+/// The rooms that each room may use.
+let arrows: [String: Set<String>] = [
+    "Support": [],
+    "Keys": [],
+    "Storage": ["Support"],
+    "Scopes": ["Storage", "Support"],
+    "Errors": ["Components", "Keys", "Scopes"],
+    "Resolver": ["Asynchronous", "Errors", "FastPath", "Keys"],
+    "Registrations": [
+        "Asynchronous", "Components", "Container", "Errors", "Keys", "Resolver", "Scopes", "Storage",
+        "Support",
+    ],
+    "Container": ["Errors", "Keys", "Registrations", "Resolution", "Resolver", "Scopes", "Support"],
+    "Resolution": ["Errors", "Keys", "Registrations", "Scopes", "Storage", "Support"],
+    "FastPath": [
+        "Components", "Container", "Deferred", "Errors", "Keys", "Registrations", "Resolution", "Resolver",
+        "Scopes",
+    ],
+    "SlowPath": [
+        "Components", "Container", "Deferred", "Errors", "FastPath", "Keys", "Registrations", "Resolution",
+        "Resolver",
+        "Scopes", "Support",
+    ],
+    "Deferred": [
+        "Asynchronous", "Components", "Container", "Errors", "Keys", "Resolution", "Resolver", "Scopes",
+        "Support",
+    ],
+    "Components": [
+        "Asynchronous", "Container", "Deferred", "Errors", "FastPath", "Graph", "Keys", "Registrations",
+        "Resolution",
+        "Resolver", "Scopes", "Storage", "Support",
+    ],
+    "Asynchronous": [
+        "Components", "Container", "Deferred", "Errors", "Graph", "Keys", "Registrations", "Resolution",
+        "Resolver",
+        "Scopes", "Support",
+    ],
+    "Assembly": ["Container", "Registrations", "Resolver", "Scopes"],
+    "Graph": [
+        "Assembly", "Components", "Container", "Deferred", "Keys", "Registrations", "Resolver", "Scopes",
+    ],
+    "Macros": ["Components", "Resolver", "Scopes"],
+]
+
+/// A source file with the types that it declares and the words of its code.
+struct SourceFile {
+    let room: String
+    let name: String
+    let declaredTypes: Set<String>
+    let words: Set<String>
+
+    init(_ url: URL) throws {
+        room = url.deletingLastPathComponent().lastPathComponent
+        name = url.deletingPathExtension().lastPathComponent
+        let code = try String(contentsOf: url, encoding: .utf8)
+            .replacing(/\/\/[^\n]*/, with: "")
+            .replacing(/"""[\s\S]*?"""/, with: "")
+            .replacing(/"(?:\\.|[^"\\\n])*"/, with: "")
+        var depth = 0
+        var types: Set<String> = []
+        let declaration =
+            /[{}]|(private |fileprivate )?(?:final )?\b(?:class|struct|enum|protocol|actor|typealias)\s+([A-Za-z_]\w*)/
+        for match in code.matches(of: declaration) {
+            switch match.output.0.first {
+            case "{": depth += 1
+            case "}": depth -= 1
+            default:
+                if depth == 0, match.output.1 == nil, let type = match.output.2 { types.insert(String(type)) }
+            }
+        }
+        declaredTypes = types
+        words = Set(code.matches(of: /[A-Za-z_]\w*/).map { String($0.output) })
+    }
+}
+
+/// The files of the runtime, and which of them refer to which.
+struct ReferenceGraph {
+    let files: [SourceFile]
+    private(set) var references: [Set<Int>]
+
+    init(_ files: [SourceFile]) {
+        self.files = files
+        var declaring: [String: Int] = [:]
+        for (index, file) in files.enumerated() {
+            for type in file.declaredTypes { declaring[type] = index }
+        }
+        references = files.enumerated().map { index, file in
+            Set(file.words.compactMap { declaring[$0] }).subtracting([index])
+        }
+    }
+
+    /// The files that a file reaches by references.
+    private func reached(from start: Int) -> Set<Int> {
+        var reached: Set<Int> = []
+        var unvisited = [start]
+        while let file = unvisited.popLast() {
+            for next in references[file] where reached.insert(next).inserted { unvisited.append(next) }
+        }
+        return reached
+    }
+
+    /// The sets of several files that all reach each other, the largest first.
+    var cycles: [Set<String>] {
+        let reached = files.indices.map(reached(from:))
+        let cycles = files.indices.map { file in
+            Set(reached[file].filter { reached[$0].contains(file) }.map { files[$0].name })
+        }
+        return Set(cycles).filter { $0.count > 1 }.sorted { $0.count > $1.count }
+    }
+
+    /// Each arrow from a room to another one, with an example.
+    var roomArrows: [(from: SourceFile, to: SourceFile)] {
+        files.indices.flatMap { file in references[file].map { (files[file], files[$0]) } }
+            .filter { $0.0.room != $0.1.room }
+    }
+}
+
+let root = URL(filePath: CommandLine.arguments.last ?? ".").appending(path: "Sources/Ampoule")
+let urls =
+    FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+let graph = ReferenceGraph(try urls.filter { $0.pathExtension == "swift" }.map { try SourceFile($0) })
+var problems: [String] = []
+for cycle in graph.cycles where !knownCycles.contains(where: { $0.files.isSuperset(of: cycle) }) {
+    problems.append("A cycle of \(cycle.count) files: \(cycle.sorted().joined(separator: ", "))")
+}
+for (from, to) in graph.roomArrows where !arrows[from.room, default: []].contains(to.room) {
+    problems.append("\(from.room)/\(from.name) uses \(to.room)/\(to.name)")
+}
+print("\(graph.files.count) files, largest cycle of references: \(graph.cycles.first?.count ?? 0) files")
+for problem in problems.sorted() { print(problem) }
+exit(problems.isEmpty && !graph.files.isEmpty ? 0 : 1)
