@@ -1,2 +1,3 @@
-// Code that autoregisters works with containers, too: 'Container', 'Resolver' and the rest come along.
+// Code that uses autoregistration also uses containers, so 'Container', 'Resolver' and the rest of Ampoule are
+// exported.
 @_exported import Ampoule

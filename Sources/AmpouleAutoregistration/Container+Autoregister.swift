@@ -1,23 +1,23 @@
 extension Container {
-    /// Registers an initializer, whose parameters the container resolves.
+    /// Registers an initializer whose parameters the container resolves.
     ///
     /// ```swift
     /// container.register(Animal.self) { _ in Cat(name: "Mimi") }
     /// container.autoregister(Person.self, initializer: PetOwner.init(pet:))
     /// ```
     ///
-    /// Each parameter is a dependency of its type: an optional is nil if nothing is registered, a `Lazy` or a `Provider`
-    /// resolves later. `validate()` and `graph` know the dependencies. Any function can take the
-    /// place of the initializer; it may throw. Name and meaning are those of SwinjectAutoregistration.
+    /// Each parameter is a dependency of its type: an optional is `nil` if the service is unregistered, and a `Lazy`
+    /// or a `Provider` resolves later. `validate()` and `graph` include the dependencies. Instead of an initializer,
+    /// any function can be passed; it may throw. Name and meaning are those of SwinjectAutoregistration.
     ///
     /// - Parameters:
     ///   - service: The type of the service.
-    ///   - name: A name, to tell apart registrations of the same service.
+    ///   - name: A name that distinguishes registrations of the same service.
     ///   - initializer: An initializer that is neither asynchronous nor isolated to an actor.
     ///   - fileID: The file of the call, for the graph.
     ///   - line: The line of the call.
     ///   - column: The column of the call.
-    /// - Returns: The entry of the registration, to set its scope and more.
+    /// - Returns: The entry of the registration, which configures its scope and completions.
     /// - Complexity: O(*n*), where *n* is the number of parameters.
     @preconcurrency
     @discardableResult
@@ -40,7 +40,7 @@ extension Container {
         }
     }
 
-    /// Registers an initializer one parameter of which is an argument.
+    /// Registers an initializer with one parameter as an argument.
     ///
     /// ```swift
     /// container.autoregister(Person.self, argument: String.self, initializer: PetOwner.init(name:pet:))
@@ -53,13 +53,13 @@ extension Container {
     ///
     /// - Parameters:
     ///   - service: The type of the service.
-    ///   - name: A name, to tell apart registrations of the same service and argument.
+    ///   - name: A name that distinguishes registrations of the same service and argument.
     ///   - argument: The type of the argument, which a parameter of the initializer must have.
     ///   - initializer: An initializer that is neither asynchronous nor isolated to an actor.
     ///   - fileID: The file of the call, for the graph.
     ///   - line: The line of the call.
     ///   - column: The column of the call.
-    /// - Returns: The entry of the registration, to set its scope and more.
+    /// - Returns: The entry of the registration, which configures its scope and completions.
     /// - Complexity: O(*n*), where *n* is the number of parameters.
     @preconcurrency
     @discardableResult
@@ -83,7 +83,7 @@ extension Container {
         )
     }
 
-    /// Registers an initializer some parameters of which are arguments.
+    /// Registers an initializer with several parameters as arguments.
     ///
     /// ```swift
     /// container.autoregister(
@@ -95,21 +95,21 @@ extension Container {
     /// let stephen = container.resolve(Person.self, arguments: "Stephen", "Stone")
     /// ```
     ///
-    /// Each argument is used once, in order: it is passed to the first parameter of exactly its type that no argument
-    /// before it has taken. The other parameters are dependencies. An argument for which there is no such parameter ends
-    /// the program at the call of this function.
+    /// Each argument is used once, in order: it is passed to the first parameter of exactly its type that no earlier
+    /// argument has taken. The other parameters are dependencies. An argument without such a parameter traps at the
+    /// call of this function.
     ///
     /// - Parameters:
     ///   - service: The type of the service.
-    ///   - name: A name, to tell apart registrations of the same service and arguments.
+    ///   - name: A name that distinguishes registrations of the same service and arguments.
     ///   - firstArgument: The type of the first argument, which a parameter of the initializer must have.
     ///   - argument: The types of the further arguments.
     ///   - initializer: An initializer that is neither asynchronous nor isolated to an actor.
     ///   - fileID: The file of the call, for the graph.
     ///   - line: The line of the call.
     ///   - column: The column of the call.
-    /// - Returns: The entry of the registration, to set its scope and more.
-    /// - Complexity: O(*n*·*m*), where *n* is the number of parameters and *m* that of the arguments.
+    /// - Returns: The entry of the registration, which configures its scope and completions.
+    /// - Complexity: O(*n*·*m*), where *n* is the number of parameters and *m* the number of arguments.
     @preconcurrency
     @discardableResult
     public func autoregister<Service, FirstArgument, each Argument, each Parameter>(

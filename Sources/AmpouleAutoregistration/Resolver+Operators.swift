@@ -1,16 +1,16 @@
-// The binary operator `~>` is one of the standard library's.
+// The standard library declares the binary operator `~>`.
 
 postfix operator ~>
 
-/// The instance of the service that the context asks for.
+/// Resolves the service that the context expects.
 ///
 /// ```swift
 /// let animal: Animal = container~>
 /// container.register(Person.self) { resolver in PetOwner(pet: resolver~>) }
 /// ```
 ///
-/// Traps with the whole `ResolutionError` if there is none; an optional is nil then. Use `require`
-/// in code that throws.
+/// Traps with the `ResolutionError` if the resolution fails; an optional is `nil` if the service is unregistered. In
+/// throwing code, use `require`.
 ///
 /// - Parameter resolver: The container, or the resolver of a factory.
 /// - Returns: The instance.
@@ -18,13 +18,13 @@ public postfix func ~> <Service>(resolver: any Resolver) -> Service {
     resolver ~> Service.self
 }
 
-/// The instance of a service.
+/// Resolves a service.
 ///
 /// ```swift
 /// let animal = container ~> Animal.self
 /// ```
 ///
-/// Traps with the whole `ResolutionError` if there is none.
+/// Traps with the `ResolutionError` if the resolution fails.
 ///
 /// - Parameters:
 ///   - resolver: The container, or the resolver of a factory.
@@ -34,13 +34,13 @@ public func ~> <Service>(resolver: any Resolver, service: Service.Type) -> Servi
     orTrap { () throws(ResolutionError) in try resolver.require(service) }
 }
 
-/// The instance of a service that is registered under a name.
+/// Resolves a service by a name.
 ///
 /// ```swift
 /// let dog = container ~> (Animal.self, name: "dog")
 /// ```
 ///
-/// Traps with the whole `ResolutionError` if there is none.
+/// Traps with the `ResolutionError` if the resolution fails.
 ///
 /// - Parameters:
 ///   - resolver: The container, or the resolver of a factory.
@@ -53,13 +53,13 @@ public func ~> <Service>(
     orTrap { () throws(ResolutionError) in try resolver.require(request.service, name: request.name) }
 }
 
-/// The instance of a service that is made from one argument.
+/// Resolves a service with one argument.
 ///
 /// ```swift
 /// let spirit = container ~> (Animal.self, argument: "Spirit")
 /// ```
 ///
-/// Traps with the whole `ResolutionError` if there is none.
+/// Traps with the `ResolutionError` if the resolution fails.
 ///
 /// - Parameters:
 ///   - resolver: The container, or the resolver of a factory.
@@ -74,13 +74,13 @@ public func ~> <Service, Argument>(
     }
 }
 
-/// The instance of a service that is registered under a name and made from one argument.
+/// Resolves a service by a name, with one argument.
 ///
 /// ```swift
 /// let spirit = container ~> (Animal.self, name: "horse", argument: "Spirit")
 /// ```
 ///
-/// Traps with the whole `ResolutionError` if there is none.
+/// Traps with the `ResolutionError` if the resolution fails.
 ///
 /// - Parameters:
 ///   - resolver: The container, or the resolver of a factory.
@@ -95,17 +95,17 @@ public func ~> <Service, Argument>(
     }
 }
 
-/// The instance of a service that is made from several arguments.
+/// Resolves a service with several arguments.
 ///
 /// ```swift
 /// let lucky = container ~> (Animal.self, arguments: ("Lucky", true))
 /// ```
 ///
-/// Traps with the whole `ResolutionError` if there is none.
+/// Traps with the `ResolutionError` if the resolution fails.
 ///
 /// - Parameters:
 ///   - resolver: The container, or the resolver of a factory.
-///   - request: The type of the service, and the arguments as a tuple; there may be any number of them.
+///   - request: The type of the service, and the arguments as a tuple of any size.
 /// - Returns: The instance.
 public func ~> <Service, each Argument>(
     resolver: any Resolver,
@@ -116,13 +116,13 @@ public func ~> <Service, each Argument>(
     }
 }
 
-/// The instance of a service that is registered under a name and made from several arguments.
+/// Resolves a service by a name, with several arguments.
 ///
 /// ```swift
 /// let lucky = container ~> (Animal.self, name: "horse", arguments: ("Lucky", true))
 /// ```
 ///
-/// Traps with the whole `ResolutionError` if there is none.
+/// Traps with the `ResolutionError` if the resolution fails.
 ///
 /// - Parameters:
 ///   - resolver: The container, or the resolver of a factory.
@@ -137,9 +137,9 @@ public func ~> <Service, each Argument>(
     }
 }
 
-// MARK: - Former forms
+// MARK: - Deprecated forms
 
-/// The instance of a service that is made from three arguments.
+/// Resolves a service with three arguments.
 @available(*, deprecated, message: "Pass the arguments as a tuple: '(Service.self, arguments: (1, 2, 3))'")
 @_documentation(visibility: internal)
 public func ~> <Service, First, Second, Third>(
@@ -149,7 +149,7 @@ public func ~> <Service, First, Second, Third>(
     resolver ~> (request.0, arguments: (request.1, request.2, request.3))
 }
 
-/// The instance of a service that is registered under a name and made from three arguments.
+/// Resolves a service by a name, with three arguments.
 @available(
     *,
     deprecated,
@@ -163,7 +163,7 @@ public func ~> <Service, First, Second, Third>(
     resolver ~> (request.0, name: request.1, arguments: (request.2, request.3, request.4))
 }
 
-/// Returns what a closure returns, or ends the program with the text of its error, since an operator names no `try`.
+/// Returns the result of a closure, or traps with the text of its error, because a call of an operator has no `try`.
 private func orTrap<Instance>(_ resolve: () throws(ResolutionError) -> Instance) -> Instance {
     do {
         return try resolve()

@@ -1,10 +1,10 @@
-/// Supplies the parameters of an initializer with their values, one after the other.
+/// Supplies the values of an initializer's parameters, one after the other.
 struct Supply<each Argument> {
     private let resolver: any Resolver
     private let wiring: Wiring
     private let arguments: (repeat each Argument)
 
-    /// The place of the next parameter.
+    /// The index of the next parameter.
     private var place = 0
 
     init(_ resolver: any Resolver, _ wiring: Wiring, _ argument: repeat each Argument) {
@@ -13,7 +13,7 @@ struct Supply<each Argument> {
         self.arguments = (repeat each argument)
     }
 
-    /// The value of the next parameter, whose type is given.
+    /// Returns the value of the next parameter.
     mutating func next<Parameter>(_ type: Parameter.Type) throws -> Parameter {
         defer { place += 1 }
         switch wiring.sources[place] {
@@ -26,7 +26,7 @@ struct Supply<each Argument> {
     private func argument<Parameter>(at place: Int) -> Parameter {
         var left = place
         for argument in repeat each arguments {
-            // The wiring has compared the types, so the cast only copies the value.
+            // The wiring compared the types, so the cast only copies the value.
             if left == 0, let argument = argument as? Parameter { return argument }
             left -= 1
         }

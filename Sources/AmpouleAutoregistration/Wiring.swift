@@ -1,10 +1,10 @@
-/// The source of the value of each parameter of an initializer.
+/// The sources of the values of an initializer's parameters.
 struct Wiring: Sendable {
     enum Source: Sendable {
         case dependency
         case componentFactory
 
-        /// The argument at a place, counted from 0.
+        /// The argument at an index, counted from 0.
         case argument(Int)
     }
 
@@ -19,10 +19,10 @@ struct Wiring: Sendable {
     let sources: [Source]
     let description: FactoryDescription
 
-    /// Assigns each argument to the first parameter of its type that is free, and traps if there is none.
+    /// Assigns each argument to the first free parameter of its type, and traps if there is none.
     ///
     /// - Parameters:
-    ///   - service: The service that is registered, for the text of the trap.
+    ///   - service: The registered service, for the text of the trap.
     ///   - parameter: The types of the parameters.
     ///   - arguments: The types of the arguments.
     ///   - place: The call of `autoregister`.
@@ -57,7 +57,7 @@ struct Wiring: Sendable {
     }
 }
 
-/// An argument that no parameter of the initializer takes.
+/// An argument without a parameter in the initializer.
 private struct SurplusArgument: CustomStringConvertible {
     let type: Any.Type
     let service: Any.Type

@@ -1,6 +1,6 @@
 /// A tour of Ampoule: each example once with closures and once with macros.
 ///
-/// The types of an example are private to its file, so that each may have a `Cat` of its own.
+/// The types of an example are private to its file, so each example can have its own `Cat`.
 @main
 enum PetShop {
     static func main() async {

@@ -2,12 +2,12 @@ import Ampoule
 import Foundation
 import Synchronization
 
-/// The findings so far.
+/// The results of the examples so far.
 private struct Findings {
-    /// The heading of the example that runs.
+    /// The heading of the running example.
     var heading = ""
 
-    /// Why the last resolution has missed, as long as that is not shown.
+    /// The reason of the last failed resolution, until it is shown.
     var reason: String?
 
     /// The unexpected results.
@@ -27,7 +27,7 @@ func heading(_ title: String) {
     findings.withLock { $0.heading = title }
 }
 
-/// Prints a value, and the reason of a miss if there was one; notes down what is not as expected.
+/// Prints a value, and the reason if the resolution failed; records a value that is not as expected.
 func show<Value: Equatable>(
     _ label: String,
     _ value: Value?,
@@ -42,18 +42,18 @@ func show<Value: Equatable>(
     if cause == nil, reason != nil { note("'\(label)' is a miss") }
 }
 
-/// Prints an error; notes it down if it does not mention what is expected.
+/// Prints an error; records it if it does not contain the expected text.
 func show(_ label: String, _ error: ResolutionError, mentioning expected: String) {
     print("    \(label) →\n\(indented(error.description))")
     if !error.description.contains(expected) { note("'\(label)' does not mention \(expected)") }
 }
 
-/// Keeps the reason of a miss for the next value to be shown.
+/// Stores the reason of a failed resolution, until the next value is shown.
 @Sendable func explain(_ level: LogLevel, _ reason: String) {
     findings.withLock { $0.reason = reason }
 }
 
-/// Prints whether everything was as expected, and ends the program accordingly.
+/// Prints whether all results are as expected, and exits with the corresponding status.
 func conclude() -> Never {
     let surprises = findings.withLock { $0.surprises }
     print(surprises.isEmpty ? "\nEverything is as expected." : "\nNot as expected:")

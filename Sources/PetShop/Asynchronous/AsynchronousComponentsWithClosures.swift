@@ -32,7 +32,7 @@ private final class Horse: Animal {
     }
 }
 
-/// A container with what has to be awaited, and what has not.
+/// A container with asynchronous and synchronous registrations.
 private func makeContainer() -> Container {
     Container { container in
         container.register(Stable.self) { _ in await Stable() }
@@ -61,7 +61,7 @@ func asynchronousComponentsWithClosures() async {
     show("resolve without waiting", hasty?.name, expecting: nil, because: "asynchronous")
 }
 
-/// Here nothing can wait.
+/// Synchronous code, which cannot wait.
 private func resolveWithoutWaiting(from container: Container) -> (any Animal)? {
     container.resolve(Animal.self, argument: "Lucky")
 }

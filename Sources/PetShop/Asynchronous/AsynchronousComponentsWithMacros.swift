@@ -15,7 +15,7 @@ private final class Stable: Sendable {
     }
 }
 
-/// Needs something that has to be awaited, so its initializer waits, too.
+/// Has an asynchronous dependency, so its initializer is `async`, too.
 @Register(Animal.self)
 private final class Horse: Animal {
     let name: String
@@ -27,7 +27,7 @@ private final class Horse: Animal {
     }
 }
 
-/// Cannot wait, and has its horses made later.
+/// Has a synchronous initializer, and a factory that makes its horses later.
 @Register
 private final class Rider: Sendable {
     private let horses: Horse.Factory
@@ -44,7 +44,7 @@ private final class Rider: Sendable {
 @Registrations(Stable.self, Horse.self, Rider.self)
 private extension Container {}
 
-/// A container with what has to be awaited, and what has not.
+/// A container with asynchronous and synchronous components.
 private func makeContainer() -> Container {
     Container { container in container.registerComponents() }
 }

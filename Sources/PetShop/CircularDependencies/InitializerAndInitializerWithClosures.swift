@@ -19,7 +19,7 @@ private class Daughter: ChildType {
     }
 }
 
-/// Neither can be made before the other: an error that names the circle.
+/// Neither can be made before the other: an error that names the cycle.
 func initializerAndInitializerWithClosures() {
     heading("Initializer and initializer, with closures")
 

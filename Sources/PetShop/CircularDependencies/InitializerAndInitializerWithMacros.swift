@@ -24,7 +24,7 @@ private class Daughter: ChildType {
 @Registrations(Mother.self, Daughter.self)
 private extension Container {}
 
-/// Neither can be made before the other: an error that names the circle.
+/// Neither can be made before the other: an error that names the cycle.
 func initializerAndInitializerWithMacros() {
     heading("Initializer and initializer, with macros")
 

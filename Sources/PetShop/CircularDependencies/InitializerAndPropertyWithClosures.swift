@@ -15,7 +15,7 @@ private class Daughter: ChildType {
     weak var parent: (any ParentType)?
 }
 
-/// The mother takes her daughter in the initializer; the daughter gets her mother into a property.
+/// Injects the daughter into the mother's initializer, and the mother into the daughter's property.
 func initializerAndPropertyWithClosures() {
     heading("Initializer and property, with closures")
 

@@ -22,7 +22,7 @@ private class Daughter: ChildType {
 @Registrations(Mother.self, Daughter.self)
 private extension Container {}
 
-/// The mother takes her daughter in the initializer; the daughter gets her mother into a property.
+/// Injects the daughter into the mother's initializer, and the mother into the daughter's property.
 func initializerAndPropertyWithMacros() {
     heading("Initializer and property, with macros")
 

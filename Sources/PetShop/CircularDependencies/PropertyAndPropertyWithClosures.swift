@@ -11,7 +11,7 @@ private class Daughter: ChildType {
     weak var parent: (any ParentType)?
 }
 
-/// Each gets the other into a property; at least one of them has to by `initCompleted`.
+/// Injects each into a property of the other, at least one of them in `initCompleted`.
 func propertyAndPropertyWithClosures() {
     heading("Property and property, with closures")
 

@@ -20,7 +20,7 @@ private class Daughter: ChildType {
 @Registrations(Mother.self, Daughter.self)
 private extension Container {}
 
-/// Each gets the other into a property.
+/// Injects each into a property of the other.
 func propertyAndPropertyWithMacros() {
     heading("Property and property, with macros")
 

@@ -4,7 +4,7 @@ private protocol Animal {
     var name: String { get }
 }
 
-/// Both initializers are used: each marked one is a registration.
+/// Each marked initializer has its own registration.
 @Register(Animal.self)
 private class Horse: Animal {
     let name: String
@@ -22,7 +22,7 @@ private class Horse: Animal {
     }
 }
 
-/// One registration, with two arguments: the default value is for the typed call.
+/// One registration, with two arguments; the typed call may omit the second.
 @Register
 private class Pony: Animal {
     let name: String
@@ -53,7 +53,7 @@ func argumentsWithMacros() {
     show("animal2.name", animal2.name, expecting: "Lucky")
     show("(animal2 as! Horse).running", (animal2 as! Horse).running, expecting: true)
 
-    // The same registrations, asked for at run time.
+    // Resolves the same registrations at run time.
     let animal3 = container.resolve(Animal.self, arguments: "Lucky", true)
 
     show("animal3?.name", animal3?.name, expecting: "Lucky")

@@ -22,7 +22,7 @@ private class PetOwner {
     }
 }
 
-/// `require` throws what `resolve` logs.
+/// `require` throws the reason that `resolve` logs.
 func errorsWithClosures() {
     heading("Errors instead of nil, with closures")
 

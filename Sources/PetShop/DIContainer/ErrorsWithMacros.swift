@@ -25,7 +25,7 @@ private class PetOwner {
 @Registrations(Cat.self, PetOwner.self)
 private extension Container {}
 
-/// `make` throws what the plain call traps with.
+/// `make` throws the error that the plain call traps with.
 func errorsWithMacros() {
     heading("Errors instead of nil, with macros")
 

@@ -18,7 +18,7 @@ private class Dog: Animal {
     init() {}
 }
 
-/// Asks for each of its pets by name.
+/// Requests each of its pets by name.
 @Register
 private class PetOwner {
     let cat: any Animal

@@ -45,13 +45,13 @@ private class PetOwner: Person {
     }
 }
 
-/// All of these live in one container, since no two of their keys are equal.
+/// One container holds all of these, because their keys differ.
 func keysThatDifferWithClosures() {
     heading("Registration keys that differ, with closures")
 
     let container = Container()
 
-    // In the service type.
+    // Different service types.
     container.register(Animal.self) { _ in Cat(name: "Mimi") }
     container.register(Person.self) { resolver in
         PetOwner(name: "Stephen", pet: resolver.resolve(Animal.self)!)
@@ -59,18 +59,18 @@ func keysThatDifferWithClosures() {
     show("an animal", container.resolve(Animal.self)?.name, expecting: "Mimi")
     show("a person", container.resolve(Person.self)?.name, expecting: "Stephen")
 
-    // In the name of the registration.
+    // Different names.
     container.register(Animal.self, name: "cat") { _ in Cat(name: "Mimi") }
     container.register(Animal.self, name: "dog") { _ in Dog(name: "Hachi") }
     show("the cat", container.resolve(Animal.self, name: "cat")?.name, expecting: "Mimi")
     show("the dog", container.resolve(Animal.self, name: "dog")?.name, expecting: "Hachi")
 
-    // In the number of arguments: the first animal above has none, this one has one.
+    // Different numbers of arguments: none for the first animal above, one for this one.
     container.register(Animal.self) { _, name in Cat(name: name) }
     show("without arguments", container.resolve(Animal.self)?.name, expecting: "Mimi")
     show("with one argument", container.resolve(Animal.self, argument: "Tama")?.name, expecting: "Tama")
 
-    // In the types of the arguments.
+    // Different argument types.
     container.register(Animal.self) { _, name, running in
         Horse(name: name, running: running)
     }
@@ -93,7 +93,7 @@ func keysThatAreEqualWithClosures() {
     show("an animal", container.resolve(Animal.self)?.name, expecting: "Hachi")
 }
 
-/// The types of the arguments are part of the key, so they have to be exactly those of the registration.
+/// The argument types are part of the key, so they must match the registration exactly.
 func argumentTypesWithClosures() {
     heading("The types of arguments, with closures")
 

@@ -9,7 +9,7 @@ private protocol Person {
     var name: String { get }
 }
 
-/// Two registrations, which differ in the number of arguments.
+/// Two registrations, with different numbers of arguments.
 @Register(Animal.self)
 private class Cat: Animal {
     let name: String
@@ -33,7 +33,7 @@ private class Dog: Animal {
     init() {}
 }
 
-/// Two registrations, which differ in the types of the arguments.
+/// Two registrations, with different argument types.
 @Register(Animal.self)
 private class Horse: Animal {
     let name: String
@@ -66,33 +66,33 @@ private class PetOwner: Person {
 @Registrations(Cat.self, Dog.self, Horse.self, PetOwner.self)
 private extension Container {}
 
-/// All of these live in one container, since no two of their keys are equal.
+/// One container holds all of these, because their keys differ.
 func keysThatDifferWithMacros() {
     heading("Registration keys that differ, with macros")
 
     let container = Container()
     container.registerComponents()
 
-    // In the service type.
+    // Different service types.
     show("an animal", container.cat().name, expecting: "Mimi")
     show("a person", container.petOwner(name: "Stephen").name, expecting: "Stephen")
 
-    // In the name of the registration.
+    // Different names.
     show("the cat", container.cat().name, expecting: "Mimi")
     show("the dog", container.dog().name, expecting: "Hachi")
 
-    // In the number of arguments.
+    // Different numbers of arguments.
     show("without arguments", container.cat().name, expecting: "Mimi")
     show("with one argument", container.cat(name: "Tama").name, expecting: "Tama")
 
-    // In the types of the arguments.
+    // Different argument types.
     let spirit = container.horse(name: "Spirit", running: false)
     let lucky = container.horse(running: true, name: "Lucky")
     show("with a String and a Bool", spirit.name, expecting: "Spirit")
     show("with a Bool and a String", lucky.name, expecting: "Lucky")
 }
 
-/// Typed calls look up the key, too: this is how a test puts a fake in.
+/// Typed calls resolve the key, too, so a test can override it with a fake.
 func keysThatAreEqualWithMacros() {
     heading("Registration keys that are equal, with macros: the later overwrites the earlier")
 
@@ -104,7 +104,7 @@ func keysThatAreEqualWithMacros() {
     show("with one argument", container.cat(name: "Tama").name, expecting: "Tama")
 }
 
-/// What is a miss at run time does not compile as a typed call.
+/// A call that fails at run time does not compile as a typed call.
 func argumentTypesWithMacros() {
     heading("The types of arguments, with macros")
 
@@ -128,12 +128,12 @@ func argumentTypesWithMacros() {
     let mimi3 = name3.map { name in container.cat(name: name) }
     show("with a String?, unwrapped", mimi3?.name, expecting: "Mimi")
 
-    // The compiler unwraps this one by itself, where 'resolve' takes it for a 'String?'.
+    // The compiler unwraps this one implicitly; 'resolve' treats it as a 'String?'.
     let name4: String! = "Mimi"
     let mimi4 = container.cat(name: name4)
     show("with a String!", mimi4.name, expecting: "Mimi")
 
-    // The same registration asked for at run time, where the compiler can't help.
+    // Resolves the same registration at run time, without the compiler's checks.
     let mimi5 = container.resolve(Animal.self, argument: name3)
     show("with a String? at run time", mimi5?.name, expecting: nil, because: "'Animal(String)'")
 }

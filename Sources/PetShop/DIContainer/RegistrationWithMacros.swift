@@ -15,7 +15,7 @@ private class Cat: Animal {
     init() {}
 }
 
-/// The container passes the pet, the caller the name.
+/// The container injects the pet; the caller passes the name.
 @Register(Person.self)
 private class PetOwner: Person {
     let name: String

@@ -14,7 +14,7 @@ private class Cat: AnimalType {
 
 private protocol PersonType {}
 
-/// Cannot do without a pet.
+/// Requires a pet.
 private class PetOwner: PersonType {
     let pet: any AnimalType
 

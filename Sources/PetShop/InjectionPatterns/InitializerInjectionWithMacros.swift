@@ -15,7 +15,7 @@ private class Cat: AnimalType {
 
 private protocol PersonType {}
 
-/// Cannot do without a pet.
+/// Requires a pet.
 @Register(PersonType.self)
 private class PetOwner: PersonType {
     let pet: any AnimalType
@@ -25,7 +25,7 @@ private class PetOwner: PersonType {
     }
 }
 
-/// Leaves it to the macro to write the initializer.
+/// Has the initializer that the macro writes.
 @Register
 private class PetSitter: PersonType {
     @Inject let pet: any AnimalType

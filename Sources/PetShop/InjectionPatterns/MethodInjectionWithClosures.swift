@@ -14,7 +14,7 @@ private class Cat: AnimalType {
 
 private protocol PersonType {}
 
-/// Is told of its pet.
+/// Receives its pet in a method.
 private class PetOwner3: PersonType {
     var pet: (any AnimalType)?
 

@@ -15,7 +15,7 @@ private class Cat: AnimalType {
 
 private protocol PersonType {}
 
-/// Is told of its pet, once the initializer has returned.
+/// Receives its pet in a method, after the initializer returns.
 @Register(PersonType.self)
 private class PetOwner3: PersonType {
     var pet: (any AnimalType)?

@@ -14,7 +14,7 @@ private class Cat: AnimalType {
 
 private protocol PersonType {}
 
-/// Can do without a pet.
+/// Requires no pet.
 private class PetOwner2: PersonType {
     var pet: (any AnimalType)?
 

@@ -15,9 +15,9 @@ private class Cat: AnimalType {
 
 private protocol PersonType {}
 
-/// Can do without a pet.
+/// Requires no pet.
 ///
-/// The property is set once the initializer has returned.
+/// The container sets the property after the initializer returns.
 @Register(PersonType.self)
 private class PetOwner2: PersonType {
     @Inject var pet: (any AnimalType)?
@@ -37,7 +37,7 @@ func propertyInjectionWithMacros() {
     let owner = container.petOwner2() as! PetOwner2
     show("owner.pet?.sound()", owner.pet?.sound(), expecting: "Meow")
 
-    // In a container without animals, the optional property stays nil.
+    // In a container without animals, the optional property stays `nil`.
     let loner = Container().factory(for: PetOwner2.self)() as! PetOwner2
     show("loner.pet?.sound()", loner.pet?.sound(), expecting: nil)
 }

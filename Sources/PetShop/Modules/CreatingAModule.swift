@@ -2,7 +2,7 @@ import AmpouleModules
 
 private class Service {}
 
-/// A singleton is retained once it is created; a factory returns a new instance on every resolve.
+/// A singleton is stored once it is made; a factory makes a new instance for each request.
 func creatingAModule() {
     heading("Creating a module")
 
@@ -18,7 +18,7 @@ func creatingAModule() {
     show("(0..<5).contains(number)", number.map { (0..<5).contains($0) }, expecting: true)
 }
 
-/// Of several elements for the same type, the first serves.
+/// The first of several elements for one type takes precedence.
 func creatingAModuleConditionally() {
     heading("Creating a module with names, conditions and loops")
 

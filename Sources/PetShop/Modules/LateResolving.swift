@@ -12,7 +12,7 @@ private class Child {
     weak var parent: Parent!
 }
 
-/// The child gets its parent when both have been made.
+/// The child resolves its parent after both are made.
 func lateResolving() {
     heading("Late-resolving a circular dependency")
 

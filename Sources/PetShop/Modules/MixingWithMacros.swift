@@ -17,7 +17,7 @@ private final class Stable: Sendable {
 @Registrations(Horse.self)
 private extension Container {}
 
-/// A component is an element of a module like others, and a module can be called in a typed way.
+/// Lists a component in a module, and resolves from the module by typed calls.
 func mixingWithMacros() {
     heading("Mixing modules with macros")
 

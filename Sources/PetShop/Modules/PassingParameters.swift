@@ -8,7 +8,7 @@ private class Counter {
     }
 }
 
-/// A container of a module whose reasons are printed.
+/// Makes a container from a module, and prints why resolutions fail.
 private func makeCounters(_ counters: Module) -> Container {
     makeContainer {
         logger(from: .warning) { level, message in explain(level, message.description) }
@@ -18,7 +18,7 @@ private func makeCounters(_ counters: Module) -> Container {
     }
 }
 
-/// Parameters are found by their number and types; wrong ones are a miss.
+/// Parameters match by their number and types; with wrong ones, the resolution fails.
 func passingParameters() {
     heading("Passing parameters to a factory")
 
@@ -37,7 +37,7 @@ func passingParameters() {
     }
 }
 
-/// The parameters of a singleton count the first time only.
+/// Only the first request of a singleton uses its parameters.
 func passingParametersToASingleton() {
     heading("Passing parameters to a singleton")
 

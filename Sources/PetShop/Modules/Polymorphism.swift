@@ -18,7 +18,7 @@ private class View {
     func load() -> String { repo.load() }
 }
 
-/// The type that the closure returns is the one to ask for, so the instance is cast there.
+/// The result type of the closure is the service, so the closure casts the instance.
 func polymorphism() {
     heading("Making use of polymorphism")
 
@@ -41,7 +41,7 @@ func polymorphism() {
     }
 }
 
-/// In a test, other modules take the place of those of the program, for one task.
+/// In a test, other modules replace those of the program, for one task.
 func polymorphismInATest() {
     heading("Making use of polymorphism in a test")
 

@@ -25,7 +25,7 @@ private class View {
     @Injected var sameService: Service
 }
 
-/// Injection is started once for the program, and looked up where no initializer of ours runs.
+/// Starts injection once for the program, and injects into a view without an initializer.
 func resolvingDependencies() {
     heading("Resolving dependencies, from the module and from the scope of the program")
 

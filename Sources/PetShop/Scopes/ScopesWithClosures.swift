@@ -4,7 +4,7 @@ private protocol Animal: AnyObject {}
 
 private class Cat: Animal {}
 
-/// Asks for an animal twice.
+/// Resolves an animal twice.
 private class PetOwner {
     let indoors: any Animal
     let outdoors: any Animal
@@ -15,7 +15,7 @@ private class PetOwner {
     }
 }
 
-/// A container with an animal in the given scope.
+/// Makes a container with an animal in the given scope.
 private func makeContainer(scope: ObjectScope) -> Container {
     Container { container in
         container.register(Animal.self) { _ in Cat() }

@@ -10,7 +10,7 @@ private class Cat {
     init() {}
 }
 
-/// Threads share what is in this scope and the next, so the compiler wants it `Sendable`.
+/// Threads share the instances of this scope and the next, so the compiler requires `Sendable`.
 @Register(scope: .container)
 private final class Stable: Sendable {
     init() {}
@@ -21,7 +21,7 @@ private final class Meadow: Sendable {
     init() {}
 }
 
-/// Asks twice for what is not shared by all.
+/// Has two dependencies on each unshared component.
 @Register
 private class Horse {
     @Inject let mouse: Mouse
@@ -35,7 +35,7 @@ private class Horse {
 @Registrations(Mouse.self, Cat.self, Stable.self, Meadow.self, Horse.self)
 private extension Container {}
 
-/// A container with one component in each scope.
+/// Makes a container with one component in each scope.
 private func makeContainer() -> Container {
     Container { container in container.registerComponents() }
 }
