@@ -1,11 +1,10 @@
-/// The instances that the resolution of one thread shares, as long as nobody else can see them.
+/// An object graph that is visible to one thread only.
 ///
-/// Nearly every object graph lives on one thread and ends with its resolution; for these no
-/// ``GraphIdentifier``, with its lock, is made. The instances lie side by side in one piece of memory, each in
-/// its own type, so that none is allocated for sharing it.
+/// Nearly every object graph stays on one thread and ends with its resolution. It needs no ``GraphIdentifier``, with
+/// its lock. The instances are stored in an arena, each in its own type, so that sharing one allocates nothing.
 struct LocalGraph: ~Copyable {
     private struct Entry: BitwiseCopyable {
-        /// Nil if the instance is not to be found any more.
+        /// Nil if the instance was removed.
         let owner: SerialNumber?
         let type: Any.Type
         let instance: UnsafeMutableRawPointer
@@ -14,7 +13,7 @@ struct LocalGraph: ~Copyable {
     private var entries = GrowingBuffer<Entry>()
     private var memory = Arena()
 
-    /// The places of the entries.
+    /// The indices of the entries, by owner.
     private var places = SerialNumberTable()
 
     deinit {
@@ -23,18 +22,18 @@ struct LocalGraph: ~Copyable {
 
     var isEmpty: Bool { entries.isEmpty }
 
-    /// Where the instance of an owner, a registration, lies, if it has one of the given type.
+    /// Returns the address of the instance of an owner, a registration, if it has one of the given type.
     ///
     /// - Complexity: O(1).
     @inline(__always)
     func instance(of owner: SerialNumber, type: Any.Type) -> UnsafeMutableRawPointer? {
         guard let place = places[owner] else { return nil }
         let entry = entries[place]
-        // Not if it was removed, or if the registration was put into another scope meanwhile.
+        // Not if it was removed, or if the scope of the registration was changed meanwhile.
         return entry.owner == owner && entry.type == type ? entry.instance : nil
     }
 
-    /// Makes room for the instance of an owner, which is to be initialized there at once.
+    /// Allocates memory for the instance of an owner. The caller must initialize it immediately.
     ///
     /// - Complexity: O(1) amortized.
     mutating func add(
@@ -49,7 +48,7 @@ struct LocalGraph: ~Copyable {
         return instance
     }
 
-    /// Lets the instance of an owner not be found any more; it is released with the others.
+    /// Removes the instance of an owner from lookups; it is released with the others.
     ///
     /// - Complexity: O(1).
     mutating func remove(_ owner: SerialNumber) {
@@ -58,7 +57,7 @@ struct LocalGraph: ~Copyable {
         entries[place] = Entry(owner: nil, type: entry.type, instance: entry.instance)
     }
 
-    /// Forgets all instances, whose deinitializers may run code of the user, and keeps the memory for others.
+    /// Releases all instances, whose deinitializers may run user code, and keeps the memory for reuse.
     mutating func removeAll() {
         Self.deinitialize(entries)
         entries.removeAll()
@@ -66,7 +65,7 @@ struct LocalGraph: ~Copyable {
         memory.popAll()
     }
 
-    /// Moves all instances to an identifier that others can see.
+    /// Moves all instances to a graph that other threads can see.
     mutating func move(to graph: GraphIdentifier) {
         for place in 0..<entries.count {
             let entry = entries[place]

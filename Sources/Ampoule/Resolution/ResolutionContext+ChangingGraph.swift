@@ -1,4 +1,4 @@
-/// How a resolution moves from one object graph to another.
+/// Switches a resolution between object graphs.
 extension ResolutionContext {
     /// An object graph that the resolution has left for another one and will return to.
     struct LeftGraph {
@@ -7,8 +7,8 @@ extension ResolutionContext {
         let usedStorages: [any InstanceStorage]
     }
 
-    /// Runs a body in the object graph of another hierarchy, which is the same each time that the resolution
-    /// comes back to it.
+    /// Runs a closure in the object graph of another hierarchy. A resolution that returns to a hierarchy continues the
+    /// same graph.
     func inGraph<Result, Failure: Error>(
         of hierarchy: HierarchyIdentifier,
         _ body: () throws(Failure) -> Result
@@ -17,7 +17,7 @@ extension ResolutionContext {
         return try inGraph(left?.graph, of: hierarchy, body)
     }
 
-    /// Runs a body in a given object graph, or in a new one.
+    /// Runs a closure in a given object graph, or in a new one.
     func inGraph<Result, Failure: Error>(
         _ graph: GraphIdentifier?,
         of hierarchy: HierarchyIdentifier,
@@ -56,9 +56,9 @@ extension ResolutionContext {
         return try body()
     }
 
-    /// An object graph of which a resolution has ended.
+    /// The object graph of a resolution that has ended.
     ///
-    /// Releasing its instances runs code of the user, so it ends after the context has left it.
+    /// Releasing its instances runs user code, so it ends after the context has left it.
     struct EndedGraph: ~Copyable {
         fileprivate(set) var local: LocalGraph
         fileprivate let graph: GraphIdentifier?

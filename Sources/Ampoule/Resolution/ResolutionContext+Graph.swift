@@ -1,6 +1,6 @@
 /// The object graph of the calling thread.
 extension ResolutionContext: ObjectGraph {
-    /// The object graph in a form that other threads can use.
+    /// The object graph in the form that other threads can use.
     var identifier: GraphIdentifier {
         if let graph = state.pointee.graph { return graph }
         let graph = GraphIdentifier()
@@ -20,7 +20,7 @@ extension ResolutionContext: ObjectGraph {
     /// Whether other threads can see the object graph.
     var isGraphPublished: Bool { state.pointee.graph != nil }
 
-    /// Whether a later request may look for the instance of the innermost factory: not if that factory is also the
+    /// Whether a later request may look for the instance of the innermost factory. It can't if that factory is also the
     /// outermost one and no other thread sees the graph.
     var mayBeAskedAgain: Bool {
         state.pointee.stack.depth > 1 || state.pointee.graph != nil

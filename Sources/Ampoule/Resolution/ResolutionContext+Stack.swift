@@ -1,15 +1,15 @@
 extension ResolutionContext {
-    /// Whether the stack of the thread is used up so far that another factory should not be entered.
+    /// Whether too little of the thread's stack is left to enter another factory.
     ///
     /// - Complexity: O(1).
     @usableFromInline
     var isStackUsedUp: Bool { state.pointee.stackLimit.isReached }
 
-    /// Goes on with the resolution on a larger stack, so that a long chain of dependencies gets to its end.
+    /// Continues the resolution on a larger stack, so that a long chain of dependencies can be resolved.
     ///
-    /// The context moves to the thread that has it, and back.
+    /// The context moves to the thread of that stack, and back.
     ///
-    /// - Throws: ``ResolutionError`` if that stack is used up as well.
+    /// - Throws: ``ResolutionError`` if that stack is also used up.
     @usableFromInline
     @inline(never)
     func onLargerStack<Result>(

@@ -1,8 +1,8 @@
 /// The resolution state of the current thread.
 ///
-/// Every resolution on the thread takes part in it, whether the factory asks the resolver that it was given or a container
-/// that it captured: either way, a cycle is detected. The context stays on its thread, so nothing in it is locked, and it
-/// is passed as a plain pointer, so no reference is counted.
+/// Every resolution on the thread uses it, whether the factory uses the resolver that it was given or a container that
+/// it captured: either way, a cycle is detected. No other thread accesses the context, so it has no lock. It is passed
+/// as a plain pointer, so no reference is counted.
 @usableFromInline
 struct ResolutionContext {
     struct State: ~Copyable {
@@ -35,7 +35,7 @@ struct ResolutionContext {
         var isOnLargerStack = false
 
         #if DEBUG
-        /// Whether each step of the fast path gives up, for tests that compare the paths.
+        /// Whether every resolution takes the slow path, for tests that compare the paths.
         var isSlowPathForced = false
         #endif
     }
@@ -48,7 +48,7 @@ struct ResolutionContext {
         state.deallocate()
     }
 
-    /// The calling thread's context; valid on this thread, until it ends.
+    /// The calling thread's context; valid on this thread, until the thread ends.
     ///
     /// - Complexity: O(1).
     @usableFromInline
@@ -67,7 +67,7 @@ struct ResolutionContext {
         return state
     }
 
-    /// Moves a context to the calling thread, or removes the one that the thread has.
+    /// Moves a context to the calling thread, or removes the context of the thread.
     static func moveToCurrentThread(_ state: UnsafeMutablePointer<State>?) {
         threadLocal.value = state.map { UnsafeMutableRawPointer($0) }
         state?.pointee.reader.moveToCurrentThread()
@@ -185,7 +185,7 @@ struct ResolutionContext {
         return leave(failingWith: error)
     }
 
-    /// The keys of the running factories and completions, the outermost first.
+    /// The resolution path: the keys of the running factories and completions, the outermost first.
     var path: [RegistrationKey] { state.pointee.stack.path }
 
     /// An error of the factory, or the completions, entered last.
@@ -201,7 +201,7 @@ struct ResolutionContext {
         return ResolutionError(reason, key: key, path: isLast ? path : path + [key])
     }
 
-    /// An error at a key that is requested now.
+    /// An error at a key that is being requested.
     func error(_ reason: ResolutionError.Reason, at key: RegistrationKey) -> ResolutionError {
         ResolutionError(reason, key: key, path: state.pointee.stack.path + [key])
     }

@@ -25,13 +25,13 @@ struct ResolutionStack: ~Copyable {
     /// The number of shared instances that the thread has made since it pushed the outermost frame.
     private var sharedInstanceCount = 0
 
-    /// The count at which each registration below ``shallowDepth`` was last entered.
+    /// The shared instance count at which each registration deeper than ``shallowDepth`` was last entered.
     ///
-    /// A search of the frames is fastest while they are few, but would make a chain of thousands of dependencies
+    /// A linear search of the frames is fastest while they are few, but would make a chain of thousands of dependencies
     /// quadratic.
     private var deepEntries: [Entry: Int] = [:]
 
-    /// The former values of ``deepEntries`` for the registrations below ``shallowDepth``.
+    /// The former values of ``deepEntries`` for the registrations deeper than ``shallowDepth``.
     private var formerDeepEntries: [Int?] = []
 
     private struct Entry: Hashable {
@@ -61,11 +61,11 @@ struct ResolutionStack: ~Copyable {
         frames[frames.count - 1].sharedInstanceCount != sharedInstanceCount
     }
 
-    /// Whether entering a registration's factory again would go on for ever.
+    /// Whether entering a registration's factory would recurse without end.
     ///
     /// A factory that is entered again for the same container while it or its completions run repeats itself, unless
     /// the second run finds a shared instance that was made in between: this ends circular dependencies through
-    /// properties. A factory with arguments may do something else in each run, so it is never taken for a cycle.
+    /// properties. A factory with arguments may act differently in each run, so it never counts as a cycle.
     ///
     /// - Complexity: O(1).
     @inline(__always)

@@ -1,13 +1,14 @@
-/// Where the instances of registrations lie in an object graph, by the serial numbers of the registrations.
+/// Maps serial numbers of registrations to the indices of their instances in an object graph.
 ///
-/// A hash table that one thread uses for one graph after the other: it is emptied by counting its turns, not by
-/// writing to its places, and grows to the size of the largest graph.
+/// A hash table with open addressing and linear probing, which one thread reuses for one graph after the other.
+/// Removing all indices increments the turn instead of writing to the slots, and the table grows to the size of the
+/// largest graph.
 struct SerialNumberTable: ~Copyable {
     private struct Place: BitwiseCopyable {
         var owner: SerialNumber
         var index: Int
 
-        /// The turn in which the place was taken; free in all others.
+        /// The turn in which the slot was filled; in any other turn, the slot is free.
         var turn: Int
     }
 
@@ -20,7 +21,7 @@ struct SerialNumberTable: ~Copyable {
         places?.deallocate()
     }
 
-    /// The index that was noted for a serial number.
+    /// Accesses the index of a serial number.
     ///
     /// - Complexity: O(1) on average.
     @inline(__always)
@@ -35,11 +36,11 @@ struct SerialNumberTable: ~Copyable {
         return nil
     }
 
-    /// Notes an index for a serial number.
+    /// Stores the index of a serial number.
     ///
     /// - Complexity: O(1) amortized.
     mutating func note(_ index: Int, for owner: SerialNumber) {
-        // Half of the places stay free, so that a search is short, and ends.
+        // Half of the slots stay free, so that probe sequences are short, and end.
         if count * 2 > mask { grow() }
         let places = places.unsafelyUnwrapped
         var position = owner.hash & mask
@@ -50,7 +51,7 @@ struct SerialNumberTable: ~Copyable {
         places[position] = Place(owner: owner, index: index, turn: turn)
     }
 
-    /// Forgets all indices, and keeps the memory for others.
+    /// Removes all indices, and keeps the memory for reuse.
     ///
     /// - Complexity: O(1).
     mutating func removeAll() {
