@@ -30,7 +30,7 @@ public struct __ComponentStep<Service> {
         step.end(with: instance)
     }
 
-    /// Ends the step with the error that the initializer, or one of a dependency, has thrown.
+    /// Ends the step with the error that the initializer, or that of a dependency, has thrown.
     ///
     /// - Returns: The error to throw.
     @inlinable
@@ -43,7 +43,7 @@ public struct __ComponentStep<Service> {
 extension ComponentRegistration {
     /// Begins to make an instance of the component.
     ///
-    /// A member of the registration, so that there is nothing to infer where the types of the arguments are unknown.
+    /// A member of the registration, so that the compiler has nothing to infer where the argument types are unknown.
     @inlinable
     @inline(__always)
     public func __begin(by resolver: __HeldResolver) -> __ComponentStep<Service> {

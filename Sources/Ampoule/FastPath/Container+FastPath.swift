@@ -1,8 +1,8 @@
 /// A container that the caller keeps alive, so that no reference to it is counted.
 ///
-/// Reference counts would make threads that resolve from one container contend. The typed half of the fast path is here:
-/// it is specialized where it is called. The untyped half, the `step` functions of ``Container``, determines the next
-/// ``ResolutionStep`` once for all types.
+/// Reference counts would make threads that resolve from one container contend. The typed half of the fast path is
+/// here: it is specialized where it is called. The untyped half, the `step` functions of ``Container``, determines the
+/// next ``ResolutionStep`` once for all types.
 @usableFromInline
 struct BorrowedContainer {
     @usableFromInline
@@ -67,7 +67,8 @@ struct BorrowedContainer {
         return retained.finishSlowlyIfAny(step, to: key, repeat each argument)
     }
 
-    /// Ends a step to a service without a registration, if the slow path would neither find an instance nor report.
+    /// Ends a step to a service without a registration, if the slow path would neither find an instance nor report an
+    /// error.
     ///
     /// - Returns: Whether the resolution has ended.
     @usableFromInline
@@ -134,21 +135,21 @@ struct BorrowedContainer {
 }
 
 extension Container {
-    /// The container without a count of its references.
+    /// The container as a borrowed reference, which isn't counted.
     @inlinable
     @inline(__always)
     var borrowed: BorrowedContainer { BorrowedContainer(self) }
 }
 
 extension Resolver {
-    /// This resolver as a container, which nearly every resolver is.
+    /// This resolver as a container, which nearly every resolver is; `nil` for any other.
     ///
     /// Calls of a container through this are direct, so the compiler can specialize them.
     @inlinable
     @inline(__always)
     var borrowedContainer: BorrowedContainer? {
-        // No class inherits from `Container`, so the comparison is exact. `type(of:)` would not do: the
-        // optimizer of Swift 6.3 fails on an existential that is asked twice for it.
+        // No class inherits from `Container`, so the comparison is exact. `type(of:)` doesn't work here: the optimizer
+        // of Swift 6.3 fails if it is applied to an existential twice.
         guard Self.self == Container.self else { return nil }
         return BorrowedContainer(unsafeDowncast(self as AnyObject, to: Container.self))
     }
@@ -192,8 +193,8 @@ extension Container {
 
     /// Begins the resolution of a component.
     ///
-    /// - Parameter ownFactory: The address of the component's own factory, if the caller can call the initializer in
-    ///   its stead; or 0.
+    /// - Parameter ownFactory: The address of the component's own factory, if the caller can call the initializer
+    ///   instead; otherwise 0.
     /// - Complexity: O(1) on average.
     @usableFromInline
     @inline(never)
@@ -218,7 +219,7 @@ extension Container {
     /// The registration that the root container made of an unregistered component, unless a fallback has another one.
     private func findUnregistered(_ component: ComponentTemplate) -> Unmanaged<Registration>? {
         guard !mayFallBack || fallback(for: component.key) == nil else { return nil }
-        // Not by 'root', whose references would be counted.
+        // Not by 'root', which would count references.
         guard let ancestor else { return findAdopted(component) }
         return ancestor.findAdopted(component)
     }

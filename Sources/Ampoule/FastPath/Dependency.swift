@@ -1,8 +1,8 @@
-// The compiler makes one of these functions for each service that a module's components depend on; all components that
-// depend on it share it. They contain what most dependencies need, and leave the rest to the library. Errors have no
-// certain type here: they would be wrapped, and unwrapped, at each component on the way.
+// The compiler specializes these functions once for each service that a module's components depend on; all components
+// that depend on it share the specialization. They inline the common cases, and leave the rest to the library. They
+// throw untyped errors: typed ones would be wrapped, and unwrapped, at each component on the resolution path.
 
-/// A dependency that has neither a name nor arguments.
+/// Resolves a dependency that has neither a name nor arguments.
 @inlinable
 @inline(never)
 func dependency<Dependency>(
@@ -19,7 +19,7 @@ func dependency<Dependency>(
     return try step.finishDependency(of: resolver)
 }
 
-/// A dependency that is a component, under its own type.
+/// Resolves a dependency that is a component, by its own type.
 @inlinable
 @inline(never)
 func component<Component: Registrable>(
@@ -43,7 +43,7 @@ extension ResolutionStep {
     func finishDependency<Dependency>(of resolver: any Resolver) throws -> Dependency {
         if hasInstance { return copyInstance() }
         do {
-            // An instance that had a name here would be copied.
+            // A local variable for the instance would cause a copy.
             return end(with: try TypedFactory.call(object.unsafelyUnwrapped, resolver))
         } catch {
             throw self.error(failingWith: error)

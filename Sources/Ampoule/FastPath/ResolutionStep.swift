@@ -1,7 +1,7 @@
 /// The next step of a resolution.
 ///
-/// Determining it is most of the work of a resolution, and the same code for all types. Finishing it, by a call of a
-/// factory or a copy of an instance, is specialized where it is called.
+/// Determining it is most of the work of a resolution, and uses the same code for all types. Finishing it, by a call of
+/// a factory or a copy of an instance, is specialized where it is called.
 @usableFromInline
 struct ResolutionStep {
     @frozen
@@ -64,7 +64,7 @@ struct ResolutionStep {
 }
 
 extension ResolutionStep {
-    /// Whether the caller is to call the component's initializer, and to end the step.
+    /// Whether the caller must call the component's initializer, and end the step.
     @inlinable
     @inline(__always)
     var callsInitializer: Bool {
@@ -140,7 +140,7 @@ extension ResolutionStep {
     /// Makes an instance with the entered factory, and ends the resolution.
     ///
     /// - Parameters:
-    ///   - type: The type of the factory, of the service and argument types that the key's signature names.
+    ///   - type: The type of the factory, with the service and argument types of the key's signature.
     ///   - make: Calls the factory, whose references are not counted.
     @inlinable
     @inline(__always)
@@ -167,7 +167,7 @@ extension ResolutionStep {
         _ make: (UnsafeMutablePointer<Factory>) throws -> Service
     ) -> Service? {
         do {
-            // Made as the optional that is returned, the instance need not be moved into it.
+            // Made as the optional that is returned, so that the instance isn't moved into it.
             let factory = object.unsafelyUnwrapped.assumingMemoryBound(to: type)
             var instance: Service? = try make(factory)
             if isInGraph { end(with: &instance!) } else { context.leaveAndEnd() }
@@ -182,7 +182,7 @@ extension ResolutionStep {
 
     /// Ends the resolution with the instance that the factory has made.
     ///
-    /// - Returns: The instance, or the one that the object graph has already.
+    /// - Returns: The instance, or the existing one of the object graph.
     @inlinable
     @inline(__always)
     func end<Service>(with instance: consuming Service) -> Service {
@@ -190,7 +190,7 @@ extension ResolutionStep {
         return instance
     }
 
-    /// Ends the resolution; an instance that the object graph has already replaces the given one.
+    /// Ends the resolution; an existing instance of the object graph replaces the given one.
     @inlinable
     @inline(__always)
     func end<Service>(with instance: inout Service) {
@@ -201,7 +201,7 @@ extension ResolutionStep {
         }
     }
 
-    /// Commits the instance at an address to the object graph, if need be, and ends the resolution.
+    /// Commits the instance at an address to the object graph, if necessary, and ends the resolution.
     @usableFromInline
     func endInGraph(at instance: UnsafeMutableRawPointer, _ service: Any.Type) {
         if context.mustCommit { commit(instance, service) }

@@ -1,5 +1,5 @@
-/// The operations of `ScopePolicy+Making.swift`, with their common answers inlined: an instance is cached, or one may be
-/// made that has no completions. Everything else is left to the slow path.
+/// The operations of `ScopePolicy+Making.swift`, with their common cases inlined: an instance is cached, or the scope
+/// may make one without completions. All other cases are left to the slow path.
 extension ScopePolicy {
     /// The step to the instance of a registration with this policy.
     ///
@@ -9,7 +9,7 @@ extension ScopePolicy {
     ///   - service: The type of the service.
     ///   - container: The container that resolves.
     ///   - context: The context, in which the resolution has begun.
-    ///   - ownFactory: The address of the factory whose initializer the caller can call; or 0.
+    ///   - ownFactory: The address of the factory whose initializer the caller can call; otherwise 0.
     @inline(__always)
     func fastStep(
         to reference: Unmanaged<Registration>,
