@@ -39,7 +39,7 @@ extension Container {
         return try resolveUnregistered(key, context)
     }
 
-    /// Whether a key has a registration that finds an instance; for announced readers only.
+    /// Whether a key has an unambiguous registration, or a fallback. The caller must be pinned.
     private func isRegistered(_ key: RegistrationKey) -> Bool {
         guard let registration = find(key) else { return fallback(for: key) != nil }
         return registration._withUnsafeGuaranteedRef { !($0.shortenedKey?.isAmbiguous ?? false) }
@@ -47,7 +47,7 @@ extension Container {
 
     // MARK: - For wrappers
 
-    /// The instance that a wrapper asks for.
+    /// Resolves the service of a wrapper.
     func resolve<Service, each Argument>(
         _ serviceType: Service.Type,
         _ query: WrapperQuery,
@@ -60,7 +60,7 @@ extension Container {
         return try finishDependency(self.step(to: key, service: serviceType), to: key)
     }
 
-    /// The key under which a wrapper finds nothing, or nil if it finds something; for announced readers only.
+    /// Returns the key that a wrapper can't resolve, or `nil` if it can. The caller must be pinned.
     func missingKey<Service, each Argument>(
         of serviceType: Service.Type,
         _ query: WrapperQuery,

@@ -1,8 +1,8 @@
-/// The slow path of a resolution: every policy, every outcome, step by step as `ScopePolicy+Making.swift` lists them.
+/// The slow path of a resolution, for every policy and outcome, step by step as `ScopePolicy+Making.swift` lists them.
 ///
 /// In these functions, the type arguments are those of the signature in the registration's key. The calling thread is
-/// pinned, so registrations and policies stay valid without being retained: reference counts would make threads that use
-/// the same registration contend.
+/// pinned, so registrations and policies stay valid without being retained: reference counts would make threads that
+/// use the same registration contend.
 extension Container {
     /// Resolves a registration of this container or of an ancestor.
     @usableFromInline
@@ -88,10 +88,10 @@ extension Container {
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service? {
         let policy = policy.takeUnretainedValue()
-        // Whatever the outcome, no thread is left waiting.
+        // Whatever the outcome, no thread keeps waiting.
         var hasSlot = isFirst
         defer { if hasSlot { SynchronousInstances.finish(slot, by: context.thread) } }
-        // Another thread may have published an instance between the look at the cache and the reservation.
+        // Another thread may have published an instance between the cache lookup and the reservation.
         if let cached: Service = policy.cachedInstance(of: owner, in: context) { return cached }
         try context.enterFactory(of: registration, for: ObjectIdentifier(self))
         do {

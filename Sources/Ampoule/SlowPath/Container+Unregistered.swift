@@ -1,6 +1,7 @@
-/// Resolves what no registration was found for.
+/// Resolves keys and components without a registration.
 extension Container {
-    /// Resolves a key without a registration: by a fallback, as a wrapper of a registered service, or as the resolver itself.
+    /// Resolves a key without a registration: by a fallback, as a wrapper of a registered service, or as the resolver
+    /// itself.
     @usableFromInline
     @inline(never)
     func resolveUnregistered<Service, each Argument>(
@@ -57,19 +58,19 @@ extension Container {
             || type == Container.self
     }
 
-    /// The error that there is no registration for a key.
+    /// The error for a key without a registration.
     func unregistered(_ key: RegistrationKey) -> ResolutionError {
         let context = ResolutionContext.current
         let path = context.path
         let alternatives = alternatives(to: key).filter { alternative in
-            // What asks for the key is not what is meant by it.
+            // Services on the resolution path depend on the key, so the key doesn't mean one of them.
             if case .similarType(let other) = alternative { return !path.contains(other) }
             return true
         }
         return context.error(.unregistered(alternatives: alternatives), at: key)
     }
 
-    /// The registered keys that are nearest to one that is not.
+    /// The registered keys that are most similar to an unregistered one.
     func alternatives(to key: RegistrationKey) -> [ResolutionError.Alternative] {
         let registered = reachable.flatMap { $0.registrar.registry.all }
         let ambiguous = registered.first { registration in registration.key == key }?.shortenedKey

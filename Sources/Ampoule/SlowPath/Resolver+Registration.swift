@@ -1,7 +1,7 @@
 extension Resolver {
     /// Resolves a registration that the caller retains.
     ///
-    /// A resolver that is not a container takes no part in sharing.
+    /// A resolver that is not a container shares no instances.
     func resolveRegistration<Service, each Argument>(
         _ registration: Registration,
         _ argument: repeat each Argument
