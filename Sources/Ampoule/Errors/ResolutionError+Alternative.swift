@@ -1,7 +1,7 @@
 import AmpouleGraph
 
 extension ResolutionError {
-    /// A registration that may have been meant, and how it differs from what was asked for.
+    /// A registration similar to the requested key, and how it differs from that key.
     public enum Alternative: Sendable, Hashable {
         /// The same service and name with other arguments.
         case arguments(RegistrationKey)
@@ -9,10 +9,10 @@ extension ResolutionError {
         /// The same service under another name, or under none.
         case name(RegistrationKey)
 
-        /// An optional of the service, or the type that the asked for optional wraps.
+        /// An optional of the service, or the type that the requested optional wraps.
         case optional(RegistrationKey)
 
-        /// A service whose type is called alike.
+        /// A service whose type has a similar name.
         case similarType(RegistrationKey)
 
         /// One of several complete keys that the key could mean with default values of arguments, and the component
@@ -31,9 +31,9 @@ extension ResolutionError {
 }
 
 extension ResolutionError.Alternative {
-    /// The registrations that come nearest to a key, nearest first, the same ones from run to run.
+    /// Returns the registrations most similar to a key, the most similar first, in the same order from run to run.
     ///
-    /// Registrations with an option, which are those of extensions, are offered only where the key has one, too.
+    /// Registrations with an option, which are those of extensions, are included only if the key has one, too.
     ///
     /// - Complexity: O(*n*), where *n* is the number of registrations. Types are named and compared once for each
     ///   signature among them.
@@ -61,13 +61,13 @@ extension ResolutionError.Alternative {
     }
 }
 
-/// The few keys that come nearest of those that have been added, each once.
+/// The most similar of the added keys, up to a maximum number, each once.
 private struct NearestKeys {
     private static let maximumCount = 5
 
     private var entries: [(key: RegistrationKey, distance: Double)] = []
 
-    /// The keys, nearest first.
+    /// The keys, the most similar first.
     var keys: [RegistrationKey] { entries.map(\.key) }
 
     mutating func add(_ key: RegistrationKey, at distance: Double) {
@@ -81,9 +81,9 @@ private struct NearestKeys {
         if entries.count > Self.maximumCount { entries.removeLast() }
     }
 
-    /// Whether one key comes before another that is as near.
+    /// Whether one key precedes another at the same distance.
     ///
-    /// Many registrations have the same types, so names are compared before descriptions are written.
+    /// Many registrations have the same types, so names are compared before descriptions are made.
     private static func isInOrder(_ first: RegistrationKey, _ second: RegistrationKey) -> Bool {
         let names = (first.name ?? "", second.name ?? "")
         return names.0 == names.1 ? first.description < second.description : names.0 < names.1
@@ -99,7 +99,7 @@ private struct KeyComparison {
         /// An optional of the service, or the type that it wraps.
         case optional(Double)
 
-        /// A service whose type is called alike.
+        /// A service whose type has a similar name.
         case similarType(Double)
         case different
     }
@@ -132,9 +132,9 @@ private struct KeyComparison {
         return distance.map { .similarType(Double($0)) } ?? .different
     }
 
-    /// The number of arguments in which two keys differ, an optional for a value counting half.
+    /// The number of arguments in which two keys differ; an optional and its wrapped type count half.
     ///
-    /// Lists of different lengths are less alike than any of the same length.
+    /// Lists of different lengths are less similar than any of the same length.
     private func argumentDistance(to candidate: RegistrationKey) -> Double {
         let (first, second) = (candidate.argumentTypes, key.argumentTypes)
         guard first.count == second.count else {

@@ -144,7 +144,7 @@ extension ResolutionError: CustomStringConvertible {
         return "'\(key)'" + (component.map { " of '\($0)'" } ?? "")
     }
 
-    /// The key as a text, with modules if it would else look like the one asked for.
+    /// The description of a key, with modules if it would otherwise equal that of the requested key.
     private func text(of other: RegistrationKey) -> String {
         other.description == key.description ? other.qualifiedDescription : other.description
     }

@@ -1,16 +1,16 @@
-/// Thrown by the generated call of a failable initializer that has returned nil.
+/// The error that the generated call of a failable initializer throws if it returns `nil`.
 public struct __ReturnedNil: Error {
     /// Creates the error.
     public init() {}
 }
 
-/// Thrown by a factory of Ampoule's own that knows the reason, but not the way to it.
+/// The error of a built-in factory, which knows the reason but not the resolution path.
 struct Refusal: Error {
     let reason: ResolutionError.Reason
 }
 
 extension ResolutionError.Reason {
-    /// The reason that an error stands for that a factory or a completion has thrown.
+    /// Creates the reason that corresponds to an error that a factory or a completion has thrown.
     init(thrown error: any Error) {
         switch error {
         case is __ReturnedNil: self = .returnedNil
@@ -21,7 +21,7 @@ extension ResolutionError.Reason {
 }
 
 extension ResolutionError {
-    /// Whether an optional is nil for this reason: there is nothing to be had, and nothing has gone wrong.
+    /// Whether an optional is `nil` for this reason: there is no instance, but nothing has failed.
     var leavesNil: Bool {
         switch reason {
         case .unregistered, .returnedNil: true
@@ -29,18 +29,18 @@ extension ResolutionError {
         }
     }
 
-    /// The error that a registration fails with that forwards to another one, which has failed with this error.
+    /// The error of a registration that forwards to another one, which has failed with this error.
     ///
-    /// Nil of the other one is nil of the registration.
+    /// If the other one has returned `nil`, so does the registration.
     ///
     /// - Parameters:
     ///   - target: The key of the other registration.
-    ///   - ownKey: The key that it has if it is of a component that nobody registered.
+    ///   - ownKey: The key that it has if it belongs to an unregistered component.
     func forwarded(from target: RegistrationKey, ownKey: RegistrationKey? = nil) -> any Error {
         if case .returnedNil = reason, key == target || key == ownKey { return __ReturnedNil() }
         return self
     }
 
-    /// Whether the error is about what was asked for at a depth of the resolution, not about a dependency of it.
+    /// Whether the error concerns the service requested at a depth of the resolution, not a dependency of it.
     func isAbout(_ depth: Int) -> Bool { path.count == depth }
 }

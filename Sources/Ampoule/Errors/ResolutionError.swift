@@ -1,13 +1,13 @@
-/// Why an instance cannot be had.
+/// The failure of a resolution.
 ///
-/// The ``description`` is a text for people; the properties hold what it is made of.
+/// The ``description`` explains the failure to a reader. The properties contain its parts.
 public struct ResolutionError: Error {
     /// The reason of the failure.
     public enum Reason: Sendable {
-        /// Nothing is registered under the key; what is registered instead, nearest first.
+        /// Nothing is registered under the key. The alternatives are similar registrations, the most similar first.
         case unregistered(alternatives: [Alternative])
 
-        /// The factories on the path need each other, and no property or method injection breaks the circle.
+        /// The factories on the path need each other, and no property or method injection breaks the cycle.
         case cycle
 
         /// The stack is used up, by an endless recursion of factories with arguments or by a very long chain.
@@ -22,14 +22,13 @@ public struct ResolutionError: Error {
         /// The registration forwards to another one, whose instance is not of the type to forward from.
         case unrelatedTypes(instance: any Any.Type, forwardedTo: RegistrationKey)
 
-        /// The factory is isolated to an actor, and was asked for from elsewhere.
+        /// The factory is isolated to an actor, and was requested outside of it.
         case wrongIsolation(actor: String)
 
-        /// The instance has to be awaited, because its factory or a completion is asynchronous, and was asked for
-        /// without waiting.
+        /// The factory or a completion is asynchronous, and the instance was requested synchronously.
         case asynchronous
 
-        /// The container was gone when a ``Lazy``, a ``Provider`` or an injected factory came to need it.
+        /// The container was deallocated when a ``Lazy``, a ``Provider`` or an injected factory needed it.
         case containerReleased
     }
 
@@ -56,15 +55,15 @@ public struct ResolutionError: Error {
     /// The key that could not be resolved.
     public var key: RegistrationKey { content.key }
 
-    /// The keys on the way to that one, starting with the one that was asked for first.
+    /// The resolution path: the keys from the first requested one to ``key``.
     public var path: [RegistrationKey] { content.path }
 
     /// Creates an error.
     ///
     /// - Parameters:
-    ///   - reason: What happened.
+    ///   - reason: The reason of the failure.
     ///   - key: The key that could not be resolved.
-    ///   - path: The keys on the way to that one; the key alone unless given.
+    ///   - path: The resolution path, which ends with the key; by default the key alone.
     public init(_ reason: Reason, key: RegistrationKey, path: [RegistrationKey]? = nil) {
         content = Content(reason: reason, key: key, path: path ?? [key], vocabulary: .registrations)
     }
@@ -74,13 +73,13 @@ public struct ResolutionError: Error {
         /// Registrations of containers.
         case registrations
 
-        /// Elements of modules; where another module of the container has what is missing, the remedy is another.
+        /// Elements of modules, with a specific remedy if another module of the container has the missing registration.
         case modules(remedy: String?)
     }
 
     package var vocabulary: Vocabulary { content.vocabulary }
 
-    /// The same error with remedies for people who write modules.
+    /// Returns the error with remedies in terms of modules.
     package func speakingOfModules(remedy: String? = nil) -> ResolutionError {
         let vocabulary = Vocabulary.modules(remedy: remedy)
         return ResolutionError(
@@ -98,7 +97,7 @@ public struct ResolutionError: Error {
         return error
     }
 
-    /// The keys of the circle, starting and ending with the same, if a cycle is the reason.
+    /// The keys of the cycle, which starts and ends with the same key, if a cycle is the reason.
     public var cycle: [RegistrationKey]? {
         guard case .cycle = reason, let start = path.dropLast().lastIndex(of: key) else { return nil }
         return Array(path[start...])
