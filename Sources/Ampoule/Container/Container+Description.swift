@@ -1,9 +1,9 @@
 extension Container: CustomStringConvertible {
-    /// The registrations, one a line, sorted: service, arguments and name, scope, completions.
+    /// A sorted list of the registrations, one per line: service, arguments and name, scope, completions.
     ///
     /// - Complexity: O(*n* log *n*), where *n* is the number of registrations.
     public var description: String {
-        // Hierarchies may be deeper than a stack.
+        // Not recursive, since a hierarchy may be deeper than the stack.
         let containers = Array(lineage)
         let own = containers.map(\.ownDescription).joined(separator: "\nwith parent ")
         let fallbacks = containers.reversed().flatMap(\.fallbacks).map { "falling back on \($0)" }
@@ -18,7 +18,7 @@ extension Container: CustomStringConvertible {
 }
 
 extension ServiceEntry: CustomStringConvertible {
-    /// Service, arguments and name, scope, completions.
+    /// The service, arguments and name, scope, and completions of the registration.
     public var description: String { registration.description }
 }
 

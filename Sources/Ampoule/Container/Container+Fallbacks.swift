@@ -1,10 +1,10 @@
 extension Container {
-    /// The fallback that has a registration under a key; for announced readers only.
+    /// Returns the fallback that has a registration under a key. The caller must be pinned.
     ///
-    /// Nearer ones come first: those of this container before those of its ancestors, and each before the
-    /// fallbacks that it has itself.
+    /// The search is ordered: the fallbacks of this container come before those of its ancestors, and each fallback
+    /// comes before its own fallbacks.
     ///
-    /// - Complexity: O(*n*) on average, where *n* is the number of containers that can be reached.
+    /// - Complexity: O(*n*) on average, where *n* is the number of reachable containers.
     func fallback(for key: RegistrationKey) -> Container? {
         guard mayFallBack else { return nil }
         for container in lineage {
@@ -16,7 +16,7 @@ extension Container {
         return nil
     }
 
-    /// This container, its ancestors, and all fallbacks, those that are asked first coming first.
+    /// This container and its ancestors, each followed by its fallbacks.
     var reachable: [Container] {
         lineage.flatMap { container in [container] + container.fallbacks.flatMap(\.reachable) }
     }

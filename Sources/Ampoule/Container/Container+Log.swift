@@ -2,9 +2,9 @@ import Foundation
 import Synchronization
 
 extension Container {
-    /// Handles a message; called on any thread.
+    /// A function that handles messages, on any thread.
     ///
-    /// Not public, as the extension of a `@Registrations` would find it before a component of the same name.
+    /// Not public, since the extension of a `@Registrations` would find it before a component of the same name.
     typealias MessageHandler = @Sendable (_ level: LogLevel, _ message: String) -> Void
 
     /// The type of ``loggingFunction`` in Swinject, for code that names it.
@@ -21,19 +21,19 @@ extension Container {
         FileHandle.standardError.write(Data("Ampoule: \(message)\n".utf8))
     }
 
-    /// Where containers without a handler of their own write their messages: why `resolve` has returned nil.
+    /// Handles the messages of containers without a handler of their own, such as why `resolve` returned `nil`.
     ///
     /// ```swift
     /// Container.messageHandler = { level, message in print("\(level): \(message)") }
     /// ```
     ///
-    /// Standard error unless set otherwise; nil to write nothing. It is called on the thread that resolves, and may use
-    /// the container.
+    /// The default handler writes to standard error; `nil` writes nothing. The handler is called on the thread that
+    /// resolves, and may use the container.
     @preconcurrency
     public static var messageHandler: (@Sendable (_ level: LogLevel, _ message: String) -> Void)? {
         get { commonHandler.withLock { $0 } }
         set {
-            // The former function is released after the lock is, since it may hold objects of the user.
+            // Releases the former handler after unlocking, since it may hold objects of the user.
             _ = commonHandler.withLock { handler in
                 commonLogging.store(newValue == nil ? .off : .on, ordering: .relaxed)
                 defer { handler = newValue }
@@ -42,7 +42,7 @@ extension Container {
         }
     }
 
-    /// The common ``messageHandler-swift.type.property`` without levels, under the name that it has in Swinject.
+    /// The common ``messageHandler-swift.type.property`` without levels, under its name in Swinject.
     @preconcurrency
     public static var loggingFunction: (@Sendable (_ message: String) -> Void)? {
         get {
@@ -55,9 +55,9 @@ extension Container {
         }
     }
 
-    /// Where this container and its children write their messages: why `resolve` has returned nil.
+    /// Handles the messages of this container and its children, such as why `resolve` returned `nil`.
     ///
-    /// Unless set, it is that of the parent, or the common one; nil to write nothing.
+    /// By default, it is the handler of the parent, or the common one; `nil` writes nothing.
     @preconcurrency
     public var messageHandler: (@Sendable (_ level: LogLevel, _ message: String) -> Void)? {
         get {
@@ -76,7 +76,7 @@ extension Container {
         }
     }
 
-    /// Whether there is a message handler, told without a lock.
+    /// Whether there is a message handler; lock-free.
     var hasMessageHandler: Bool {
         for container in lineage {
             switch container.ownLogging.load(ordering: .relaxed) {

@@ -1,6 +1,5 @@
 extension Container {
-    /// Whether anything is registered for a service, whatever the arguments, here, in an ancestor or in a
-    /// fallback.
+    /// Returns whether a service is registered, with any arguments, in this container, an ancestor, or a fallback.
     ///
     /// - Parameters:
     ///   - serviceType: The type of the service.
@@ -23,7 +22,7 @@ extension Container {
         components.removeAll()
     }
 
-    /// Forgets the instances that a scope shares, here, in all ancestors and in all fallbacks.
+    /// Discards the instances that a scope has cached, in this container, all ancestors, and all fallbacks.
     ///
     /// - Parameter objectScope: The scope to reset.
     /// - Complexity: O(*n*), where *n* is the number of registrations.
@@ -31,7 +30,7 @@ extension Container {
         reset { _, scope in scope === objectScope }
     }
 
-    /// Forgets the instances that a scope shares, here, in all ancestors and in all fallbacks.
+    /// Discards the instances that a scope has cached, in this container, all ancestors, and all fallbacks.
     ///
     /// ```swift
     /// container.resetObjectScope(.container)
@@ -43,35 +42,37 @@ extension Container {
         resetObjectScope(objectScope as any ObjectScopeProtocol)
     }
 
-    /// Forgets the instances of one service that a scope shares, here, in all ancestors and in all fallbacks.
+    /// Discards the instances of one service that a scope has cached, in this container, all ancestors, and all
+    /// fallbacks.
     ///
     /// - Parameters:
     ///   - objectScope: The scope to reset.
-    ///   - serviceType: The service whose instances to forget.
+    ///   - serviceType: The service whose instances to discard.
     /// - Complexity: O(*n*), where *n* is the number of registrations.
     public func resetObjectScope(_ objectScope: any ObjectScopeProtocol, serviceType: Any.Type) {
         reset { key, scope in scope === objectScope && key.serviceType == serviceType }
     }
 
-    /// Forgets the instances of one service that a scope shares, here, in all ancestors and in all fallbacks.
+    /// Discards the instances of one service that a scope has cached, in this container, all ancestors, and all
+    /// fallbacks.
     ///
     /// - Parameters:
     ///   - objectScope: The scope to reset.
-    ///   - serviceType: The service whose instances to forget.
+    ///   - serviceType: The service whose instances to discard.
     /// - Complexity: O(*n*), where *n* is the number of registrations.
     public func resetObjectScope(_ objectScope: ObjectScope, serviceType: Any.Type) {
         resetObjectScope(objectScope as any ObjectScopeProtocol, serviceType: serviceType)
     }
 
-    /// The container itself, which needs no synchronisation.
+    /// Returns the container itself, which needs no synchronization.
     ///
-    /// It is there for code written for Swinject, where a container may be used by one thread at a time
-    /// unless this is called.
+    /// It exists for code written for Swinject, where only one thread at a time may use a container unless this is
+    /// called.
     ///
     /// - Returns: The container.
     public func synchronize() -> any Resolver { self }
 
-    /// Lets a closure carry on an object graph.
+    /// Runs a closure that continues an object graph.
     ///
     /// ```swift
     /// container.withObjectGraph(identifier) { container in
@@ -79,14 +80,14 @@ extension Container {
     /// }
     /// ```
     ///
-    /// What the closure resolves from the container gets the graph-scoped instances of that graph, and adds
-    /// to them. Name and meaning are those of Swinject's `withObjectGraph`.
+    /// Resolutions from the container in the closure share the graph-scoped instances of that graph, and add to them.
+    /// Name and meaning match Swinject's `withObjectGraph`.
     ///
     /// - Parameters:
-    ///   - identifier: The graph, as got from `resolve(GraphIdentifier.self)` in a factory, or a new one.
-    ///   - closure: Resolves from the container it is given.
-    /// - Returns: What the closure returns.
-    /// - Throws: What the closure throws.
+    ///   - identifier: The graph, from `resolve(GraphIdentifier.self)` in a factory, or a new one.
+    ///   - closure: Resolves services from the given container.
+    /// - Returns: The return value of the closure.
+    /// - Throws: The error that the closure throws.
     public func withObjectGraph<Result, Failure: Error>(
         _ identifier: GraphIdentifier,
         closure: (Container) throws(Failure) -> Result

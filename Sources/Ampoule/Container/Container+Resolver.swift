@@ -1,17 +1,17 @@
 extension Container: Resolver {
-    /// The instance of a service for a key, made or shared as the registration says.
+    /// Resolves a service by the parts of its key: makes an instance, or returns a shared one.
     ///
-    /// All forms of `resolve` and `require` mean the same as this.
+    /// All forms of `resolve` and `require` are equivalent to this one.
     ///
     /// - Parameters:
     ///   - serviceType: The type of the service.
     ///   - name: The name of the registration.
-    ///   - option: A further part of the key.
+    ///   - option: An additional part of the key.
     ///   - argument: The arguments for the factory.
     /// - Returns: The instance.
-    /// - Throws: ``ResolutionError`` if there is no registration, if the factory throws, or if the
-    ///   dependencies run in a circle.
-    /// - Complexity: O(1) on average, apart from what the factory does.
+    /// - Throws: ``ResolutionError`` if there is no registration, if the factory throws, or if the dependencies form a
+    ///   cycle.
+    /// - Complexity: O(1) on average, apart from the factory.
     @inlinable
     public func instance<Service, each Argument>(
         of serviceType: Service.Type,
@@ -28,7 +28,7 @@ extension Container: Resolver {
         return try borrowed.resolveKey(key, of: serviceType, repeat each argument)
     }
 
-    /// Logs why a resolution that returns nil has failed.
+    /// Logs why a resolution returned `nil`.
     ///
     /// - Parameter error: The reason.
     public func report(_ error: ResolutionError) {

@@ -12,24 +12,24 @@ import Synchronization
 /// let person = container.resolve(Person.self)
 /// ```
 ///
-/// A container may be used from any thread at any time: registering, resolving, resetting and removing need
-/// no further care. No lock is held while a factory or another closure of yours runs.
+/// A container is thread-safe: register, resolve, reset, and remove on any thread at any time. It holds no lock while a
+/// factory or another closure of yours runs.
 ///
-/// Names and meaning are those of Swinject's documents "DI Container" and "Container HierarchyIdentifier".
+/// Names and meaning match Swinject's documents "DI Container" and "Container Hierarchy".
 public final class Container: Sendable {
-    /// The container that is asked for what this one has no registration of.
+    /// The container in which lookups continue for keys without a registration in this one.
     var parent: Container? { parentReference?.takeUnretainedValue() }
 
     /// The parent, retained, and released by ``ChainRelease``.
     private let parentReference: Unmanaged<Container>?
 
-    /// The containers that serve what neither this one nor its ancestors have a registration of.
+    /// The containers that resolve keys without a registration in this one and its ancestors.
     let fallbacks: [Container]
 
     /// Whether this container or an ancestor has fallbacks.
     let mayFallBack: Bool
 
-    /// The topmost container of the hierarchy, unless it is this one.
+    /// The root container of the hierarchy, unless it is this one.
     let ancestor: Container?
 
     /// Identifies the hierarchy, unless this container does.
@@ -37,7 +37,7 @@ public final class Container: Sendable {
 
     let registrar: Registrar
 
-    /// The components used through their own types that nobody registered; kept by the topmost container.
+    /// Unregistered components resolved by their own type; stored in the root container.
     let components = Registry()
 
     let ownMessageHandler = Mutex<MessageHandler??>(nil)
@@ -48,9 +48,9 @@ public final class Container: Sendable {
     /// Creates a container.
     ///
     /// - Parameters:
-    ///   - parent: A container that is asked for what this one has no registration of.
-    ///   - defaultObjectScope: The scope of registrations that do not name one.
-    ///   - behaviors: What to tell of each registration.
+    ///   - parent: The container whose registrations the new one inherits.
+    ///   - defaultObjectScope: The scope of registrations without an explicit one.
+    ///   - behaviors: The behaviors that observe the registrations.
     ///   - registeringClosure: Registers services in the new container.
     public init(
         parent: Container? = nil,
@@ -71,10 +71,10 @@ public final class Container: Sendable {
     /// Creates a container that falls back on others.
     ///
     /// - Parameters:
-    ///   - fallbacks: The containers that serve, in order, what is not registered here. Unlike a factory of a
-    ///     parent, that of a fallback resolves from its own container.
-    ///   - hierarchyMark: What the containers have in common that take part in one object graph; nil for a
-    ///     graph of its own.
+    ///   - fallbacks: The containers that resolve, in order, keys without a registration here. Unlike a factory of a
+    ///     parent, a factory of a fallback resolves from its own container.
+    ///   - hierarchyMark: An object that identifies the containers that share object graphs; `nil` for graphs of its
+    ///     own.
     package init(fallbacks: [Container], hierarchyMark: (any AnyObject & Sendable)? = nil) {
         self.parentReference = nil
         self.fallbacks = fallbacks
@@ -89,13 +89,13 @@ public final class Container: Sendable {
         if let parentReference { ChainRelease.release(parentReference) }
     }
 
-    /// The scope of registrations that do not name one.
+    /// The scope of registrations without an explicit one.
     var defaultObjectScope: ObjectScope { registrar.defaultScope }
 
-    /// The topmost container of the hierarchy.
+    /// The root container of the hierarchy.
     var root: Container { ancestor ?? self }
 
-    /// This container and its ancestors, from the bottom up.
+    /// This container and its ancestors, the nearest first.
     var lineage: some Sequence<Container> {
         sequence(first: self, next: \.parent)
     }
@@ -106,8 +106,8 @@ public final class Container: Sendable {
         return ObjectIdentifier(hierarchyMark)
     }
 
-    /// The registration under a key, of this container or the nearest ancestor that has one, for pinned
-    /// readers.
+    /// Finds the registration under a key in this container or in the nearest ancestor that has one. The caller must be
+    /// pinned.
     ///
     /// - Complexity: O(*n*) on average, where *n* is the number of ancestors.
     func find(_ key: RegistrationKey) -> Unmanaged<Registration>? {
@@ -136,8 +136,8 @@ public final class Container: Sendable {
         findInAncestors { registry in registry.find(signature: signature) }
     }
 
-    /// The first registration that is found here or in the ancestors, of which there may be more than a stack has
-    /// frames.
+    /// The first registration that is found here or in the ancestors. Not recursive, since a hierarchy may be deeper
+    /// than the stack.
     @inline(__always)
     private func findInLineage(
         _ find: (borrowing Registry) -> Unmanaged<Registration>?
@@ -151,7 +151,7 @@ public final class Container: Sendable {
     ) -> Unmanaged<Registration>? {
         var next = parentReference
         while let current = next {
-            // Each container retains its parent, and this one is retained by who asks it.
+            // Each container retains its parent, and the caller keeps this one alive.
             if let registration = current._withUnsafeGuaranteedRef({ find($0.registrar.registry) }) {
                 return registration
             }

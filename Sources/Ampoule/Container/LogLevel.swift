@@ -1,6 +1,6 @@
-/// How much a message of a container matters.
+/// The severity of a container's message.
 ///
-/// The descriptions are the names that swift-log has for its levels.
+/// The descriptions match the names of swift-log's levels.
 public enum LogLevel: Int, Sendable, Comparable, CaseIterable {
     /// An expected event.
     case info
@@ -11,12 +11,12 @@ public enum LogLevel: Int, Sendable, Comparable, CaseIterable {
     /// A failure, such as a service that can't be resolved.
     case error
 
-    /// Whether one level matters less than another.
+    /// Returns whether one level is less severe than another.
     public static func < (left: LogLevel, right: LogLevel) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension LogLevel: CustomStringConvertible {
-    /// The level as a word.
+    /// The name of the level.
     public var description: String {
         switch self {
         case .info: "info"
