@@ -92,7 +92,7 @@ extension Module {
 
     /// Checks that every dependency of the components in the module can be resolved, without making an instance.
     ///
-    /// The closures of factories and singletons hide their dependencies; the error states how many there are.
+    /// The closures of factories and singletons hide their dependencies; the error states how many closures there are.
     ///
     /// - Returns: The checked graph.
     /// - Throws: `ComponentGraph.ValidationError`, which lists all problems.
