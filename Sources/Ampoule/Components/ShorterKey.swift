@@ -97,7 +97,7 @@ struct GivenArguments<each Argument> {
                 (resolver: any Resolver, argument: repeat each Argument) in
                 // The actor of the component matters only to synchronous instances.
                 if isComponentAsynchronous,
-                    resolver.borrowedContainer?.retained.isAwaited(completeKey, byDefault: true) != false
+                    resolver.borrowedContainer?.retained.isAwaited(completeKey, byDefault: true) ?? true
                 {
                     throw Refusal(reason: .asynchronous)
                 }
