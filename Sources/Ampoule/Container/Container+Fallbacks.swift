@@ -1,5 +1,7 @@
 extension Container {
-    /// Returns the fallback that has a registration under a key. The caller must be pinned.
+    /// Returns the fallback that has a registration under a key.
+    ///
+    /// The caller must be pinned.
     ///
     /// The search is ordered: the fallbacks of this container come before those of its ancestors, and each fallback
     /// comes before its own fallbacks.

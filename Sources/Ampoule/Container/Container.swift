@@ -106,8 +106,9 @@ public final class Container: Sendable {
         return ObjectIdentifier(hierarchyMark)
     }
 
-    /// Finds the registration under a key in this container or in the nearest ancestor that has one. The caller must be
-    /// pinned.
+    /// Finds the registration under a key in this container or in the nearest ancestor that has one.
+    ///
+    /// The caller must be pinned.
     ///
     /// - Complexity: O(*n*) on average, where *n* is the number of ancestors.
     func find(_ key: RegistrationKey) -> Unmanaged<Registration>? {
@@ -136,8 +137,9 @@ public final class Container: Sendable {
         findInAncestors { registry in registry.find(signature: signature) }
     }
 
-    /// The first registration that is found here or in the ancestors. Not recursive, since a hierarchy may be deeper
-    /// than the stack.
+    /// The first registration that is found here or in the ancestors.
+    ///
+    /// Not recursive, since a hierarchy may be deeper than the stack.
     @inline(__always)
     private func findInLineage(
         _ find: (borrowing Registry) -> Unmanaged<Registration>?

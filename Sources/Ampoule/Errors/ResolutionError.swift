@@ -16,7 +16,7 @@ public struct ResolutionError: Error {
         /// The factory, or a closure that completes the instance, has thrown this error.
         case failure(any Error)
 
-        /// The component's initializer is failable and has returned nil.
+        /// The component's initializer is failable and has returned `nil`.
         case returnedNil
 
         /// The registration forwards to another one, whose instance is not of the type to forward from.

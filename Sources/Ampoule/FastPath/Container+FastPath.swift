@@ -49,7 +49,7 @@ struct BorrowedContainer {
         return try retained.finishSlowly(step, to: key, repeat each argument)
     }
 
-    /// Finishes a step that has not entered a factory, or returns nil and reports why.
+    /// Finishes a step that has not entered a factory, or returns `nil` and reports why.
     @inlinable
     @inline(never)
     func finishIfAny<Service, each Argument>(

@@ -158,7 +158,7 @@ extension ResolutionStep {
         }
     }
 
-    /// Makes an instance with the entered factory, or returns nil and reports why; ends the resolution.
+    /// Makes an instance with the entered factory, or returns `nil` and reports why; ends the resolution.
     @inlinable
     @inline(__always)
     func makeIfAny<Service, Factory: ~Copyable>(

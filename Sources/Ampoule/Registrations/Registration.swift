@@ -111,7 +111,9 @@ final class Registration: Sendable {
         writing.withLock { _ in published.load(ordering: .acquiring).takeUnretainedValue() }
     }
 
-    /// The current policy. The caller must be pinned.
+    /// The current policy.
+    ///
+    /// The caller must be pinned.
     @usableFromInline
     var pinnedPolicy: Unmanaged<ScopePolicy> {
         assert(Reclamation.isPinned, "The policy of a registration is read without a pin")

@@ -13,7 +13,9 @@ struct Registry: ~Copyable, Sendable {
     private let table = PublishedReference(Registry.emptyTable)
     private let writing = Mutex(())
 
-    /// Finds the registration under a key. The caller must be pinned.
+    /// Finds the registration under a key.
+    ///
+    /// The caller must be pinned.
     ///
     /// - Parameter hash: The hash of the key.
     /// - Complexity: O(1) on average.
@@ -24,7 +26,9 @@ struct Registry: ~Copyable, Sendable {
         }
     }
 
-    /// Finds the registration under a key that has a name and no option. The caller must be pinned.
+    /// Finds the registration under a key that has a name and no option.
+    ///
+    /// The caller must be pinned.
     ///
     /// - Complexity: O(1) on average.
     @inline(__always)
@@ -36,7 +40,9 @@ struct Registry: ~Copyable, Sendable {
         }
     }
 
-    /// Finds the registration under a key that consists of its signature alone. The caller must be pinned.
+    /// Finds the registration under a key that consists of its signature alone.
+    ///
+    /// The caller must be pinned.
     ///
     /// - Complexity: O(1) on average.
     @inline(__always)
@@ -111,7 +117,9 @@ struct Registry: ~Copyable, Sendable {
         _ = writing.withLock { _ in table.replace(with: Self.emptyTable) }
     }
 
-    /// Finds the registration under a key. The caller must exclude writers.
+    /// Finds the registration under a key.
+    ///
+    /// The caller must exclude writers.
     private func existing(_ key: RegistrationKey) -> Registration? {
         table.object.find(hash: key.tableHash) { $0.isFiled(under: key) }?.takeUnretainedValue()
     }

@@ -1,4 +1,6 @@
-/// A type-erased factory. The key of its registration determines the types.
+/// A type-erased factory.
+///
+/// The key of its registration determines the types.
 ///
 /// The runtime would have to instantiate a generic type for each service, which costs more than the rest of a
 /// registration.

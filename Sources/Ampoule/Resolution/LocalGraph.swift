@@ -33,7 +33,9 @@ struct LocalGraph: ~Copyable {
         return entry.owner == owner && entry.type == type ? entry.instance : nil
     }
 
-    /// Allocates memory for the instance of an owner. The caller must initialize it immediately.
+    /// Allocates memory for the instance of an owner.
+    ///
+    /// The caller must initialize it immediately.
     ///
     /// - Complexity: O(1) amortized.
     mutating func add(

@@ -7,8 +7,9 @@ extension ResolutionContext {
         let usedStorages: [any InstanceStorage]
     }
 
-    /// Runs a closure in the object graph of another hierarchy. A resolution that returns to a hierarchy continues the
-    /// same graph.
+    /// Runs a closure in the object graph of another hierarchy.
+    ///
+    /// A resolution that returns to a hierarchy continues the same graph.
     func inGraph<Result, Failure: Error>(
         of hierarchy: HierarchyIdentifier,
         _ body: () throws(Failure) -> Result

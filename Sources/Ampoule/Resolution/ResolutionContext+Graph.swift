@@ -20,8 +20,9 @@ extension ResolutionContext: ObjectGraph {
     /// Whether other threads can see the object graph.
     var isGraphPublished: Bool { state.pointee.graph != nil }
 
-    /// Whether a later request may look for the instance of the innermost factory. It can't if that factory is also the
-    /// outermost one and no other thread sees the graph.
+    /// Whether a later request may look for the instance of the innermost factory.
+    ///
+    /// It can't if that factory is also the outermost one and no other thread sees the graph.
     var mayBeAskedAgain: Bool {
         state.pointee.stack.depth > 1 || state.pointee.graph != nil
     }
@@ -59,7 +60,8 @@ extension ResolutionContext: ObjectGraph {
         return true
     }
 
-    /// The address for a new instance in the local graph; nil if the graph has one, or if other threads see the graph.
+    /// The address for a new instance in the local graph; `nil` if the graph has one, or if other threads see the
+    /// graph.
     private func placeInLocalGraph(
         for owner: SerialNumber,
         type: Any.Type,

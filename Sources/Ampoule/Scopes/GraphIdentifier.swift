@@ -62,7 +62,9 @@ public final class GraphIdentifier: Sendable {
         state.withLock { $0.resolutionCount += 1 }
     }
 
-    /// Records that a resolution has ended. After the last one, the graph no longer holds its instances.
+    /// Records that a resolution has ended.
+    ///
+    /// After the last one, the graph no longer holds its instances.
     ///
     /// - Complexity: O(*n*), where *n* is the number of instances.
     func resolutionEnded() {

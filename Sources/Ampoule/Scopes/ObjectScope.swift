@@ -67,7 +67,9 @@ extension ObjectScope {
         TransientStorage()
     }
 
-    /// One instance for each object graph: for a resolution and all resolutions nested in it. This is the default.
+    /// One instance for each object graph: for a resolution and all resolutions nested in it.
+    ///
+    /// This is the default.
     public static let graph = ObjectScope(kind: .graph, description: "graph") { GraphStorage() }
 
     /// One instance for the container that the registration belongs to, and for its children.

@@ -36,7 +36,7 @@ extension ScopePolicy {
         return service
     }
 
-    /// The slot to reserve before the factory runs; nil if no other maker can ask for the instance.
+    /// The slot to reserve before the factory runs; `nil` if no other maker can ask for the instance.
     func slot(of owner: SerialNumber, in graph: some ObjectGraph) -> InstanceSlot? {
         switch cache {
         case .none: nil
@@ -57,7 +57,7 @@ extension ScopePolicy {
     /// Commits an instance that has no slot.
     ///
     /// - Parameter instance: The instance; replaced by the cached one if the factory was entered again meanwhile.
-    /// - Returns: Whether the given instance counts, so that it is to be completed.
+    /// - Returns: Whether the given instance counts, so that the caller must complete it.
     func commit<Service>(
         _ instance: inout Service,
         of owner: SerialNumber,

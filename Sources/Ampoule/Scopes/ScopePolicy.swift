@@ -1,4 +1,4 @@
-/// How one registration shares, caches and completes its instances.
+/// The rules by which one registration shares, caches, and completes its instances.
 ///
 /// The slow path and asynchronous resolution run the operations of `ScopePolicy+Making.swift`; the fast path inlines
 /// their common answers in `ScopePolicy+FastPath.swift`. A scope therefore means the same on each path.
@@ -16,7 +16,7 @@ final class ScopePolicy: Sendable {
 
     let cache: InstanceCache
 
-    /// The scope; nil in a common policy, which the scope holds.
+    /// The scope; `nil` in a common policy, which the scope holds.
     private let ownScope: (any ObjectScopeProtocol)?
 
     /// - Parameter isAsynchronous: Whether the factory is asynchronous: synchronous resolution then calls the factory,

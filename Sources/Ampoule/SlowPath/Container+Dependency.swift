@@ -39,7 +39,9 @@ extension Container {
         return try resolveUnregistered(key, context)
     }
 
-    /// Whether a key has an unambiguous registration, or a fallback. The caller must be pinned.
+    /// Whether a key has an unambiguous registration, or a fallback.
+    ///
+    /// The caller must be pinned.
     private func isRegistered(_ key: RegistrationKey) -> Bool {
         guard let registration = find(key) else { return fallback(for: key) != nil }
         return registration._withUnsafeGuaranteedRef { !($0.shortenedKey?.isAmbiguous ?? false) }
@@ -60,7 +62,9 @@ extension Container {
         return try finishDependency(self.step(to: key, service: serviceType), to: key)
     }
 
-    /// Returns the key that a wrapper can't resolve, or `nil` if it can. The caller must be pinned.
+    /// Returns the key that a wrapper can't resolve, or `nil` if it can.
+    ///
+    /// The caller must be pinned.
     func missingKey<Service, each Argument>(
         of serviceType: Service.Type,
         _ query: WrapperQuery,

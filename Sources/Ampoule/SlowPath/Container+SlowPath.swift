@@ -77,7 +77,7 @@ extension Container {
     /// Makes the instance of a slot.
     ///
     /// - Parameter isFirst: Whether the thread has reserved the slot. If not, it makes another instance in a cycle.
-    /// - Returns: The instance that counts; nil if another thread is completing it.
+    /// - Returns: The instance that counts; `nil` if another thread is completing it.
     private func make<Service, each Argument>(
         _ registration: Unmanaged<Registration>,
         _ owner: SerialNumber,

@@ -15,7 +15,7 @@ extension Container {
         }
     }
 
-    /// Finishes a step to a key, or returns nil and reports why.
+    /// Finishes a step to a key, or returns `nil` and reports why.
     @usableFromInline
     @inline(never)
     func finishSlowlyIfAny<Service, each Argument>(

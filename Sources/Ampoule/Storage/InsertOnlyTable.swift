@@ -69,7 +69,9 @@ final class InsertOnlyTable<Element: TableElement>: @unchecked Sendable {
         }
     }
 
-    /// All elements. The caller must be the writer, or exclude it.
+    /// All elements.
+    ///
+    /// The caller must be the writer, or exclude it.
     ///
     /// - Complexity: O(*n*), where *n* is the capacity.
     var all: [Element] {

@@ -15,13 +15,17 @@ struct PublishedReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
         pointer.load(ordering: .acquiring).release()
     }
 
-    /// The current object. The caller must be pinned.
+    /// The current object.
+    ///
+    /// The caller must be pinned.
     var pinned: Unmanaged<Object> {
         assert(Reclamation.isPinned, "A published reference is read without a pin")
         return pointer.load(ordering: .sequentiallyConsistent)
     }
 
-    /// The current object. The caller must exclude writers.
+    /// The current object.
+    ///
+    /// The caller must exclude writers.
     var object: Object {
         pointer.load(ordering: .sequentiallyConsistent).takeUnretainedValue()
     }

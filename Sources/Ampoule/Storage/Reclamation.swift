@@ -128,7 +128,7 @@ enum Reclamation {
 
     /// Frees the retired objects that no pinned reader can still use.
     private static func freeUnread() {
-        // The objects are freed after the lock is released, since deinitializers are code of the user.
+        // Frees the objects after unlocking, since their deinitializers are user code.
         _ = retired.withLock { retired in
             let oldestPin = self.oldestPin
             let free = Array(retired.prefix { $0.epoch < oldestPin })

@@ -34,7 +34,9 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
         count += 1
     }
 
-    /// Removes and returns the last element. The buffer must not be empty.
+    /// Removes and returns the last element.
+    ///
+    /// The buffer must not be empty.
     mutating func removeLast() -> Element {
         assert(count > 0)
         count -= 1

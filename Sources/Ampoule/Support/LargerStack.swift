@@ -33,6 +33,8 @@ enum LargerStack {
         }
     }
 
+    /// The closure on its way to the thread with the larger stack.
+    ///
     /// Unchecked because the closure isn't `Sendable`. Two threads have the job, but never run at the same time: the
     /// calling thread sleeps until the other one is done.
     private final class Job: @unchecked Sendable {

@@ -35,7 +35,7 @@ struct ThreadLocalPointer: ~Copyable, Sendable {
         self.destructor = destructor
     }
 
-    /// The calling thread's pointer; nil until it is set.
+    /// The calling thread's pointer; `nil` until it is set.
     ///
     /// - Complexity: O(1).
     var value: UnsafeMutableRawPointer? {
