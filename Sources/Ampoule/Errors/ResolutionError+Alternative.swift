@@ -3,10 +3,10 @@ import AmpouleGraph
 extension ResolutionError {
     /// A registration similar to the requested key, and how it differs from that key.
     public enum Alternative: Sendable, Hashable {
-        /// The same service and name with other arguments.
+        /// A registration of the service and name with other arguments.
         case arguments(RegistrationKey)
 
-        /// The same service under another name, or under none.
+        /// A registration of the service under another name, or under none.
         case name(RegistrationKey)
 
         /// An optional of the service, or the type that the requested optional wraps.
@@ -31,7 +31,7 @@ extension ResolutionError {
 }
 
 extension ResolutionError.Alternative {
-    /// Returns the registrations most similar to a key, the most similar first, in the same order from run to run.
+    /// Returns the registrations that are most similar to a key, the most similar first, in a deterministic order.
     ///
     /// Registrations with an option, which are those of extensions, are included only if the key has one, too.
     ///
@@ -93,7 +93,7 @@ private struct NearestKeys {
 /// Compares the types of keys with those of one key.
 private struct KeyComparison {
     enum Likeness {
-        /// The same service; the value is the distance between the arguments.
+        /// An equal service type; the value is the distance between the arguments.
         case sameService(Double)
 
         /// An optional of the service, or the type that it wraps.

@@ -79,7 +79,7 @@ public struct ResolutionError: Error {
 
     package var vocabulary: Vocabulary { content.vocabulary }
 
-    /// Returns the error with remedies in terms of modules.
+    /// Returns this error with remedies in terms of modules.
     package func speakingOfModules(remedy: String? = nil) -> ResolutionError {
         let vocabulary = Vocabulary.modules(remedy: remedy)
         return ResolutionError(

@@ -26,7 +26,7 @@ extension Container {
 
     /// Resolves an unregistered component: by a fallback, or by its own factory.
     ///
-    /// The root container files the registration, so that the whole hierarchy shares the instances.
+    /// The root container stores the registration, so that the whole hierarchy shares the instances.
     @usableFromInline
     @inline(never)
     func resolveUnregistered<Service, each Argument>(
@@ -44,7 +44,7 @@ extension Container {
         )
     }
 
-    /// The registration of an unregistered component, filed in the root container.
+    /// The registration of an unregistered component, stored in the root container.
     func adopted(_ component: ComponentTemplate) -> Registration {
         let root = root
         return root.components.registration(for: component.ownKey) {
