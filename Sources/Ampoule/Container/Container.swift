@@ -21,7 +21,7 @@ public final class Container: Sendable {
     var parent: Container? { parentReference?.takeUnretainedValue() }
 
     /// The parent, retained, and released by ``ChainRelease``.
-    private let parentReference: Unmanaged<Container>?
+    let parentReference: Unmanaged<Container>?
 
     /// The containers that resolve keys without a registration in this one and its ancestors.
     let fallbacks: [Container]
@@ -33,7 +33,7 @@ public final class Container: Sendable {
     let ancestor: Container?
 
     /// Identifies the hierarchy, unless this container does.
-    private let hierarchyMark: (any AnyObject & Sendable)?
+    let hierarchyMark: (any AnyObject & Sendable)?
 
     let registrar: Registrar
 
@@ -98,67 +98,5 @@ public final class Container: Sendable {
     /// This container and its ancestors, the nearest first.
     var lineage: some Sequence<Container> {
         sequence(first: self, next: \.parent)
-    }
-
-    /// The hierarchy that the container belongs to.
-    var hierarchy: HierarchyIdentifier {
-        guard let hierarchyMark else { return ObjectIdentifier(self) }
-        return ObjectIdentifier(hierarchyMark)
-    }
-
-    /// Finds the registration under a key in this container or in the nearest ancestor that has one.
-    ///
-    /// The caller must be pinned.
-    ///
-    /// - Complexity: O(*n*) on average, where *n* is the number of ancestors.
-    func find(_ key: RegistrationKey) -> Unmanaged<Registration>? {
-        find(key, hash: key.tableHash)
-    }
-
-    /// Finds the registration under a key whose hash is known.
-    @inline(__always)
-    func find(_ key: RegistrationKey, hash: Int) -> Unmanaged<Registration>? {
-        findInLineage { registry in registry.find(key, hash: hash) }
-    }
-
-    /// Finds the registration under a key that has a name and no option.
-    func find(signature: ObjectIdentifier, name: String) -> Unmanaged<Registration>? {
-        findInLineage { registry in registry.find(signature: signature, name: name) }
-    }
-
-    /// Finds the registration under a key without a name and without an option.
-    @inline(__always)
-    func find(signature: ObjectIdentifier) -> Unmanaged<Registration>? {
-        registrar.registry.find(signature: signature) ?? findInAncestors(signature: signature)
-    }
-
-    @inline(never)
-    private func findInAncestors(signature: ObjectIdentifier) -> Unmanaged<Registration>? {
-        findInAncestors { registry in registry.find(signature: signature) }
-    }
-
-    /// The first registration that is found here or in the ancestors.
-    ///
-    /// Not recursive, since a hierarchy may be deeper than the stack.
-    @inline(__always)
-    private func findInLineage(
-        _ find: (borrowing Registry) -> Unmanaged<Registration>?
-    ) -> Unmanaged<Registration>? {
-        find(registrar.registry) ?? findInAncestors(find)
-    }
-
-    @inline(__always)
-    private func findInAncestors(
-        _ find: (borrowing Registry) -> Unmanaged<Registration>?
-    ) -> Unmanaged<Registration>? {
-        var next = parentReference
-        while let current = next {
-            // Each container retains its parent, and the caller keeps this one alive.
-            if let registration = current._withUnsafeGuaranteedRef({ find($0.registrar.registry) }) {
-                return registration
-            }
-            next = current._withUnsafeGuaranteedRef { $0.parentReference }
-        }
-        return nil
     }
 }

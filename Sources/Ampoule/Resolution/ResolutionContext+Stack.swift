@@ -1,10 +1,4 @@
 extension ResolutionContext {
-    /// Whether too little of the thread's stack is left to enter another factory.
-    ///
-    /// - Complexity: O(1).
-    @usableFromInline
-    var isStackUsedUp: Bool { state.pointee.stackLimit.isReached }
-
     /// Continues the resolution on a larger stack, so that a long chain of dependencies can be resolved.
     ///
     /// The context moves to the thread of that stack, and back.

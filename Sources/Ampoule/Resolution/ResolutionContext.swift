@@ -120,6 +120,12 @@ struct ResolutionContext {
 
     // MARK: - Factories and completions
 
+    /// Whether too little of the thread's stack is left to enter another factory.
+    ///
+    /// - Complexity: O(1).
+    @usableFromInline
+    var isStackUsedUp: Bool { state.pointee.stackLimit.isReached }
+
     /// Enters a registration's factory.
     ///
     /// - Throws: ``ResolutionError`` for a cycle.

@@ -3,10 +3,6 @@
 /// A factory is read by its address in its object, and functions are cast to types of the same representation. Debug
 /// builds check once for each thread that this compiler lays them out as expected.
 enum ObjectLayout {
-    /// The size of the header of every object: the metadata pointer and the reference count.
-    @inline(__always)
-    static var headerSize: Int { 2 * MemoryLayout<UnsafeRawPointer>.size }
-
     /// Whether the first stored property of an object follows the header, and functions have one representation.
     static var isAsExpected: Bool {
         isFirstPropertyAfterHeader && isFunctionOfTwoWords && isIsolatedFunctionPlain
@@ -20,7 +16,7 @@ enum ObjectLayout {
     private static var isFirstPropertyAfterHeader: Bool {
         let probe = Probe(0x5EED)
         return withExtendedLifetime(probe) {
-            let address = Unmanaged.passUnretained(probe).toOpaque() + headerSize
+            let address = Unmanaged.passUnretained(probe).toOpaque() + UntypedFactory.offset
             return address.load(as: UInt.self) == 0x5EED
         }
     }
@@ -46,7 +42,7 @@ enum ObjectLayout {
 
     private static var isIsolatedFunctionPlain: Bool {
         guard MemoryLayout<Isolated>.size == MemoryLayout<Plain>.size else { return false }
-        let offset = headerSize
+        let offset = UntypedFactory.offset
         return unsafeBitCast(Isolated { number in number + offset }, to: Plain.self).call(1) == 1 + offset
     }
 }
