@@ -29,7 +29,7 @@ let arrows: [String: Set<String>] = [
     "Errors": ["Components", "Keys", "Scopes"],
     "Resolver": ["Asynchronous", "Errors", "FastPath", "Keys"],
     "Registrations": [
-        "Asynchronous", "Components", "Container", "Errors", "Keys", "Resolver", "Scopes", "Storage",
+        "Asynchronous", "Container", "Errors", "Keys", "Resolver", "Scopes", "Storage",
         "Support",
     ],
     "Container": ["Errors", "Keys", "Registrations", "Resolution", "Resolver", "Scopes", "Support"],
@@ -53,7 +53,7 @@ let arrows: [String: Set<String>] = [
         "Resolver", "Scopes", "Storage", "Support",
     ],
     "Asynchronous": [
-        "Components", "Container", "Deferred", "Errors", "Graph", "Keys", "Registrations", "Resolution",
+        "Components", "Container", "Deferred", "Errors", "Keys", "Registrations", "Resolution",
         "Resolver",
         "Scopes", "Support",
     ],
@@ -147,6 +147,12 @@ for cycle in graph.cycles where !knownCycles.contains(where: { $0.files.isSupers
 }
 for (from, to) in graph.roomArrows where !arrows[from.room, default: []].contains(to.room) {
     problems.append("\(from.room)/\(from.name) uses \(to.room)/\(to.name)")
+}
+let usedArrows = Dictionary(grouping: graph.roomArrows, by: \.from.room).mapValues { Set($0.map(\.to.room)) }
+for (room, rooms) in arrows {
+    for unused in rooms.subtracting(usedArrows[room, default: []]) {
+        problems.append("\(room) does not use \(unused): take the arrow off the list")
+    }
 }
 print("\(graph.files.count) files, largest cycle of references: \(graph.cycles.first?.count ?? 0) files")
 for problem in problems.sorted() { print(problem) }

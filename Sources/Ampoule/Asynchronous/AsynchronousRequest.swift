@@ -76,21 +76,11 @@ extension AsynchronousRequest: ObjectGraph {
     /// `true`, because several tasks may make instances of the graph concurrently.
     var isConcurrent: Bool { true }
 
-    var mayBeAskedAgain: Bool { caller != nil }
-
-    var mustCommit: Bool { true }
+    var mayBeAskedAgain: Bool { isInGraph }
 
     func instance<Service>(of owner: SerialNumber) -> Service? {
         let shared: Shared<Service>? = resolution.graph.instance(for: owner)
         return shared?.value
-    }
-
-    func commit<Service>(_ instance: UnsafeMutablePointer<Service>, of owner: SerialNumber) -> Bool {
-        let shared = Shared(instance.pointee)
-        let committed = resolution.graph.commit(shared, for: owner)
-        if committed === shared { return true }
-        instance.pointee = committed.value
-        return false
     }
 
     func setInstance(_ instance: AnyShared?, of owner: SerialNumber) {

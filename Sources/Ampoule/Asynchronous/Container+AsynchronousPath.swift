@@ -100,7 +100,7 @@ extension Container {
                 case .superseded(let other): instance = Shared(other)
                 case .rejected: return nil
                 }
-                policy.holdIfWeak(instance.value, of: owner, in: request)
+                policy.holdIfWeak(instance, of: owner, in: request)
                 if policy.isSameForAll { answer = .take(instance) }
                 return instance.value
             } catch {

@@ -19,9 +19,6 @@ extension ScopePolicy {
         _ context: ResolutionContext,
         ownFactory: UInt
     ) -> ResolutionStep {
-        // Computed before the factory is entered, these need no registers that outlive the call.
-        let factory = registration.factoryAddress
-        let isOwn = UInt(bitPattern: factory) == ownFactory
         let slow = ResolutionStep(.slow, context, registration: reference)
         #if DEBUG
         if context.state.pointee.isSlowPathForced { return slow }
@@ -34,6 +31,8 @@ extension ScopePolicy {
             guard completions == nil, context.tryToEnterFactory(of: reference, for: container) else {
                 return slow
             }
+            let factory = registration.factoryAddress
+            let isOwn = UInt(bitPattern: factory) == ownFactory
             return ResolutionStep(
                 isOwn ? .callInitializer : .callFactory,
                 context,
@@ -47,6 +46,8 @@ extension ScopePolicy {
             guard !context.isGraphPublished, completions == nil,
                 context.tryToEnterFactory(of: reference, for: container)
             else { return slow }
+            let factory = registration.factoryAddress
+            let isOwn = UInt(bitPattern: factory) == ownFactory
             return ResolutionStep(
                 isOwn ? .callInitializerInGraph : .callFactoryInGraph,
                 context,

@@ -1,5 +1,5 @@
 /// The object graph of the calling thread.
-extension ResolutionContext: ObjectGraph {
+extension ResolutionContext: SequentialObjectGraph {
     /// The object graph in the form that other threads can use.
     var identifier: GraphIdentifier {
         if let graph = state.pointee.graph { return graph }

@@ -70,7 +70,11 @@ struct ResolutionContext {
     /// Moves a context to the calling thread, or removes the context of the thread.
     static func moveToCurrentThread(_ state: UnsafeMutablePointer<State>?) {
         threadLocal.value = state.map { UnsafeMutableRawPointer($0) }
-        state?.pointee.reader.moveToCurrentThread()
+        if let state {
+            state.pointee.reader.moveToCurrentThread()
+        } else {
+            Reclamation.Reader.leaveCurrentThread()
+        }
     }
 
     let state: UnsafeMutablePointer<State>

@@ -96,7 +96,8 @@ struct InstanceTable<
         if makers.contains(making.maker) { return (making.incomplete.map { .take($0) } ?? .makeAgain, []) }
         let surrounding = Set(makers)
         var releases: [Release] = []
-        while let path = path(from: making.maker, to: surrounding) {
+        // Outside of every maker, waiting closes no cycle.
+        while !surrounding.isEmpty, let path = path(from: making.maker, to: surrounding) {
             if let instance = making.incomplete { return (.take(instance), releases) }
             let committed = path.compactMap { wait in
                 makings[wait.slot]?.incomplete.map { instance in (wait: wait, instance: instance) }

@@ -9,18 +9,8 @@ protocol ObjectGraph {
     /// Whether a later request may look for an instance that is made now.
     var mayBeAskedAgain: Bool { get }
 
-    /// Whether an instance that is made now must be committed: a later request may look for it, or its factory may have
-    /// been entered again and have made another instance.
-    var mustCommit: Bool { get }
-
     /// The instance of a registration in the graph.
     func instance<Service>(of owner: SerialNumber) -> Service?
-
-    /// Commits an instance to the graph, unless the graph has one.
-    ///
-    /// - Parameter instance: The instance; replaced by the one of the graph.
-    /// - Returns: Whether the given instance was committed.
-    func commit<Service>(_ instance: UnsafeMutablePointer<Service>, of owner: SerialNumber) -> Bool
 
     /// Replaces the instance of a registration, or removes it.
     func setInstance(_ instance: AnyShared?, of owner: SerialNumber)
@@ -30,6 +20,19 @@ protocol ObjectGraph {
 
     /// Runs a closure as a pinned reader. The closure must not run user code.
     func whilePinned<Result>(_ body: () -> Result) -> Result
+}
+
+/// An object graph whose instances one thread makes one after the other, so that they need no slots.
+protocol SequentialObjectGraph: ObjectGraph {
+    /// Whether an instance that is made now must be committed: a later request may look for it, or its factory may have
+    /// been entered again and have made another instance.
+    var mustCommit: Bool { get }
+
+    /// Commits an instance to the graph, unless the graph has one.
+    ///
+    /// - Parameter instance: The instance; replaced by the one of the graph.
+    /// - Returns: Whether the given instance was committed.
+    func commit<Service>(_ instance: UnsafeMutablePointer<Service>, of owner: SerialNumber) -> Bool
 }
 
 /// Identifies a hierarchy of containers, which share object graphs.

@@ -7,8 +7,8 @@
 /// 5. The completions run. If one throws, ``rollBack(_:in:)`` removes what was committed.
 /// 6. ``publish(_:of:in:)`` caches the instance of a slot.
 ///
-/// Without a slot, the instance is published when it is committed: only its own thread can ask for it. With a slot, the
-/// table returns the committed instance to the makers that depend on each other, and to no other maker.
+/// Without a slot, committing publishes the instance; in a graph that other threads see, the first one committed counts.
+/// With a slot, the table hands the committed instance to the makers that depend on each other, and to no one else.
 extension ScopePolicy {
     /// The cached instance of a registration.
     func cachedInstance<Service>(of owner: SerialNumber, in graph: some ObjectGraph) -> Service? {
@@ -61,7 +61,7 @@ extension ScopePolicy {
     func commit<Service>(
         _ instance: inout Service,
         of owner: SerialNumber,
-        in graph: some ObjectGraph
+        in graph: some SequentialObjectGraph
     ) -> Bool {
         guard case .graph = cache, completions != nil || graph.mustCommit else { return true }
         return withUnsafeMutablePointer(to: &instance) { graph.commit($0, of: owner) }
@@ -94,7 +94,7 @@ extension ScopePolicy {
     }
 
     /// Removes a committed instance that has no slot, because a completion has failed.
-    func rollBack(_ owner: SerialNumber, in graph: some ObjectGraph) {
+    func rollBack(_ owner: SerialNumber, in graph: some SequentialObjectGraph) {
         if case .graph = cache { graph.setInstance(nil, of: owner) }
     }
 
@@ -112,8 +112,12 @@ extension ScopePolicy {
     }
 
     /// Holds a weakly cached instance until the resolution ends, since its other owners may not hold it yet.
-    func holdIfWeak<Service>(_ instance: Service, of owner: SerialNumber, in graph: some ObjectGraph) {
+    func holdIfWeak(
+        _ instance: @autoclosure () -> AnyShared,
+        of owner: SerialNumber,
+        in graph: some ObjectGraph
+    ) {
         guard case .weak = cache, graph.mayBeAskedAgain else { return }
-        graph.setInstance(Shared(instance), of: owner)
+        graph.setInstance(instance(), of: owner)
     }
 }

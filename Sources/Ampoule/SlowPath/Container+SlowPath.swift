@@ -18,6 +18,10 @@ extension Container {
             }
         }
         let (owner, policy) = registration._withUnsafeGuaranteedRef { ($0.serialNumber, $0.pinnedPolicy) }
+        // So is an asynchronous registration, whose factory throws here even if an instance is cached.
+        if policy._withUnsafeGuaranteedRef({ $0.kind == .transient }) {
+            return try make(registration, owner, policy, context, repeat each argument)
+        }
         while true {
             let cached: Service? = policy._withUnsafeGuaranteedRef {
                 $0.cachedInstance(of: owner, in: context)
@@ -110,11 +114,13 @@ extension Container {
                 context.noteSharedInstance()
                 try complete(shared.value, Unmanaged.passUnretained(policy))
                 policy.publish(shared, of: owner, in: context)
+                policy.holdIfWeak(shared, of: owner, in: context)
                 instance = shared.value
-            case .superseded(let other): instance = other
+            case .superseded(let other):
+                policy.holdIfWeak(Shared(other), of: owner, in: context)
+                instance = other
             case .rejected: instance = nil
             }
-            if let instance { policy.holdIfWeak(instance, of: owner, in: context) }
             context.leave()
             return instance
         } catch {

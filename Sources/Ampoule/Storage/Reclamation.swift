@@ -52,6 +52,13 @@ enum Reclamation {
             #endif
         }
 
+        /// Leaves the calling thread without a reader.
+        static func leaveCurrentThread() {
+            #if DEBUG
+            Reclamation.currentReader.value = nil
+            #endif
+        }
+
         /// The epoch in which the thread pinned itself, or 0 while it is not pinned.
         fileprivate var epoch: UInt { state.pointee.epoch.load(ordering: .sequentiallyConsistent) }
 
@@ -82,6 +89,7 @@ enum Reclamation {
 
         /// Removes the reader of a thread that has ended.
         func invalidate() {
+            Self.leaveCurrentThread()
             Reclamation.readers.withLock { readers in readers.removeAll { $0.state == state } }
             state.deinitialize(count: 1)
             state.deallocate()

@@ -21,7 +21,7 @@ enum ChainRelease {
         _ reference: Unmanaged<Object>
     ) -> Unmanaged<AnyObject>? {
         var object: Object? = reference.takeRetainedValue()
-        // The parent of a container usually has other owners, and stays alive.
+        // The next object usually has other owners, and stays alive.
         guard isKnownUniquelyReferenced(&object) else { return nil }
         return object.map { Unmanaged.passRetained($0 as AnyObject) }
     }

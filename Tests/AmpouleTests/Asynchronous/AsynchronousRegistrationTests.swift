@@ -74,15 +74,19 @@ struct AsynchronousRegistrationTests {
         #expect(try await container.asynchronous.require(Animal.self).name == "asynchronous")
     }
 
-    @Test(arguments: ObjectScope.builtIn)
-    func withoutWaitingAnAsynchronousServiceIsAnErrorThatSaysWhatToDo(in scope: ObjectScope) async throws {
+    @Test(arguments: ObjectScope.builtIn, [false, true])
+    func withoutWaitingAnAsynchronousServiceIsAnErrorThatSaysWhatToDo(
+        in scope: ObjectScope,
+        hasCompletions: Bool
+    ) async throws {
         let notebook = Notebook<String>()
         let container = Container.logging(to: notebook)
-        container.register(Animal.self) { _ in
+        let entry = container.register(Animal.self) { _ in
             await suspend()
             return Cat()
         }
         .inObjectScope(scope)
+        if hasCompletions { entry.initCompleted { _, _ in await suspend() } }
         container.register(Person.self) { PetOwner(pet: try $0.require(Animal.self)) }
         // A kept instance makes no difference.
         let kept = try await container.asynchronous.require(Animal.self)

@@ -81,6 +81,20 @@ struct AsynchronousScopeTests {
         #expect(instances.made == 2)
     }
 
+    @Test func aContinuedGraphHoldsAWeakInstanceUntilItsEnd() async throws {
+        register(in: .weak)
+
+        try await container.withObjectGraph(GraphIdentifier()) { resolver in
+            for _ in 1...2 {
+                let name = try await resolver.require(Animal.self).name
+                #expect(name == "Mimi")
+            }
+        }
+
+        #expect(instances.made == 1)
+        #expect(eventually { instances.living == 0 })
+    }
+
     @Test func aResetScopeMakesAnotherInstance() async throws {
         register(in: .container)
 

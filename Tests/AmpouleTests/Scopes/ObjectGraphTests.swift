@@ -1,4 +1,6 @@
 import Ampoule
+import Dispatch
+import Foundation
 import TestSupport
 import Testing
 
@@ -33,6 +35,30 @@ struct ObjectGraphTests {
 
         #expect(graphs[0] == graphs[1])
         #expect(try container.require([GraphIdentifier].self)[0] != graphs[0])
+    }
+
+    @Test func anInstanceOfAGraphThatTwoThreadsMakeIsCompletedOnce() throws {
+        let made = Counter()
+        let completed = Counter()
+        container.register(Collector.self) { [container] resolver in
+            let graph = try resolver.require(GraphIdentifier.self)
+            if made.increment() == 1 {
+                // Another thread makes the instance of the same graph while this factory runs.
+                let done = DispatchSemaphore(value: 0)
+                Thread.detachNewThread {
+                    container.withObjectGraph(graph) { container in _ = container.resolve(Collector.self) }
+                    done.signal()
+                }
+                done.wait()
+            }
+            return Collector(first: Cat(), second: Cat())
+        }
+        .initCompleted { _, _ in completed.increment() }
+
+        _ = try container.require(Collector.self)
+
+        #expect(made.count == 2)
+        #expect(completed.count == 1)
     }
 
     @Test func outsideOfAResolutionThereIsNoGraph() throws {

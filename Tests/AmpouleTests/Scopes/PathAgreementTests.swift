@@ -1,3 +1,4 @@
+#if DEBUG
 import Testing
 
 @testable import Ampoule
@@ -91,3 +92,4 @@ struct PathScenario: Sendable, CustomStringConvertible {
         }
     }.filter { !$0.isEndless }
 }
+#endif

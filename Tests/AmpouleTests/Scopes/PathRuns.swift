@@ -1,3 +1,4 @@
+#if DEBUG
 @testable import Ampoule
 
 /// A dog with a number, counted in the order of the calls of its factory.
@@ -294,3 +295,4 @@ struct AsynchronousPathRun {
         }
     }
 }
+#endif
