@@ -14,11 +14,11 @@ public final class AsynchronousComponentRegistration<Service, each Argument>: Se
         _ resolver: AsynchronousResolver,
         _ argument: repeat each Argument
     ) async throws -> Service {
-        let instance: Service = try await template.attributes
-            .asynchronousFactory(of: Service.self, repeat (each Argument).self, name: key.name)(
-                resolver,
-                repeat each argument
-            )
+        let factory = AsynchronousFactory<Service, repeat each Argument>.of(
+            template.attributes,
+            name: key.name
+        )
+        let instance = try await factory(resolver, repeat each argument)
         if let completions = template.completions {
             for completion in unsafeDowncast(completions, to: AsynchronousCompletions<Service>.self).closures
             {

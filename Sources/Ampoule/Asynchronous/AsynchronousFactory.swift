@@ -92,17 +92,20 @@ extension Registration {
     }
 }
 
-extension Registration.Attributes {
-    /// The asynchronous factory of a registration with these attributes and key types.
-    func asynchronousFactory<Service, each Argument>(
-        of service: Service.Type,
-        _ argumentTypes: repeat (each Argument).Type,
-        name: String?
-    ) -> AsynchronousFactory<Service, repeat each Argument> {
-        let factory = asynchronousFactory ?? shorterKey?.asynchronousFactory(of: service, name: name)
+extension AsynchronousFactory {
+    /// The factory of an asynchronous registration of these types.
+    ///
+    /// - Parameters:
+    ///   - attributes: The attributes of the registration.
+    ///   - name: The name of the registration.
+    static func of(_ attributes: Registration.Attributes?, name: String?) -> AsynchronousFactory {
+        let factory =
+            attributes?.asynchronousFactory
+            ?? attributes?.shorterKey?.asynchronousFactory(of: Service.self, name: name)
+        // Only registrations that have one of the two are made asynchronously.
         guard let factory else {
             preconditionFailure("The registration is not asynchronous")
         }
-        return unsafeDowncast(factory, to: AsynchronousFactory<Service, repeat each Argument>.self)
+        return unsafeDowncast(factory, to: AsynchronousFactory.self)
     }
 }

@@ -132,11 +132,8 @@ extension Container {
         _ argument: repeat each Argument
     ) async throws -> Service {
         let registration = frame.registration
-        let factory = registration.attributes?
-            .asynchronousFactory(of: Service.self, repeat (each Argument).self, name: registration.key.name)
-        guard let factory else {
-            preconditionFailure("The registration is not asynchronous")
-        }
+        let factory = AsynchronousFactory<Service, repeat each Argument>
+            .of(registration.attributes, name: registration.key.name)
         return try await AsynchronousFrame.$current.withValue(frame) {
             _ = actor
             return try await factory(AsynchronousResolver(self, for: frame), repeat each argument)

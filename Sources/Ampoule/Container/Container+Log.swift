@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 extension Container {
-    /// A function that handles messages, on any thread.
+    /// Handles a message of a container, on any thread.
     ///
     /// Not public, since the extension of a `@Registrations` would find it before a component of the same name.
     typealias MessageHandler = @Sendable (_ level: LogLevel, _ message: String) -> Void

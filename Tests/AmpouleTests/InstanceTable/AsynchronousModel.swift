@@ -172,7 +172,7 @@ struct AsynchronousModel: InterleavedModel {
         if kept.values.contains(where: { completions[$0] != 1 }) {
             return "An instance was not completed once"
         }
-        // A factory that failed or was cancelled may have been given an instance that nobody else gets.
+        // A factory that fails or is cancelled may have taken an instance that no other one gets.
         guard failingSlots.isEmpty && cancelled.isEmpty && !hasWithdrawn else { return nil }
         if completions.count != kept.count { return "An instance was completed that is not kept" }
         if injected.contains(where: { $0 != kept[$0.slot] }) {

@@ -27,7 +27,7 @@ struct PathAgreementTests {
     }
 }
 
-/// What is registered, and what goes wrong.
+/// A combination of a scope, a factory and completions that the paths must agree on.
 struct PathScenario: Sendable, CustomStringConvertible {
     enum Scope: CaseIterable {
         case transient, graph, container, weak, custom
