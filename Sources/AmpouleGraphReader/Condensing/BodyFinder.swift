@@ -1,14 +1,13 @@
-/// Finds the bodies of functions, initializers and variables in which nothing stands that the reader takes out.
+/// Finds the bodies of functions, initializers and variables that contain nothing relevant to the reader.
 ///
-/// It goes through the declarations of a file and of the types in it. A declaration that contains none of
-/// ``Words/marks`` registers nothing and declares nothing inside; what can matter of its bodies are the names that
-/// are used in them.
+/// It scans the declarations of a file and of its types. A declaration without any of ``Words/marks`` contains no
+/// registration and no nested declaration. Only the names used in its bodies can matter.
 struct BodyFinder {
     /// A body, without its braces.
     struct Body {
         let range: Range<Int>
 
-        /// The words in it, by their places among all words of the file.
+        /// The range of its words among all words of the file.
         let words: Range<Int>
     }
 
@@ -19,8 +18,9 @@ struct BodyFinder {
     /// The number of marks before the declaration.
     private var marksBefore = 0
 
-    /// For each type around the place that has been reached, whether an extension of a type such as a container is
-    /// among it and those around it: code uses the members of that type without naming it.
+    /// For each type around the current position, whether it or an enclosing one extends a type such as a container.
+    ///
+    /// Code in such an extension uses the members of that type without naming it.
     private var areMarked: [Bool] = []
 
     private(set) var bodies: [Body] = []
@@ -33,7 +33,7 @@ struct BodyFinder {
         while token.kind != .end { scanDeclaration() }
     }
 
-    /// Whether the ends of declarations could not be found.
+    /// Whether the ends of declarations couldn't be found.
     var isLost: Bool { lexer.isLost }
     var isTooDeep: Bool { lexer.isTooDeep }
 
@@ -45,7 +45,7 @@ struct BodyFinder {
         token = lexer.next()
     }
 
-    /// Goes behind the closing bracket that belongs to the opening one that has been reached.
+    /// Skips past the closing bracket that matches the current opening one.
     private mutating func skipBrackets() {
         var depth = 0
         repeat {
@@ -61,7 +61,7 @@ struct BodyFinder {
 
     // MARK: - Declarations
 
-    /// Goes on to the end of a declaration, to a type's members, or, where it is none of those, to the next token.
+    /// Advances to the end of a declaration, to a type's members, or otherwise to the next token.
     private mutating func scanDeclaration() {
         switch token.kind {
         case .word where previous.kind != .dot: scanWord()
@@ -98,7 +98,7 @@ struct BodyFinder {
         let keyword = token.value
         advance()
         let name = token
-        // 'class' can be a modifier; 'actor' is a name where no other name follows in the line.
+        // 'class' can be a modifier; 'actor' is a name unless another name follows on the line.
         guard
             token.kind == .quotedWord || token.kind == .word,
             keyword != Words.class || !Words.modifiersOfMembers.contains(token.value),
@@ -115,7 +115,7 @@ struct BodyFinder {
         }
     }
 
-    /// Goes to the end of a function or an initializer, whose keyword has been reached or passed.
+    /// Advances to the end of a function or an initializer, from its keyword or after it.
     private mutating func scanFunction() {
         var hasParameters = token.value == Words.deinitializer
         advance()
@@ -153,7 +153,7 @@ struct BodyFinder {
         }
     }
 
-    /// Goes to the end of a variable or a subscript, whose keyword has been reached.
+    /// Advances to the end of a variable or a subscript, from its keyword.
     private mutating func scanVariable() {
         let marks = marksBefore
         var blocks: [Body] = []
@@ -171,7 +171,7 @@ struct BodyFinder {
         endDeclaration()
     }
 
-    /// Goes behind a block, whose brace has been reached, and says whether it consists of accessors.
+    /// Skips a block, from its brace, and returns whether it consists of accessors.
     private mutating func scanBlock() -> (body: Body, hasAccessors: Bool) {
         let brace = token
         advance()

@@ -1,11 +1,11 @@
-/// A source without the bodies in which nothing stands that the reader takes out, apart from names.
+/// A source without the bodies that contain nothing relevant to the reader except names.
 ///
-/// The parser takes by far the most of the time of a check, and most of a source are bodies. They are replaced by
-/// spaces, so that all places stay where they are.
+/// Parsing takes by far the most time of a check, and bodies are most of a source. Spaces replace the bodies, so that
+/// all positions stay the same.
 package struct CondensedSource {
     package let text: String
 
-    /// The hashes of the names in the bodies that were left out, sorted.
+    /// The hashes of the names in the omitted bodies, sorted.
     package let omittedNames: [UInt32]
 
     /// Whether the source is nested too deeply for a parser to follow.
@@ -35,12 +35,12 @@ package struct CondensedSource {
 
     private static func isWorthOmitting(_ body: BodyFinder.Body, of bytes: UnsafeBufferPointer<UInt8>) -> Bool
     {
-        // An attribute may be looked for in the text of what is around it.
+        // The text around an attribute may be searched for it.
         body.range.count > 16 && !bytes[body.range].contains(UInt8(ascii: "@"))
     }
 }
 
-/// The nesting depth of a source whose strings and comments cannot be separated from its code.
+/// The nesting depth of a source whose strings and comments can't be separated from its code.
 private struct CrudeNesting {
     let isTooDeep: Bool
 

@@ -1,29 +1,29 @@
 /// The nesting depth of the brackets around a token, and the length of the expression that it belongs to.
 ///
-/// Parsers and readers call themselves for what is nested, and for each link of a chain such as `a.b().c()`, so a
-/// source that exceeds the limits would make their stacks overflow.
+/// Parsers and readers recurse into nested code and into each link of a chain such as `a.b().c()`. A source that
+/// exceeds the limits would overflow their stacks.
 struct Nesting {
-    /// The compiler itself refuses brackets that are nested deeper.
+    /// The maximum depth of nested brackets, which is also the compiler's limit.
     static let maximumDepth = 256
 
-    /// The number of tokens in an expression, apart from operands of binary operators.
+    /// The maximum number of tokens in an expression, not counting operands of binary operators.
     static let maximumLength = 10_000
 
-    /// The number of square brackets that may each be the only element of the one around it.
+    /// The maximum depth of square brackets that are each the only element of the enclosing ones.
     ///
-    /// To tell whether `[` begins a type, the parser looks at each of them in two ways, so the time doubles.
+    /// To decide whether `[` begins a type, the parser tries each of them twice, so each level doubles the time.
     static let maximumArrays = 12
 
     /// The state between two brackets.
     private struct Level {
         let bracket: UInt8
 
-        /// The tokens since the beginning of the expression.
+        /// The number of tokens since the beginning of the expression.
         var length = 0
         var arrays = 0
     }
 
-    /// The file and all brackets around the place that has been reached.
+    /// The levels of the file and of all brackets around the current position.
     private var levels = [Level(bracket: UInt8(ascii: "{"))]
 
     private(set) var isUnbalanced = false
@@ -38,7 +38,7 @@ struct Nesting {
 
     /// Takes the next token into account.
     ///
-    /// - Parameter isBinary: Whether it is an operator between two operands, of which a list is as flat as one of commas.
+    /// - Parameter isBinary: Whether it is an operator between two operands; a sequence of those doesn't nest.
     mutating func follow(_ token: SourceLexer.Token, isBinary: Bool) {
         if isBinary || token.isFirstOnLine && beginsStatement(token) { level.length = 0 }
         level.length += 1
@@ -72,7 +72,7 @@ struct Nesting {
         levels.append(Level(bracket: bracket, arrays: arrays))
     }
 
-    /// Whether a token at the beginning of a line begins a statement, rather than continuing the one before.
+    /// Whether a token at the beginning of a line begins a statement, rather than continuing the previous one.
     private func beginsStatement(_ token: SourceLexer.Token) -> Bool {
         guard level.bracket == UInt8(ascii: "{") else { return false }
         return switch token.kind {

@@ -1,6 +1,7 @@
-/// Splits a source into tokens: as exactly as it takes to find the ends of declarations, strings and comments.
+/// Splits a source into tokens, as precisely as finding the ends of declarations, strings and comments requires.
 ///
-/// It gives up on what only a parser can tell, such as a regular expression between slashes: see ``isLost``.
+/// It gives up on syntax that only a parser can recognize, such as a regular expression between slashes: see
+/// ``isLost``.
 struct SourceLexer {
     struct Token {
         enum Kind {
@@ -43,13 +44,13 @@ struct SourceLexer {
     private var hasOperandBefore = false
     private var nesting = Nesting()
 
-    /// The hashes of all words so far, also of those in interpolations.
+    /// The hashes of all words so far, including those in interpolations.
     private(set) var words: [UInt32] = []
 
     /// The number of marks among the words so far.
     private var markCount = 0
 
-    /// Whether the source has something that cannot be split without a parser, or does not fit together.
+    /// Whether the source has syntax that only a parser can split, or is malformed.
     private(set) var isLost = false
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -62,7 +63,7 @@ struct SourceLexer {
     /// Whether brackets are nested, or expressions chained, deeper than a recursive reader should follow.
     var isTooDeep: Bool { nesting.isTooDeep }
 
-    /// Reads the next token; the last one again and again at the end.
+    /// Reads the next token; at the end, returns the last one each time.
     mutating func next() -> Token {
         skipTrivia()
         let isFirstOnLine = isAtLineStart
@@ -202,7 +203,7 @@ struct SourceLexer {
             position += 1
         }
         words.append(hash.value)
-        // Letters and operators beyond ASCII are not told apart.
+        // Letters and operators outside of ASCII aren't distinguished.
         if !isPlain || Words.marks.contains(hash.value) { markCount += 1 }
         return hash.value
     }
@@ -241,7 +242,7 @@ struct SourceLexer {
             if bytes[position] == UInt8(ascii: "/"), next == UInt8(ascii: "/") || next == UInt8(ascii: "*") {
                 break
             }
-            // It may be the beginning of a regular expression unless it stands between two operands.
+            // It may begin a regular expression unless it is between two operands.
             if bytes[position] == UInt8(ascii: "/"), position == start,
                 !hasOperandBefore || (bytes[start - 1].isSpace && !next.isSpace && next != UInt8(ascii: "="))
             {
@@ -322,7 +323,7 @@ extension UInt8 {
             || self == UInt8(ascii: "\r") || self == 0x0B || self == 0x0C
     }
 
-    /// Whether a name can have this byte.
+    /// Whether a name can contain this byte.
     fileprivate var isWord: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

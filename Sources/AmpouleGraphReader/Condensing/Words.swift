@@ -1,6 +1,6 @@
 /// Words of sources, by their hashes.
 enum Words {
-    /// The words that let the reader take more out of a declaration than the names that are used in its body.
+    /// The words that make a declaration relevant beyond the names used in its body.
     static let marks = hashes([
         // Registrations, and what they depend on.
         "register", "_register", "autoregister", "unregister", "forward", "factory", "singleton",
@@ -37,7 +37,7 @@ enum Words {
         "mutating",
     ])
 
-    /// The words that continue a signature in a new line.
+    /// The words that continue a signature on a new line.
     static let partsOfSignatures = hashes(["throws", "rethrows", "async", "reasync", "where"])
 
     /// The words that begin a block of accessors, apart from attributes.
@@ -52,7 +52,7 @@ enum Words {
     static let directives = hashes(["if", "elseif", "else", "endif", "sourceLocation"])
     static let harmlessMacros = hashes(KnownNames.macros)
 
-    /// A module whose elements are components without any of the words.
+    /// The module whose elements are components without any of these words.
     static let modules = NameHash("AmpouleModules").value
 
     private static func hashes(_ names: some Sequence<String>) -> Set<UInt32> {

@@ -7,13 +7,13 @@ package struct DeclaredComponent: Codable, Hashable, Sendable {
     package var name: String
     package var kind: ComponentGraph.Node.Kind
 
-    /// The scope that it is declared in; nil for the file.
+    /// The scope of the declaration; `nil` for the file.
     package var scope: LexicalScope.Index?
 
     /// The scope of its members, in which its dependencies are named.
     package var innerScope: LexicalScope.Index?
 
-    /// The services as listed, with nil for one that is not spelled out; empty if it is its own.
+    /// The listed services, with `nil` for each that is not spelled out; empty if it is its own service.
     package var services: [TypeSpelling?]
     package var registrationName: NameSpelling
     package var objectScope: ScopeSpelling
@@ -23,21 +23,21 @@ package struct DeclaredComponent: Codable, Hashable, Sendable {
     package var position: Position
     package var accessLevel: Int
 
-    /// Whether it stands in an `#if`.
+    /// Whether it is inside an `#if`.
     package var isConditional: Bool
 
-    /// Whether what is injected may depend on an `#if` inside of it.
+    /// Whether its injections may depend on an `#if` among its members.
     package var hasConditionalMembers: Bool
     package var isGeneric: Bool
 
-    /// Whether it is available in some versions of a platform only.
+    /// Whether it is available only in some versions of a platform.
     package var isLimited: Bool
 
     /// The parameters of one initializer or function.
     package struct Making: Codable, Hashable, Sendable {
         package var arguments: [TypeSpelling]
 
-        /// The labels of the arguments, for a parameter without a label its name.
+        /// The labels of the arguments; the name of the parameter if there is no label.
         package var argumentLabels: [String]
 
         /// Whether each argument has a default value.

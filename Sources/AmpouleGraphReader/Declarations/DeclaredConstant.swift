@@ -10,11 +10,11 @@ package struct DeclaredConstant: Codable, Hashable, Sendable {
     /// Whether it belongs to a type rather than to its instances, or to no type.
     package var isStatic: Bool
 
-    /// The scope that it is declared in, whose members it is among; nil for the file.
+    /// The scope of the declaration, whose members it is among; `nil` for the file.
     package var scope: LexicalScope.Index?
     package var accessLevel: Int
 
-    /// Whether it stands in an `#if`.
+    /// Whether it is inside an `#if`.
     package var isConditional: Bool
 }
 

@@ -4,7 +4,7 @@ import AmpouleSyntax
 package struct DeclaredList: Codable, Hashable, Sendable {
     package var entries: [ComponentReference]
 
-    /// The function that it writes; nil if what is given can't be one.
+    /// The name of the function that it generates; `nil` if the given name isn't valid.
     package var functionName: String?
 
     /// The services stated to come from outside, with `nil` for each that is not spelled out; `nil` if none are stated.
@@ -17,7 +17,7 @@ package struct DeclaredList: Codable, Hashable, Sendable {
     package var isOnContainer: Bool
     package var accessLevel: Int
 
-    /// Whether it stands in an `#if`.
+    /// Whether it is inside an `#if`.
     package var isConditional: Bool
     package var position: Position
 }
@@ -29,7 +29,7 @@ extension DeclaredList {
 
 /// A component as a list or a call names it.
 package struct ComponentReference: Codable, Hashable, Sendable {
-    /// The type, for a function that around it; nil if it is not spelled out.
+    /// The type, or the enclosing type of a function; `nil` if it is not spelled out.
     package var type: TypeSpelling?
 
     /// The name of the function, if it is one.

@@ -6,18 +6,19 @@ package struct DeclaredRegistration: Codable, Hashable, Sendable {
         package var name: NameSpelling
     }
 
-    /// The keys, first the one it is registered under itself.
+    /// The keys, starting with the one it is registered under.
     package var keys: [Key]
 
-    /// The types of the arguments, with nil for those that are not written; nil if not even their number
-    /// shows.
+    /// The types of the arguments; `nil` if their number is unknown.
+    ///
+    /// A type that isn't written is `nil`, too.
     package var arguments: [TypeSpelling?]?
     package var objectScope: ScopeSpelling
 
-    /// The scope that the call stands in; nil for the file.
+    /// The scope of the call; `nil` for the file.
     package var scope: LexicalScope.Index?
 
-    /// Whether it stands in an `#if`.
+    /// Whether it is inside an `#if`.
     package var isConditional: Bool
 
     /// Whether the factory is asynchronous.
@@ -26,7 +27,7 @@ package struct DeclaredRegistration: Codable, Hashable, Sendable {
     /// Whether the service is inferred from the expression that makes the instance, so that it may be an optional.
     package var isServiceConcluded: Bool
 
-    /// Whether it returns the instances of another registration, as `forward` and `implements` say.
+    /// Whether it returns the instances of another registration, as with `forward` and `implements`.
     package var isForward: Bool
     package var position: Position
 }
@@ -35,13 +36,13 @@ package struct DeclaredRegistration: Codable, Hashable, Sendable {
 package struct ComponentRegistrationCall: Codable, Hashable, Sendable {
     package var component: ComponentReference
 
-    /// Whether the label of the function is written, as it is not in `Horse.register`, which may be anything else.
+    /// Whether the function is named with its label; `Horse.register` may be any other function.
     package var isLabeled: Bool
 
-    /// The scope that the call stands in; nil for the file.
+    /// The scope of the call; `nil` for the file.
     package var scope: LexicalScope.Index?
 
-    /// Whether it stands in an `#if`.
+    /// Whether it is inside an `#if`.
     package var isConditional: Bool
     package var position: Position
 }

@@ -1,5 +1,6 @@
-/// A service that code asks a container for, such that the program fails where there is none: `require(Animal.self)`,
-/// `resolve(Animal.self)!`, or `factory(for: Horse.self)`.
+/// A request for a service without which the program fails.
+///
+/// Examples are `require(Animal.self)`, `resolve(Animal.self)!` and `factory(for: Horse.self)`.
 package struct DeclaredRequest: Codable, Hashable, Sendable {
     package enum Kind: String, Codable, Hashable, Sendable {
         /// The service without arguments.
@@ -17,10 +18,10 @@ package struct DeclaredRequest: Codable, Hashable, Sendable {
     package var name: NameSpelling
     package var receiver: Receiver
 
-    /// Whether the code may not run, or may run only where the service is registered.
+    /// Whether the code may not run, or may run only if the service is registered.
     package var isLeftOpen: Bool
 
-    /// The scope that it stands in; nil for the file.
+    /// The enclosing scope; `nil` for the file.
     package var scope: LexicalScope.Index?
     package var position: Position
 }

@@ -9,11 +9,11 @@ package struct LexicalScope: Codable, Hashable, Sendable {
         /// The members of an extension.
         case `extension`(TypeSpelling)
 
-        /// The body of a function or the like.
+        /// A body, such as that of a function.
         case local
     }
 
-    /// The scope around this one; nil for the file.
+    /// The scope around this one; `nil` for the file.
     package var parent: LexicalScope.Index?
     package var kind: Kind
     package var genericParameters: [String]
@@ -28,7 +28,7 @@ package struct DeclaredType: Codable, Hashable, Sendable {
         case nominal
         case `protocol`
 
-        /// A protocol that leaves no trace at run time, as `Sendable` does.
+        /// A marker protocol, which doesn't exist at run time, such as `Sendable`.
         case markerProtocol
         case alias(TypeSpelling)
 
@@ -39,7 +39,7 @@ package struct DeclaredType: Codable, Hashable, Sendable {
     package var name: String
     package var kind: Kind
 
-    /// The scope that it is declared in; nil for the file.
+    /// The scope of the declaration; `nil` for the file.
     package var scope: LexicalScope.Index?
 
     /// The access level of the declaration, together with that of the extension or protocol around it.
@@ -48,7 +48,7 @@ package struct DeclaredType: Codable, Hashable, Sendable {
     /// The groups of a declaration that is marked `@_spi`.
     package var spiGroups: [String]
 
-    /// Whether it stands in an `#if`.
+    /// Whether it is inside an `#if`.
     package var isConditional: Bool
     package var isGeneric: Bool
 
@@ -67,7 +67,7 @@ extension DeclaredType {
     package var isPrivate: Bool { access < .internal }
 }
 
-/// The types that an extension has its type inherit.
+/// The conformances that an extension adds to its type.
 package struct DeclaredConformance: Codable, Hashable, Sendable {
     /// The scope of the extension.
     package var scope: LexicalScope.Index

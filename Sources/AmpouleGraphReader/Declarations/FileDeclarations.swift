@@ -14,19 +14,19 @@ package struct FileDeclarations: Codable, Hashable, Sendable {
     package var registrations: [DeclaredRegistration] = []
     package var componentRegistrations: [ComponentRegistrationCall] = []
 
-    /// The members that lists may have written: functions without arguments, and accessors.
+    /// The uses of members that lists may have generated: functions without arguments, and accessors.
     package var memberUses: Set<MemberUse> = []
 
-    /// The functions that are called in turn on one value, as far as lists may have written them.
+    /// The functions called one after another on the same value, as far as lists may have generated them.
     package var callSequences: [CallSequence] = []
 
     /// The variables that hold containers or resolvers.
     package var containerVariables: Set<ContainerVariable> = []
 
-    /// The variables outside of bodies, of which names of registrations are read.
+    /// The variables outside of bodies, which may name registrations.
     package var constants: [DeclaredConstant] = []
 
-    /// The services and factories that code asks containers for.
+    /// The requests for services and factories.
     package var requests: [DeclaredRequest] = []
 
     /// The names of all functions and types that are called or used as values.
@@ -44,20 +44,21 @@ package struct FileDeclarations: Codable, Hashable, Sendable {
     /// The first use of each attribute, by its name.
     package var attributes: [UsedAttribute] = []
 
-    /// The `@Inject`s on parameters of what no container calls.
+    /// The `@Inject`s on parameters of functions that no container calls.
     package var unreadInjections: [DeclaredUnreadInjection] = []
 
     /// Registrations, certain or possible, whose service is not spelled out.
     package var uncertainties: [Uncertainty] = []
 
-    /// Whether a container is given a scope for registrations that do not name one.
+    /// Whether a container has a default scope for registrations that don't state one.
     package var setsDefaultScope = false
 
-    /// Whether the file is not valid Swift, so that it may say more than could be read.
+    /// Whether the file is invalid Swift, so that it may declare more than was read.
     package var hasErrors = false
 
-    /// The hashes of the names in the bodies that have been omitted, sorted: no type is declared and nothing is
-    /// registered there.
+    /// The sorted hashes of the names in the omitted bodies.
+    ///
+    /// Omitted bodies declare no types and register nothing.
     package var omittedNames: [UInt32] = []
 
     package init(path: String) {
@@ -66,7 +67,7 @@ package struct FileDeclarations: Codable, Hashable, Sendable {
 }
 
 extension FileDeclarations {
-    /// The declarations of a file that is possibly not compiled, as if all of it were in an `#if`.
+    /// The declarations of a possibly uncompiled file, treated as if inside an `#if`.
     var conditional: FileDeclarations {
         var file = self
         for place in file.imports.indices { file.imports[place].isConditional = true }
@@ -88,7 +89,7 @@ extension FileDeclarations {
 package struct Import: Codable, Hashable, Sendable {
     package var module: String
 
-    /// The declaration that is imported, as in `import struct Farm.Horse`; nil for the whole module.
+    /// The declaration that is imported, as in `import struct Farm.Horse`; `nil` for the whole module.
     package var declaration: String?
     package var isExported: Bool
 
@@ -98,13 +99,13 @@ package struct Import: Codable, Hashable, Sendable {
     /// The groups of declarations marked `@_spi` that can be named.
     package var spiGroups: [String]
 
-    /// Whether it stands in an `#if`.
+    /// Whether it is inside an `#if`.
     package var isConditional: Bool
 
     /// The attributes as written, without `@_exported`.
     package var attributes: String
 
-    /// The access level as written; nil if there is none.
+    /// The access level as written; `nil` if there is none.
     package var accessLevel: Int?
 
     /// The text after the keyword, such as `struct Farm.Horse`.
@@ -136,15 +137,15 @@ package struct UsedAttribute: Codable, Hashable, Sendable {
     package var position: Position
 }
 
-/// A name of a registration as far as the source says it.
+/// The name of a registration, as far as the source shows it.
 package enum NameSpelling: Codable, Hashable, Sendable {
     case none
     case literal(String)
 
-    /// The path of a constant, whose value is to be found.
+    /// The path of a constant whose value isn't resolved yet.
     case reference([String])
 
-    /// An expression, whose value is not known.
+    /// Any other expression, whose value is unknown.
     case expression
 
     package var literal: String? {
@@ -153,14 +154,14 @@ package enum NameSpelling: Codable, Hashable, Sendable {
     }
 }
 
-/// A scope of instances as far as the source says it.
+/// The object scope of a registration, as far as the source shows it.
 package enum ScopeSpelling: Codable, Hashable, Sendable {
-    /// None is given, so that the container decides.
+    /// None: the default of the container applies.
     case unspecified
 
     /// A static property of `ObjectScope`, by its name.
     case named(String)
 
-    /// An expression, whose value is not known.
+    /// Any other expression, whose value is unknown.
     case expression
 }

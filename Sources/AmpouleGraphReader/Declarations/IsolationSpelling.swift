@@ -1,6 +1,6 @@
 /// The isolation that a declaration states.
 package enum IsolationSpelling: Codable, Hashable, Sendable {
-    /// None: it has that of what it inherits, or of its surroundings.
+    /// None: the supertypes or the context determine it.
     case unstated
     case nonisolated
 

@@ -1,6 +1,6 @@
-/// The value that a member is used of, as far as one file shows.
+/// The base value of a member use, as far as one file shows it.
 package enum Receiver: Codable, Hashable, Sendable {
-    /// An instance of a type, by its name with those that are written before it.
+    /// An instance of a type, by its qualified name as written.
     case instance(String)
 
     /// A property of a type that the file does not declare: `Zoo.container`, or `zoo.container` for a `Zoo`.
@@ -13,13 +13,13 @@ package enum Receiver: Codable, Hashable, Sendable {
     case unknown
 }
 
-/// The use of a member that a list may have written: its function, or an accessor.
+/// The use of a member that a list may have generated: its function, or an accessor.
 package struct MemberUse: Codable, Hashable, Sendable {
     package var name: String
     package var receiver: Receiver
 }
 
-/// Functions that statements of one block call in turn on one value, without anything else being done to it.
+/// Functions that the statements of a block call one after another on a value that doesn't change in between.
 package struct CallSequence: Codable, Hashable, Sendable {
     package var names: [String]
     package var receiver: Receiver
@@ -30,7 +30,7 @@ package struct CallSequence: Codable, Hashable, Sendable {
 
 /// A property or a variable that holds a container or a resolver.
 package struct ContainerVariable: Codable, Hashable, Sendable {
-    /// The type that has the property; nil for a variable outside of types.
+    /// The type that has the property; `nil` for a variable outside of types.
     package var owner: String?
     package var name: String
 
@@ -39,6 +39,6 @@ package struct ContainerVariable: Codable, Hashable, Sendable {
 }
 
 extension ContainerVariable {
-    /// The names of the types that services are asked of.
+    /// The names of the types that resolve services.
     static let types: Set<String> = ["Container", "Resolver", "AsynchronousResolver"]
 }

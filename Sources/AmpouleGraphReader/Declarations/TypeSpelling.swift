@@ -1,4 +1,4 @@
-/// A type as a source spells it, without what makes no difference: `any`, parentheses, attributes.
+/// A type as a source spells it, without `any`, parentheses and attributes, which make no difference.
 package indirect enum TypeSpelling: Codable, Hashable, Sendable {
     /// A name with the names of the types or the module around it, such as `Pets.Cat` or `Crate<Int>`.
     case named([Name])
@@ -17,19 +17,19 @@ package indirect enum TypeSpelling: Codable, Hashable, Sendable {
 
     /// The form in which a type is built of others.
     package struct Form: Codable, Hashable, Sendable {
-        /// The texts before, between and behind the other types.
+        /// The texts before, between and after the other types.
         package var pieces: [String]
 
         /// Whether no other form makes the same type of the same parts.
         package var isPlain: Bool
     }
 
-    /// One name in a spelling, with the arguments behind it.
+    /// One name in a spelling, with its generic arguments.
     package struct Name: Codable, Hashable, Sendable {
         package var text: String
         package var arguments: [TypeSpelling]
 
-        /// The module in front of two colons, as in `Farm::Horse`.
+        /// The module before `::`, as in `Farm::Horse`.
         package var module: String?
 
         package init(_ text: String, arguments: [TypeSpelling] = [], module: String? = nil) {
@@ -46,7 +46,7 @@ package indirect enum TypeSpelling: Codable, Hashable, Sendable {
 }
 
 extension TypeSpelling: CustomStringConvertible {
-    /// The type as people write it, with the marks of optionals, and without what surrounds it.
+    /// The type as usually written: with `?` for optionals, and without qualifiers.
     package var description: String {
         switch self {
         case .named(let names): names.last.map { Self.text($0.text, $0.arguments.map(\.description)) } ?? ""
@@ -57,7 +57,7 @@ extension TypeSpelling: CustomStringConvertible {
         }
     }
 
-    /// A name with its arguments as people write it.
+    /// A name with its arguments as usually written.
     static func text(_ name: String, _ arguments: [String]) -> String {
         switch (name, arguments.count) {
         case (_, 0): name
@@ -68,7 +68,7 @@ extension TypeSpelling: CustomStringConvertible {
 }
 
 extension TypeSpelling {
-    /// The types that are spelled behind the last name.
+    /// The generic arguments of the last name.
     package var arguments: [TypeSpelling] {
         guard case .named(let names) = self else { return [] }
         return names.last?.arguments ?? []

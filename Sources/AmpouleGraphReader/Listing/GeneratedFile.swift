@@ -5,7 +5,7 @@ package struct GeneratedFile {
     private let reader: ProgramGraphReader
     private let module: String
 
-    /// Writes the lists of the module that a program is about.
+    /// Writes the lists of a program's analyzed module.
     package init(_ reader: ProgramGraphReader) {
         self.reader = reader
         module = reader.table.program.target.name
@@ -34,7 +34,7 @@ package struct GeneratedFile {
             return listed
         }
         let function = list.declared.functionName ?? "registerComponents"
-        // Accessors of one name cannot stand beside each other, so such components are registered without one.
+        // Accessors with the same name conflict, so such components are registered without one.
         let names = Dictionary(grouping: entries, by: \.accessorName).filter { $0.value.count > 1 }
         func hasAccessor(_ entry: ListedComponent) -> Bool {
             names[entry.accessorName] == nil && entry.accessorName.text != function
@@ -48,7 +48,7 @@ package struct GeneratedFile {
         return parts(listed, unlisted, function, list.declared)
     }
 
-    /// The names of outermost types of which several modules declare one.
+    /// The names of outermost types that several modules declare.
     private func ambiguousRoots(_ components: [ProgramComponent.Index]) -> Set<String> {
         var origins: [String: Set<String?>] = [:]
         for owner in components.compactMap({ reader.components.all[$0].owner }) {
@@ -57,7 +57,7 @@ package struct GeneratedFile {
         return Set(origins.filter { $0.value.count > 1 }.keys)
     }
 
-    /// Lists of what is equally visible, and a function that calls theirs.
+    /// Lists of equally visible components, and a function that calls theirs.
     private func parts(
         _ listed: [ListedComponent],
         _ unlisted: [ListedComponent],
@@ -97,7 +97,7 @@ package struct GeneratedFile {
             """
     }
 
-    /// The type of Ampoule that a list extends, whatever types of the same name the module declares.
+    /// The type of Ampoule that a list extends, independent of types with the same name in the module.
     private static func extendedType(_ list: DeclaredList) -> String {
         ModuleSelector.ampoule + (list.isOnContainer ? "Container" : "Resolver")
     }

@@ -1,6 +1,8 @@
 import AmpouleSyntax
 
-/// The imports of the file that lists all components: those of the files whose components it could not name otherwise.
+/// The imports of the file that lists all components.
+///
+/// The file needs the imports of those files whose components it couldn't name otherwise.
 struct GeneratedImports {
     private struct Line: Hashable {
         var attributes: String
@@ -14,7 +16,7 @@ struct GeneratedImports {
 
     private var lines: Set<Line> = []
 
-    /// Whether a public function is written as a member of a type of Ampoule.
+    /// Whether the file has a public function in an extension of a type of Ampoule.
     var isAmpoulePublic = false
 
     init(_ table: TypeTable, of module: String) {
@@ -22,7 +24,7 @@ struct GeneratedImports {
         self.module = module
     }
 
-    /// Adds what names the outermost type around a component, if that is not declared in the module itself.
+    /// Adds the import that names a component's outermost type, if another module declares that type.
     mutating func add(_ component: ProgramComponent, in owner: TypeTable.Owner) {
         guard owner.module != module, let root = owner.path.first else { return }
         let declared = table.program.files[component.file].declarations.imports
@@ -51,7 +53,7 @@ struct GeneratedImports {
         }.joined(separator: "\n")
     }
 
-    /// Whether an import may be the one by which a file knows a type.
+    /// Whether an import may be the one that makes a type visible in a file.
     private func provides(_ imported: Import, _ root: String, _ owner: TypeTable.Owner) -> Bool {
         guard imported.declaration == nil || imported.declaration == root else { return false }
         if let origin = owner.module {

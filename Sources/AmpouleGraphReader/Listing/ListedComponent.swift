@@ -17,7 +17,7 @@ struct ListedComponent {
         let type = ([root] + owner.path.dropFirst().map(\.quotedAsMember)).joined(separator: ".")
         accessorName = AccessorName(declared.name)
         access = min(declared.access, owner.access)
-        // Between angle brackets only types are looked up, which an accessor may have the name of.
+        // Lookup between angle brackets finds only types, so an accessor with the type's name doesn't hide it.
         let unhidden = "\(ModuleSelector.ampoule)__Type<\(type)>.Itself"
         if declared.isFunction {
             let property = FunctionComponentName(function: declared.name).property.quoted
@@ -63,7 +63,7 @@ extension String {
 
     /// Whether this is an identifier that begins with a capital, as the names of most types do.
     ///
-    /// Asking the parser instead takes a quarter of the time of a check without changes.
+    /// Calling the parser instead takes a quarter of the time of a check without changes.
     private var isPlainTypeName: Bool {
         guard let first = utf8.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first else { return false }
         let isWord = utf8.allSatisfy { byte in
@@ -79,11 +79,11 @@ extension String {
 
     private static let capitalizedKeywords: Set<String> = ["Any", "Protocol", "Self", "Type"]
 
-    /// This name in backticks where it needs them behind a period.
+    /// This name in backticks where it needs them after a period.
     fileprivate var quotedAsMember: String {
         isValidSwiftIdentifier(for: .memberAccess) ? quoted : "`\(self)`"
     }
 
-    /// Whether this means something else behind a period, even in backticks.
+    /// Whether this means something else after a period, even in backticks.
     fileprivate var namesMetatype: Bool { ["Type", "Protocol"].contains(self) }
 }

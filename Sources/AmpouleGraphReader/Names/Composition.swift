@@ -1,13 +1,13 @@
-/// A composition of types in the form that the run-time gives it, in which equal ones are equal.
+/// A composition of types in the canonical form of the runtime.
 ///
-/// Marker protocols leave no trace at run time. A protocol that another one inherits is no part of the type, nor is
-/// `AnyObject` beside a class or a protocol that only classes conform to. A class remains, even if it conforms to all
-/// the protocols beside it.
+/// Marker protocols don't exist at run time. A protocol that another one inherits isn't part of the type, nor is
+/// `AnyObject` beside a class or a class-bound protocol. A class remains, even if it conforms to all the protocols
+/// beside it.
 struct Composition {
-    /// The types in it, a class first, then by their keys.
+    /// The types, a class first, then sorted by key.
     let parts: [ResolvedType]
 
-    /// Whether no other composition, and no type that is none, is the same type.
+    /// Whether no other composition or type is the same type.
     let isExact: Bool
 
     init(_ types: [ResolvedType], _ table: TypeTable) {
@@ -27,7 +27,7 @@ struct Composition {
             zip(parts, ancestries).contains { part, ancestry in
                 part.key != ".AnyObject" && (ancestry?.isClassBound ?? true)
             }
-        // What is not read may inherit any other protocol that is not read.
+        // An unread protocol may inherit any other unread protocol.
         let open = ancestries.count { $0?.isOpen == true }
         let hasExternal = parts.contains { $0.declaration == nil }
         let hasAnyObject = keys.contains(".AnyObject")
@@ -39,7 +39,7 @@ struct Composition {
             let (isLeftClass, isRightClass) = (left.isDeclaredClass, right.isDeclaredClass)
             return isLeftClass == isRightClass ? left.key < right.key : isLeftClass
         }
-        // One with types in brackets is kept with its marker protocols.
+        // A composition with a parameterized protocol keeps its marker protocols.
         let isConstrained = all.count > 1 && all.contains { $0.hasArguments && !$0.isDeclaredClass }
         isExact =
             all.allSatisfy(\.isExact) && !isConstrained && (open == 0 || !hasExternal)
@@ -48,7 +48,7 @@ struct Composition {
 }
 
 extension ResolvedType {
-    /// Whether this is a protocol that leaves no trace at run time.
+    /// Whether this is a protocol that doesn't exist at run time.
     var isMarkerProtocol: Bool {
         if case .markerProtocol = declaration?.type.kind { return true }
         return declaration == nil && KnownNames.markerProtocols.contains { ".\($0)" == key }

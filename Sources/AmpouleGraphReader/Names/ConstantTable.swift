@@ -1,4 +1,4 @@
-/// The constants of a program, by which registrations may be named.
+/// The constants of a program, which may name registrations.
 struct ConstantTable {
     private struct Entry {
         let file: Program.File.Index
@@ -7,7 +7,7 @@ struct ConstantTable {
 
     private let table: TypeTable
 
-    /// The constants by what they are members of, then by name.
+    /// The constants, by owner, then by name.
     private var members: [String: [String: [Entry]]] = [:]
 
     /// The number of variables outside of bodies, by name.
@@ -25,7 +25,7 @@ struct ConstantTable {
         }
     }
 
-    /// The name that a path of names means where it stands.
+    /// The registration name that a path of names refers to at its position.
     func name(at path: [String], in file: Program.File.Index, scope: LexicalScope.Index?) -> NameSpelling {
         let text = path.count == 1 ? text(ofGlobal: path[0], file, scope) : text(ofMember: path, file, scope)
         return text.map(NameSpelling.literal) ?? .expression
@@ -40,13 +40,13 @@ struct ConstantTable {
         switch lookup.find(path.dropLast().map { TypeSpelling.Name($0) }) {
         case .declared(let entry, isExact: true): return text(of: name, in: entry.id, file)
         case .external(["String"], isExact: true):
-            // A member of an optional is found as well where an optional is expected.
+            // Where an optional is expected, implicit members of 'Optional' are found, too.
             return members[".Optional"]?[name] == nil ? text(of: name, in: ".String", file) : nil
         default: return nil
         }
     }
 
-    /// The text of a constant outside of types; nil if a member of a type may be meant.
+    /// The text of a global constant; `nil` if the name may be a member of a type.
     private func text(ofGlobal name: String, _ file: Program.File.Index, _ scope: LexicalScope.Index?)
         -> String?
     {
@@ -65,10 +65,10 @@ struct ConstantTable {
         return constant.isStatic && !constant.isConditional ? constant.text : nil
     }
 
-    /// Whether a variable outside of bodies has a name, as types in lower case may have.
+    /// Whether a variable outside of bodies has a name; lowercase types may have it, too.
     private func isVariable(_ name: String) -> Bool { counts[name] != nil }
 
-    /// Whether a type around a place may inherit a member of a name from what is not read.
+    /// Whether an enclosing type may inherit a member with a name from an unread type.
     private func mayBeMember(_ name: String, _ file: Program.File.Index, _ scope: LexicalScope.Index?) -> Bool
     {
         let declarations = table.program.files[file].declarations
@@ -88,15 +88,15 @@ struct ConstantTable {
         return false
     }
 
-    /// The variables that bodies have without declaring them.
+    /// The implicitly declared variables of bodies.
     private static let implicitVariables: Set<String> = ["newValue", "oldValue", "error"]
 
-    /// The properties of containers and resolvers that are texts.
+    /// The properties of containers and resolvers whose type is `String`.
     private static let propertiesOfContainers: Set<String> = ["description", "debugDescription"]
 }
 
 extension Program {
-    /// The program with the names of registrations that constants say.
+    /// The program with the registration names that constants hold.
     func withNames(of constants: ConstantTable) -> Program {
         var program = self
         for place in files.indices {
@@ -110,7 +110,7 @@ extension Program {
 }
 
 extension FileDeclarations {
-    /// Edits all names of registrations, each with the scope that it stands in.
+    /// Edits all registration names, each with its scope.
     mutating func editNames(_ edit: (inout NameSpelling, LexicalScope.Index?) -> Void) {
         for place in components.indices {
             let scope = components[place].scope

@@ -1,16 +1,16 @@
-/// The imports of a program: which modules a file can name declarations of, and by which of them.
+/// The imports of a program, which determine the declarations that each file can name.
 struct ImportTable {
     /// A module whose declarations a file can name.
     struct Route: Hashable {
         let module: String
 
-        /// The only declaration that can be named; nil for all of them.
+        /// The only declaration that can be named; `nil` for all of them.
         let declaration: String?
 
-        /// Whether it starts with the import of one declaration, which goes before imports of modules.
+        /// Whether it starts with the import of one declaration, which takes precedence over imports of modules.
         let isScoped: Bool
 
-        /// Whether an import on the way stands in an `#if`.
+        /// Whether an import along the route is inside an `#if`.
         let isConditional: Bool
     }
 
@@ -36,12 +36,12 @@ struct ImportTable {
         }
     }
 
-    /// The ways by which a file can name something called `name` in modules other than its own.
+    /// The routes by which a file can name a declaration `name` of other modules.
     func routes(to name: String, from file: Program.File.Index) -> [Route] {
         routes[file].filter { $0.declaration == nil || $0.declaration == name }
     }
 
-    /// The ways by which a file can name something as `module.name`.
+    /// The routes by which a file can name a declaration as `module.name`.
     func routes(to name: String, in module: String, from file: Program.File.Index) -> [Route] {
         let isOwn = program.files[file].module == module
         let starts =
@@ -57,13 +57,13 @@ struct ImportTable {
         program.files[file].module == module || routes[file].contains { $0.module == module }
     }
 
-    /// The modules that come with the import of a module.
+    /// The modules that the import of a module makes visible.
     func exports(of module: String) -> Set<String> {
         let root = Route(module: module, declaration: nil, isScoped: false, isConditional: false)
         return Set(Self.routes(from: [root], exports, avoiding: nil).map(\.module))
     }
 
-    /// Whether a file reaches a module only by what another module exports, which goes before it.
+    /// Whether a file reaches a module only through the exports of another module, which shadows it.
     func isShadowed(_ module: String, by other: String, from file: Program.File.Index) -> Bool {
         let roots = Self.roots(of: program.files[file], exports)
         return !Self.routes(from: roots, exports, avoiding: other).contains { $0.module == module }
@@ -74,14 +74,14 @@ struct ImportTable {
         program.files[file].declarations.imports.contains { $0.module == module && $0.isTestable }
     }
 
-    /// Whether a file can name declarations of a module that are marked `@_spi` with one of some groups.
+    /// Whether a file imports a module with at least one of the given `@_spi` groups.
     func canName(spi groups: [String], of module: String, from file: Program.File.Index) -> Bool {
         program.files[file].declarations.imports.contains { declared in
             declared.module == module && declared.spiGroups.contains(where: groups.contains)
         }
     }
 
-    /// The modules that a file imports and that are not read, by which equal names may mean different types.
+    /// The unread modules that a file imports, in which equal names may mean different types.
     func unreadModules(of file: Program.File.Index) -> [String] {
         let modules = routes[file].map(\.module).filter { program.modules[$0] == nil }
         return Set(modules).subtracting(KnownNames.modules).sorted()
@@ -118,7 +118,7 @@ struct ImportTable {
             guard next.module != avoided, known.insert(next).inserted else { continue }
             found.append(next)
             for export in exports[next.module] ?? [] {
-                // The import of one declaration brings no other one with it.
+                // The import of one declaration makes no other one visible.
                 if let name = export.declaration, let wanted = next.declaration, name != wanted { continue }
                 pending.append(
                     Route(

@@ -1,4 +1,4 @@
-/// Names that mean the same wherever no source that is read declares them.
+/// Names with a fixed meaning wherever no analyzed source declares them.
 enum KnownNames {
     /// Macros that register nothing.
     static let macros: Set<String> = [
@@ -14,11 +14,12 @@ enum KnownNames {
     /// Modules whose name before a type makes no difference.
     static let modules: Set<String> = ["Swift", "Foundation", "FoundationEssentials", "Ampoule"]
 
-    /// Modules of which all types are known.
+    /// Modules whose types are all known.
     static let ownModules: Set<String> = ["Swift", "Ampoule", "AmpouleModules", "AmpouleAutoregistration"]
 
-    /// Types of the libraries that come with the language and of this one that are not aliases, so that two of
-    /// different names are different types.
+    /// Types of the standard libraries and of this one that aren't aliases.
+    ///
+    /// Two of them with different names are different types.
     static let types: Set<String> = standardTypes.union(foundationTypes).union([
         "Container", "GraphIdentifier", "Resolver",
     ])
@@ -42,15 +43,15 @@ enum KnownNames {
         "URLSessionConfiguration", "UUID", "UndoManager", "UserDefaults",
     ]
 
-    /// Whether a name is that of one type that is neither a protocol nor an alias.
+    /// Whether a name belongs to exactly one type, which is neither a protocol nor an alias.
     static func isNominal(_ name: String) -> Bool {
         types.contains(name) && protocols[name] == nil && !["Any", "Resolver"].contains(name)
     }
 
-    /// Whether a name is that of one type alone, which is no alias.
+    /// Whether a name belongs to exactly one type, which isn't an alias.
     static func isKnown(_ name: String) -> Bool { types.contains(name) || protocols[name] != nil }
 
-    /// Types of the language with parameters, of which members cannot be named without arguments.
+    /// Generic types of the standard library, whose members can't be named without arguments.
     static let genericTypes: Set<String> = [
         "Array", "ArraySlice", "AsyncStream", "AsyncThrowingStream", "Atomic", "ClosedRange",
         "ContiguousArray", "Dictionary", "InlineArray", "KeyPath", "KeyValuePairs", "Measurement", "Mutex",
@@ -59,12 +60,12 @@ enum KnownNames {
         "WritableKeyPath",
     ]
 
-    /// Protocols that leave no trace at run time.
+    /// Marker protocols, which don't exist at run time.
     static let markerProtocols: Set<String> = [
         "BitwiseCopyable", "Copyable", "Escapable", "Sendable", "SendableMetatype",
     ]
 
-    /// Protocols of the language, each with those that it inherits.
+    /// Protocols of the standard library, each with its inherited protocols.
     static let protocols: [String: [String]] = [
         "Actor": ["AnyObject"], "AnyObject": [], "BitwiseCopyable": [], "CaseIterable": [], "Clock": [],
         "CodingKey": ["CustomStringConvertible", "CustomDebugStringConvertible"], "Comparable": ["Equatable"],
@@ -79,15 +80,15 @@ enum KnownNames {
         "SendableMetatype": [],
     ]
 
-    /// Whether what inherits a type of the language, or of Foundation, is not isolated by that.
+    /// Whether inheriting a type of the standard library or of Foundation leaves a type nonisolated.
     static func isNonisolated(_ name: String) -> Bool {
         protocols[name] != nil || ["Codable", "NSObject", "NSObjectProtocol"].contains(name)
     }
 
-    /// Protocols of the language that only classes conform to.
+    /// Protocols of the standard library that only classes conform to.
     static let classBoundProtocols: Set<String> = ["Actor", "AnyObject"]
 
-    /// The names of the types that those who inherit a type of the language have from it as members.
+    /// The names of the member types that each standard type passes on to inheriting types.
     static let memberTypes: [String: Set<String>] = [
         "Actor": [], "AnyObject": [], "BitwiseCopyable": [], "CaseIterable": ["AllCases"],
         "Character": ["RawValue"],
@@ -101,10 +102,10 @@ enum KnownNames {
         "Assembly": [], "Behavior": [],
     ]
 
-    /// Types of this library that have no types as members.
+    /// Types of this library without member types.
     static let memberlessTypes: Set<String> = ["Assembler", "Container", "Resolver"]
 
-    /// Types of the language that stand for others.
+    /// Type aliases of the standard library.
     static let aliases: [String: TypeSpelling] = [
         "Codable": .composition([.generic("Decodable"), .generic("Encodable")]),
         "TimeInterval": .generic("Double"),

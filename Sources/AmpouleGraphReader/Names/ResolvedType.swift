@@ -3,22 +3,22 @@ struct ResolvedType {
     /// Equal for equal types, as far as is known.
     let key: String
 
-    /// Whether the type is another one than all exact ones whose key is another.
+    /// Whether the type differs from every exact type with another key.
     let isExact: Bool
 
-    /// Equal for types that are equal for certain; nil if no other is.
+    /// Equal only for types that are certainly equal; `nil` if no other type is.
     let identity: String?
 
-    /// The type as people write it, which no other declared type of the program is called.
+    /// The displayed spelling, unique among the declared types of the program.
     let text: String
 
-    /// The last names in it, by which types can be told to be different that are not exact.
+    /// The last names in the type, which distinguish types that aren't exact.
     let lastNames: [String]
 
     /// The declaration, if it is a declared type itself.
     let declaration: TypeTable.Entry?
 
-    /// Whether nothing that is read declares it, nor any type that it is composed of.
+    /// Whether no analyzed source declares the type or any of its parts.
     let isExternal: Bool
 
     /// The types of a composition.
@@ -42,7 +42,7 @@ struct ResolvedType {
 }
 
 extension TypeLookup {
-    /// The type that a spelling means.
+    /// The type that a spelling refers to.
     func resolve(_ spelling: TypeSpelling) -> ResolvedType {
         switch spelling {
         case .named(let names): return resolve(find(names), names)
@@ -53,10 +53,10 @@ extension TypeLookup {
         }
     }
 
-    /// The type of names that have been found to mean something.
+    /// The type for the lookup result of some names.
     func resolve(_ result: Result, _ names: [TypeSpelling.Name]) -> ResolvedType {
         let lastName = names.last?.text ?? ""
-        // A member of a generic type is another one for other arguments of that.
+        // A member of a generic type is a different type for different arguments.
         let lists = names.map { name in name.arguments.map(resolve) }.filter { !$0.isEmpty }
         let isAnyUnknown = lists.joined().contains(where: \.isUnknown)
         let brackets = lists.map { list in "<\(list.map(\.key).joined(separator: ","))>" }.joined()
@@ -88,7 +88,7 @@ extension TypeLookup {
             }
             let key = ".\(path.joined(separator: "."))\(brackets)"
             let isKnown = path.count == 1 && KnownNames.isKnown(lastName) && isFoundExactly
-            // A generic alias may be one of its arguments, or any type that is built of them.
+            // A generic alias may be one of its arguments, or any type built from them.
             if isAnyUnknown, !isKnown { return .unknown(lastName) }
             let kinds = isKnown || lists.isEmpty ? [] : TypeSpelling.Form.kinds
             let isExact =
@@ -108,10 +108,10 @@ extension TypeLookup {
         }
     }
 
-    /// Tells a type that is not declared in the sources apart from those of one name in other modules.
+    /// The identity of an external type, which distinguishes it from types with the same name in other modules.
     ///
-    /// A name behind that of its module means the same as the name alone where no other module is imported that is not
-    /// read: what can be named in the one way is there to be meant in the other.
+    /// A qualified name means the same as the unqualified name if the file imports no other unread module: a type that
+    /// is visible by one spelling is visible by the other.
     private func identity(ofExternal names: [TypeSpelling.Name], _ path: [String]) -> String {
         let qualifier = names.first?.module ?? (names.count > path.count ? names.first?.text : nil)
         let modules =
@@ -157,7 +157,7 @@ extension TypeLookup {
         let text = form.text(types.map(\.text))
         let kind = form.kind
         if kind == nil, types.contains(where: \.isUnknown) { return .unknown(text) }
-        // A protocol has a metatype of its own and one for the types that conform to it.
+        // A protocol has two metatypes: its own, and the one of its conforming types.
         let isAmbiguous = kind == TypeSpelling.Form.metatype && !types.allSatisfy(\.isNominal)
         let isExact = form.isPlain && !isAmbiguous && types.allSatisfy(\.isExact)
         let identities = types.compactMap(\.identity)
@@ -175,10 +175,10 @@ extension TypeLookup {
 }
 
 extension ResolvedType {
-    /// Whether this is a type that the language builds of others, and no alias.
+    /// Whether this is a type that the language builds of others, not an alias.
     var isBuilt: Bool { lastNames.first.map(TypeSpelling.Form.kinds.contains) == true }
 
-    /// Whether this is a class, a structure, an actor or an enumeration for certain.
+    /// Whether this is certainly a class, a structure, an actor or an enumeration.
     fileprivate var isNominal: Bool {
         if isBuilt { return true }
         if let declaration { return !declaration.type.isProtocol && parts.isEmpty }

@@ -2,10 +2,10 @@
 enum Supertype {
     case declared(TypeTable.Entry)
 
-    /// One that nothing that is read declares, by its names.
+    /// A type that no analyzed source declares, by its names.
     case external([String])
 
-    /// One that the sources don't determine.
+    /// A type that the sources don't determine.
     case unknown
 }
 
@@ -21,7 +21,7 @@ extension Supertype {
 }
 
 extension TypeLookup {
-    /// The types that are inherited by a type that names one.
+    /// The supertypes that a spelling adds to a type that inherits from it.
     func supertypes(_ spelling: TypeSpelling) -> [Supertype] {
         guard depth < 16 else { return [.unknown] }
         switch spelling {
@@ -41,13 +41,13 @@ extension TypeLookup {
 
 /// The inherited protocols of a protocol, as far as compositions depend on them.
 struct ProtocolAncestry {
-    /// The keys of the protocols above it.
+    /// The keys of the inherited protocols.
     private(set) var keys: Set<String> = []
 
     /// Whether only classes conform to it.
     private(set) var isClassBound = false
 
-    /// Whether some of what it inherits is not read.
+    /// Whether it inherits an unread type.
     private(set) var isOpen = false
 
     init(_ entry: TypeTable.Entry, _ table: TypeTable) {

@@ -2,23 +2,23 @@
 struct TypeLookup {
     /// The meaning of a name.
     enum Result {
-        /// A declared type, by a way on which nothing was left open if `isExact`.
+        /// A declared type; if `isExact`, no step of the lookup was ambiguous.
         case declared(TypeTable.Entry, isExact: Bool)
 
-        /// A declared alias that stands for something else than one declared type, and what its declaration says.
+        /// A declared alias of anything but one declared type, with the spelling of its declaration.
         case aliased(ResolvedType, TypeSpelling, TypeLookup)
 
-        /// Nothing that is declared in the sources, with the names as they are without that of a module.
+        /// A type that the sources don't declare, with its names except that of the module.
         case external([String], isExact: Bool)
 
-        /// A parameter of a generic type, or something else that depends on its use.
+        /// A generic parameter, or another type that depends on its use.
         case dependent
     }
 
     let table: TypeTable
     let file: Program.File.Index
 
-    /// The scope in which the name stands; nil for the file.
+    /// The scope of the name; `nil` for the file.
     let scope: LexicalScope.Index?
 
     /// The number of aliases followed so far, which may form a cycle.
@@ -31,7 +31,7 @@ struct TypeLookup {
         self.depth = depth
     }
 
-    /// The meaning of a spelling without further parts.
+    /// The meaning of a spelling that consists of names only.
     func find(_ spelling: TypeSpelling) -> Result {
         guard case .named(let names) = spelling else { return .dependent }
         return find(names)
@@ -79,7 +79,7 @@ struct TypeLookup {
         return (target, lookup)
     }
 
-    /// The type whose members the place is among, declared or not.
+    /// The type around the position, declared or not.
     var surroundingResolvedType: ResolvedType {
         let declarations = table.program.files[file].declarations
         if let scope, case .extension(let type) = declarations.scopes[scope].kind {
@@ -88,7 +88,7 @@ struct TypeLookup {
         return resolve(surroundingType, [TypeSpelling.Name("Self")])
     }
 
-    /// The type that `Self` means, if that is the type around it and not one that inherits from it or conforms to it.
+    /// The type that `Self` means, unless it may be a subclass or a conforming type.
     private var dynamicSelf: Result {
         guard case .declared(let entry, let isExact) = surroundingType else { return .dependent }
         let mayBeOther =
@@ -97,7 +97,7 @@ struct TypeLookup {
         return mayBeOther ? .dependent : .declared(entry, isExact: isExact)
     }
 
-    /// The type whose members the place is among.
+    /// The type around the position.
     private var surroundingType: Result {
         var next = scope
         while let current = next {
@@ -114,26 +114,25 @@ struct TypeLookup {
         return .dependent
     }
 
-    // MARK: - Names without a type in front
+    // MARK: - Unqualified names
 
     /// The meaning of an unqualified name.
     ///
-    /// As in the compiler, what a type has from a protocol is only meant where nothing else is found: not even
-    /// another module's declaration.
+    /// As in the compiler, a member from a protocol is found last, after the declarations of other modules.
     private func findUnqualified(_ name: String) -> Result {
         let (found, isOpen) = findInScopes(name, withProtocols: false)
         if let found { return found }
         let result = findInFile(name)
         guard case .external(let path, _) = result else { return isOpen ? result.opened : result }
         let (inherited, mayInherit) = findInScopes(name, withProtocols: true)
-        // What is not read may declare a type of the name, and the standard library does so for well-known ones.
+        // Unread modules may declare a type with the name; the standard library declares the well-known ones.
         if KnownNames.isKnown(name) { return .external(path, isExact: !mayInherit && inherited == nil) }
         let mayBeExternal = table.imports.hasUnreadImports(file)
         if let inherited { return mayBeExternal ? inherited.opened : inherited }
         return mayBeMemberOfExternalType ? .dependent : .external(path, isExact: !mayInherit)
     }
 
-    /// Whether a name that nothing declares may be a member or a generic parameter of a type that is extended here.
+    /// Whether an undeclared name may be a member or a generic parameter of the extended type.
     private var mayBeMemberOfExternalType: Bool {
         let scopes = table.program.files[file].declarations.scopes
         var next = scope
@@ -206,10 +205,10 @@ struct TypeLookup {
     private enum Member {
         case found(Result)
 
-        /// There is none.
+        /// The type has no such member.
         case none
 
-        /// There is none that is read, but the type inherits what is not read.
+        /// No member was found, but the type inherits from unread types.
         case open
     }
 
@@ -222,8 +221,8 @@ struct TypeLookup {
 
     /// A member that a type declares or inherits.
     ///
-    /// - Parameter withProtocols: Whether the members of the protocols count that a type conforms to, as they do for
-    ///   those that the type is a protocol itself.
+    /// - Parameter withProtocols: Whether members from the type's protocols count. If the type is a protocol itself,
+    ///   they always count.
     private func member(_ name: String, of entry: TypeTable.Entry, withProtocols: Bool) -> Member {
         var isOpen = false
         var known: Set<String> = []
@@ -326,7 +325,7 @@ struct TypeLookup {
 }
 
 extension TypeLookup.Result {
-    /// The meaning of a name that may also mean something else.
+    /// This result for a name that may mean something else, too.
     fileprivate var opened: Self {
         switch self {
         case .declared(let entry, _): .declared(entry, isExact: false)

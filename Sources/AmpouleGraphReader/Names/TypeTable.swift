@@ -6,32 +6,32 @@ struct TypeTable {
     struct Entry {
         let file: Program.File.Index
 
-        /// The type among those of its file.
+        /// The index of the type in its file.
         let place: DeclaredType.Index
         let type: DeclaredType
 
         /// The parent that declares it.
         let owner: Owner
 
-        /// The type as what others are members of.
+        /// The type as the owner of its members.
         let asOwner: Owner
     }
 
     /// A parent of types: a module, a type, or a body.
     struct Owner {
-        /// The name with those of the module and the types around it; for a private type its place, too.
+        /// The fully qualified name; for a private type, with its file.
         let id: String
 
-        /// The module; nil for types that are declared where nothing is read.
+        /// The module; `nil` for types declared outside of the analyzed sources.
         let module: String?
 
         /// The names of the types from the outermost one on; empty for a module or a body.
         let path: [String]
 
-        /// The file that declares the outermost type, or that extends it; nil for a module.
+        /// The file that declares the outermost type, or that extends it; `nil` for a module.
         let file: Program.File.Index?
 
-        /// The lowest access level of it and its own owners.
+        /// The lowest access level of it and its owners.
         let access: Access
 
         /// The number of types in the path that have generic parameters.
@@ -44,13 +44,13 @@ struct TypeTable {
     private(set) var program: Program
     let imports: ImportTable
 
-    /// The types by the identifiers of what they are declared in, then by name.
+    /// The types, by the identifier of their owner, then by name.
     private var members: [String: [String: [Entry]]] = [:]
 
     /// The identifiers of the declared types that have a name.
     private var namesakes: [String: [String: Entry]] = [:]
 
-    /// The types by file and place, as far as they have been filed.
+    /// The types, by file and index, as far as they have been added.
     private var entries: Column<Program.File, Column<DeclaredType, Entry?>>
 
     /// The extended types, by file and scope.
@@ -59,7 +59,7 @@ struct TypeTable {
     /// The types inherited by extensions, by the type's identifier, with the file.
     private var conformances: [String: [(file: Program.File.Index, spelling: TypeSpelling)]] = [:]
 
-    /// The inherited types, by file and type; `nil` until all types are filed.
+    /// The inherited types, by file and type; `nil` until all types are added.
     private var supertypes: Column<Program.File, Column<DeclaredType, [Supertype]>>?
 
     init(_ program: Program) {
@@ -79,8 +79,8 @@ struct TypeTable {
                 }
             }
         }
-        // An extension may extend what another one declares, so each round knows more than the one before. What
-        // remains extends types that nothing declares, or what such extensions declare.
+        // An extension may extend a type that another extension declares, so each round resolves more types. The
+        // remaining ones extend external types, or types declared in such extensions.
         for mayBeExternal in [false, true] {
             var previous = Int.max
             while !pending.isEmpty, pending.count < previous {
@@ -103,20 +103,20 @@ struct TypeTable {
         }
     }
 
-    /// Reads the names of registrations that constants say.
+    /// Reads the registration names that constants hold.
     mutating func readConstants() {
         program = program.withNames(of: ConstantTable(self))
     }
 
-    /// The type at a place in a file; nil if it is not known what it is a member of.
+    /// The type at an index of a file; `nil` if its owner is unknown.
     func entry(of place: DeclaredType.Index, in file: Program.File.Index) -> Entry? { entries[file][place] }
 
-    /// The types that a type inherits, or conforms to, without what its extensions say.
+    /// The types that a type's own declaration inherits or conforms to.
     func supertypes(of entry: Entry) -> [Supertype] {
         supertypes?[entry.file][entry.place] ?? readSupertypes(of: entry)
     }
 
-    /// The protocols that the extensions of a type have it conform to.
+    /// The protocols that the extensions of a type add.
     func conformances(of entry: Entry) -> [Supertype] {
         (conformances[entry.id] ?? []).flatMap { conformance in
             TypeLookup(self, file: conformance.file, scope: nil).supertypes(conformance.spelling)
@@ -128,9 +128,9 @@ struct TypeTable {
         return entry.type.inherited.flatMap { lookup.supertypes($0) }
     }
 
-    /// The types of a name among the members of a type, in a module, or in a body.
+    /// The types with a name in a type, a module or a body.
     ///
-    /// - Parameter file: The file in which the name stands, which cannot name all of them.
+    /// - Parameter file: The file that uses the name; types that aren't visible in it are omitted.
     func members(of owner: String, named name: String, from file: Program.File.Index) -> [Entry] {
         guard let entries = members[owner]?[name] else { return [] }
         return entries.filter { entry in isVisible(entry, from: file) }
@@ -245,7 +245,7 @@ struct TypeTable {
     private func entry(of index: DeclaredType.Index, _ file: Program.File.Index, in owner: Owner) -> Entry {
         let type = program.files[file].declarations.types[index]
         let module = program.files[file].module
-        // Extensions in two modules may declare members of one name.
+        // Extensions in two modules may declare members with the same name.
         let origin = owner.module == module ? "" : "(\(module))"
         let privacy = type.isPrivate ? "@\(file)" : ""
         let asOwner = Owner(
@@ -260,7 +260,7 @@ struct TypeTable {
         return Entry(file: file, place: index, type: type, owner: owner, asOwner: asOwner)
     }
 
-    /// Files a type, if it is known by now what it is a member of.
+    /// Adds a type if its owner is known.
     private mutating func file(_ index: DeclaredType.Index, of file: Program.File.Index, mayBeExternal: Bool)
         -> Bool
     {
@@ -291,7 +291,7 @@ extension TypeTable.Entry {
 }
 
 extension FileDeclarations {
-    /// Whether an extension is around a scope.
+    /// Whether a scope is inside an extension.
     fileprivate func isInExtension(_ scope: LexicalScope.Index?) -> Bool {
         var next = scope
         while let current = next {

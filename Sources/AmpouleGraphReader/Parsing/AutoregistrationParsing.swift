@@ -2,11 +2,11 @@ import AmpouleSyntax
 import SwiftSyntax
 
 extension DeclaredRegistration {
-    /// Reads a call of `autoregister`, together with the calls that are chained behind it.
+    /// Reads a call of `autoregister` and the calls chained to it.
     ///
-    /// The dependencies of the initializer are unknown: an initializer that is passed on does not show its types.
+    /// The dependencies of the initializer are unknown, because a reference to an initializer doesn't show its types.
     ///
-    /// - Returns: nil if the call cannot be one of a container.
+    /// - Returns: `nil` if the call can't be on a container.
     static func readingOfAutoregistration(_ call: FunctionCallExprSyntax, in place: Place) -> Reading? {
         guard let first = call.arguments.first, first.label == nil,
             call.trailingClosure != nil || call.argument("initializer") != nil
@@ -28,7 +28,7 @@ extension DeclaredRegistration {
 }
 
 extension FunctionCallExprSyntax {
-    /// The types that are passed as `argument:` or `arguments:`, with nil for those that are not spelled out.
+    /// The types passed as `argument:` or `arguments:`, with `nil` for each that is not spelled out.
     fileprivate var autoregisteredArguments: [TypeSpelling?] {
         let arguments = arguments.drop { argument in
             argument.label?.text != "argument" && argument.label?.text != "arguments"

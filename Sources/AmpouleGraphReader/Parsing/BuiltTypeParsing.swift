@@ -2,7 +2,7 @@ import AmpouleSyntax
 import SwiftSyntax
 
 extension TypeSpelling {
-    /// Reads a type of functions.
+    /// Reads a function type.
     init(_ function: FunctionTypeSyntax) {
         let effects = function.effectSpecifiers
         let thrown = effects?.throwsClause?.type
@@ -25,7 +25,7 @@ extension TypeSpelling {
         )
     }
 
-    /// Reads a tuple whose elements have labels; nil if it has anything else.
+    /// Reads a tuple type whose elements all have labels; `nil` for any other tuple.
     init?(labelled tuple: TupleTypeSyntax) {
         let labels = tuple.elements.map { element in
             (element.firstName?.textWithoutBackticks).map { $0 + ": " } ?? ""
@@ -43,9 +43,9 @@ extension TypeSpelling {
         )
     }
 
-    /// Reads a type of types, as `Animal.Type`.
+    /// Reads a metatype, such as `Animal.Type`.
     init(_ metatype: MetatypeTypeSyntax) {
-        // 'any Animal.Type' holds types that conform, '(any Animal).Type' the type of the protocol alone.
+        // 'any Animal.Type' holds the conforming types, '(any Animal).Type' only the protocol's own type.
         let base = TypeSpelling(metatype.baseType)
         let instanceType = metatype.baseType.as(TupleTypeSyntax.self)?.elements.first?.type
         let isOfExistential = instanceType?.is(SomeOrAnyTypeSyntax.self) ?? false
@@ -54,13 +54,13 @@ extension TypeSpelling {
         self = .built(Form(pieces: pieces, isPlain: name == "Type"), [base])
     }
 
-    /// Reads a type with attributes or specifiers, as `@Sendable () -> Animal` or `inout Animal`.
+    /// Reads a type with attributes or specifiers, such as `@Sendable () -> Animal` or `inout Animal`.
     init(_ type: AttributedTypeSyntax) {
         let marks = type.specifiers.map(\.trimmedDescription) + type.attributes.map(\.trimmedDescription)
         self = .built(
             Form(
                 pieces: [marks.sorted().map { $0 + " " }.joined(), ""],
-                // A function of a global actor is '@Sendable', depending on the version of the language.
+                // Whether a function of a global actor is '@Sendable' depends on the language version.
                 isPlain: marks.count == 1 && ["@Sendable", "@escaping", "inout"].contains(marks[0])
             ),
             [TypeSpelling(type.baseType)]
@@ -75,8 +75,10 @@ extension TypeSpelling.Form {
         self.init(pieces: count == 0 ? ["()"] : ["("] + separators + [")"], isPlain: true)
     }
 
-    /// The last name of all types of a kind, so that types of unknown parts are compared within their kind only; `nil`
-    /// for a type with attributes, whose kind is that of the type without them.
+    /// The last name that all types of a kind share; `nil` for a type with attributes.
+    ///
+    /// Types with unknown parts are compared only within their kind. A type with attributes has the kind of the type
+    /// without them.
     var kind: String? {
         let text = text(pieces.dropLast().map { _ in "_" })
         if text.hasSuffix(".Type") || text.hasSuffix(".Protocol") { return Self.metatype }

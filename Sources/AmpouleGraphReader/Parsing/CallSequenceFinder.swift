@@ -1,9 +1,9 @@
 import AmpouleSyntax
 import SwiftSyntax
 
-/// Finds functions that the statements of one block call in turn on one value.
+/// Finds functions that the statements of a block call one after another on the same value.
 struct CallSequenceFinder {
-    /// The statements of a block that use one value, by how it is spelled.
+    /// A value as one block spells it.
     private struct Target: Hashable {
         let block: SyntaxIdentifier
         let base: String
@@ -18,10 +18,10 @@ struct CallSequenceFinder {
 
     private var calls: [Target: [Call]] = [:]
 
-    /// The offsets at which something is assigned or removed, by the names that are written there.
+    /// The offsets of expressions that may change a variable, with the names in them.
     private var changes: [(names: Set<String>, offset: Int)] = []
 
-    /// Takes note of a call without arguments, if it is a statement.
+    /// Records a call without arguments, if it is a statement.
     mutating func add(
         _ name: String,
         of value: Variables.Value,
@@ -35,13 +35,13 @@ struct CallSequenceFinder {
         calls[Target(block: block.id, base: base), default: []].append(call)
     }
 
-    /// Takes note of an expression by which a variable may get another value.
+    /// Records an expression that may change the value of a variable.
     mutating func addChange(_ node: some SyntaxProtocol) {
         let names = node.tokens(viewMode: .sourceAccurate).prefix(16).map(\.text)
         changes.append((Set(names), node.position.utf8Offset))
     }
 
-    /// The sequences of two calls or more.
+    /// The sequences of at least two calls.
     func sequences(_ receiver: (Variables.Value) -> Receiver) -> [CallSequence] {
         calls.compactMap { target, calls -> (Int, CallSequence)? in
             guard let first = calls.first, let last = calls.last, calls.count > 1 else { return nil }

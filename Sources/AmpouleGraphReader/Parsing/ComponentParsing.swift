@@ -3,7 +3,7 @@ import AmpouleSyntax
 import SwiftSyntax
 
 extension DeclaredComponent {
-    /// Reads a component out of what the macro would see of it.
+    /// Creates the declaration of a component from the model that its macro uses.
     init(_ component: Component, in place: Place) {
         let isOwnType = component.function == nil
         self.init(
@@ -106,7 +106,7 @@ extension DeclaredDependency {
 }
 
 extension Component {
-    /// The lowest access level of the type and those around it.
+    /// The lowest access level of the type and its enclosing types.
     fileprivate var reachableAccess: Access {
         let own: Access = function.map { Access($0.modifiers) ?? .internal } ?? access
         return surroundings.reduce(own) { access, node in
@@ -118,12 +118,12 @@ extension Component {
         }
     }
 
-    /// Whether the declaration or one around it shows generic parameters.
+    /// Whether the declaration or an enclosing one has explicit generic parameters.
     fileprivate var isGenericForCertain: Bool {
         ([Syntax(declaration)] + surroundings).contains(where: \.isGeneric)
     }
 
-    /// Whether an `#if` among the members may hold something that is injected.
+    /// Whether an `#if` among the members may contain an injection.
     fileprivate var hasConditionalInjections: Bool {
         guard let type = declaration.asProtocol((any DeclGroupSyntax).self) else { return false }
         return type.memberBlock.members.contains { member in
@@ -136,7 +136,7 @@ extension Component {
 }
 
 extension IfConfigDeclSyntax {
-    /// Whether a variable or an initializer is among the declarations.
+    /// Whether the declarations include a variable or an initializer.
     fileprivate var mayAddInitialization: Bool {
         clauses.contains { clause in
             guard case .decls(let members) = clause.elements else { return false }

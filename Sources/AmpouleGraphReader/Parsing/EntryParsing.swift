@@ -2,12 +2,12 @@ import AmpouleSyntax
 import SwiftSyntax
 
 extension DeclaredRegistration {
-    /// Reads a call of `implements(_:name:)` on an entry that was stored or passed on.
+    /// Reads a call of `implements(_:name:)` on a stored or passed entry.
     ///
-    /// Which factory makes the instances is not followed, so all that is known is that one does.
+    /// The factory of the entry isn't traced, so only its existence is known.
     ///
-    /// - Returns: nil if the call cannot be one of an entry, or if it is chained to the call of `register`, which is
-    ///   read together with it.
+    /// - Returns: `nil` if the call can't be on an entry, or if it is chained to a call of `register`, whose reading
+    ///   includes it.
     static func readingOfImplements(_ call: FunctionCallExprSyntax, in place: Place) -> Reading? {
         let labels = call.arguments.compactMap { argument in argument.label?.text }
         guard call.trailingClosure == nil, let first = call.arguments.first, first.label == nil,
@@ -16,7 +16,7 @@ extension DeclaredRegistration {
         return implementedKeys(call).map { keys in .registration(forwarding(keys, in: place)) } ?? .unspelled
     }
 
-    /// A registration that returns what another one makes.
+    /// A registration that returns the instances of another one.
     static func forwarding(_ keys: [Key], in place: Place) -> DeclaredRegistration {
         DeclaredRegistration(
             keys: keys,
@@ -33,7 +33,7 @@ extension DeclaredRegistration {
 }
 
 extension FunctionCallExprSyntax {
-    /// The calls of members of what this call returns, in order, parentheses and marks of effects aside.
+    /// The calls chained to this call, in order, ignoring parentheses and effect markers.
     var chainedCalls: [(name: String, call: FunctionCallExprSyntax)] {
         guard
             let access = Syntax(self).outermostWrapper.parent?.as(MemberAccessExprSyntax.self),
@@ -61,7 +61,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension Syntax {
-    /// The largest expression that only adds parentheses, marks of effects, `?` or `!` to this one.
+    /// The largest expression that only adds parentheses, effect markers, `?` or `!` to this one.
     fileprivate var outermostWrapper: Syntax {
         guard let parent else { return self }
         switch parent.as(SyntaxEnum.self) {
@@ -78,7 +78,7 @@ extension Syntax {
 }
 
 extension ExprSyntax {
-    /// The expression without parentheses, marks of effects, and `?` or `!` behind it.
+    /// The expression without parentheses, effect markers, and a trailing `?` or `!`.
     var withoutWrappers: ExprSyntax {
         if let chaining = self.as(OptionalChainingExprSyntax.self) {
             return chaining.expression.withoutWrappers

@@ -2,7 +2,7 @@ import AmpouleSyntax
 import SwiftSyntax
 
 extension FileReader {
-    /// Notes down what a call registers, if it does.
+    /// Records the registration that a call makes, if any.
     func readCall(_ call: FunctionCallExprSyntax) {
         if call.arguments.contains(where: { argument in argument.label?.text == "defaultObjectScope" }) {
             declarations.setsDefaultScope = true
@@ -24,7 +24,7 @@ extension FileReader {
         readRequest(call)
     }
 
-    /// Notes down a component that stands in a module as an element.
+    /// Records a component that is an element of a module.
     func readElement(_ node: CodeBlockItemSyntax) {
         guard
             importsModules, case .expr(let item) = node.item,
@@ -41,7 +41,7 @@ extension FileReader {
         noteUncertainty(node, .macroCall(name.textWithoutBackticks))
     }
 
-    /// Notes down an attribute, which may be a macro of the program's own.
+    /// Records an attribute, which may be one of the program's own macros.
     func readAttribute(_ node: AttributeSyntax) {
         let path = node.attributeName.trimmedDescription
         let name = path.split(separator: ".").last.map(String.init) ?? path
@@ -65,14 +65,14 @@ extension FileReader {
         }
     }
 
-    /// Adds the component whose function `register(in:)` is called or passed on.
+    /// Adds the component whose function `register(in:)` is called or used as a value.
     func noteComponent(
         registeredBy function: ExprSyntax,
         isLabeled: Bool = true,
         at node: some SyntaxProtocol
     ) {
         let base = function.as(MemberAccessExprSyntax.self)?.base?.withoutEffects
-        // Without a base, the function is one of the type around it.
+        // Without a base, the function is a member of the enclosing type.
         let own = function.is(DeclReferenceExprSyntax.self) ? ComponentReference(type: .generic("Self")) : nil
         let component =
             base.map { base in

@@ -2,7 +2,7 @@ import AmpouleSyntax
 import SwiftSyntax
 
 extension FileReader {
-    /// Notes down a variable that is declared outside of bodies, of which a name may be read.
+    /// Records a variable declared outside of bodies, which may hold the name of a registration.
     func readConstant(_ pattern: IdentifierPatternSyntax) {
         guard isOutsideOfBodies else { return }
         let binding = pattern.parent?.as(PatternBindingSyntax.self)
@@ -21,14 +21,14 @@ extension FileReader {
         )
     }
 
-    /// Whether the place that has been reached is not in a body.
+    /// Whether the current position is outside of all bodies.
     private var isOutsideOfBodies: Bool {
         guard let scope else { return true }
         if case .local = declarations.scopes[scope].kind { return false }
         return true
     }
 
-    /// Leaves open what a name refers to that a local variable may hide.
+    /// Marks each name that a local variable may shadow as unknown.
     func openShadowedNames() {
         let (scopes, variables) = (declarations.scopes, variables)
         declarations.editNames { name, scope in
@@ -39,7 +39,7 @@ extension FileReader {
 }
 
 extension PatternBindingSyntax {
-    /// The text of a constant that is a literal for certain.
+    /// The text of a constant that is certainly a literal.
     fileprivate func literalText(in variable: VariableDeclSyntax) -> String? {
         guard
             variable.bindingSpecifier.tokenKind == .keyword(.let), variable.attributes.isEmpty,
@@ -50,13 +50,13 @@ extension PatternBindingSyntax {
 }
 
 extension NameSpelling {
-    /// Reads the path of a constant, such as `Names.dog`; nil for another expression.
+    /// Reads the path of a constant, such as `Names.dog`; `nil` for another expression.
     init?(pathIn expression: ExprSyntax) {
         var names: [String] = []
         var next = expression
         while let access = next.as(MemberAccessExprSyntax.self), access.declName.argumentNames == nil {
             names.insert(access.declName.baseName.textWithoutBackticks, at: 0)
-            // A member of the type that is expected.
+            // An implicit member of the expected type.
             guard let base = access.base else {
                 self = .reference(["String"] + names)
                 if names.count != 1 { return nil }
@@ -67,7 +67,7 @@ extension NameSpelling {
         guard let first = next.as(DeclReferenceExprSyntax.self), first.argumentNames == nil else {
             return nil
         }
-        // Older parsers have no node for a module before two colons.
+        // Older parsers have no node for a module selector ('Farm::Horse').
         guard !expression.trimmedDescription.contains("::") else { return nil }
         self = .reference([first.baseName.textWithoutBackticks] + names)
     }

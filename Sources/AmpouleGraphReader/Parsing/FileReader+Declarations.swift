@@ -5,7 +5,7 @@ import SwiftSyntax
 typealias TypeDeclSyntax = DeclGroupSyntax & NamedDeclSyntax & WithModifiersSyntax
 
 extension FileReader {
-    /// Adds a type, and its component if it is one, and enters its members.
+    /// Adds a type, and its component if it has one, and enters its members.
     func enterType(_ node: some TypeDeclSyntax) -> SyntaxVisitorContinueKind {
         let generics = node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
         let outer = scope
@@ -64,7 +64,7 @@ extension FileReader {
         declarations.components.append(DeclaredComponent(component, in: place(scope)))
     }
 
-    /// Notes down a list, if the extension is marked `@Registrations` or `@AllRegistrations`.
+    /// Records a list, if the extension is marked `@Registrations` or `@AllRegistrations`.
     func readList(on node: ExtensionDeclSyntax) {
         if node.attributes.isConditional {
             noteUncertainty(node.extendedType, .conditionalAttributesOfExtension)
@@ -104,7 +104,7 @@ extension FileReader {
 }
 
 extension DeclSyntaxProtocol {
-    /// The access that the extension or protocol around this gives its members, if it says so.
+    /// The access level that the enclosing extension or protocol gives its members, if any.
     var accessOfMembers: Access? {
         let type = sequence(first: Syntax(self), next: \.parent).dropFirst()
             .first { node in node.asProtocol((any DeclGroupSyntax).self) != nil }
@@ -131,7 +131,7 @@ extension DeclGroupSyntax {
         return node.attributes.attributes.contains { $0.isNamed("_marker") } ? .markerProtocol : .protocol
     }
 
-    /// The types that a protocol requires of `Self` behind a `where`, which it inherits like those before it.
+    /// The types that the `where` clause of a protocol requires of `Self`, which the protocol inherits.
     fileprivate var requirementsOfSelf: [TypeSpelling] {
         let requirements = self.as(ProtocolDeclSyntax.self)?.genericWhereClause?.requirements ?? []
         return requirements.compactMap { requirement in
@@ -144,10 +144,10 @@ extension DeclGroupSyntax {
 }
 
 extension AttributeListSyntax {
-    /// Whether some of the attributes stand in an `#if`.
+    /// Whether some of the attributes are inside an `#if`.
     var isConditional: Bool { contains { element in element.is(IfConfigDeclSyntax.self) } }
 
-    /// The groups that attributes `@_spi` name.
+    /// The groups named by `@_spi` attributes.
     var spiGroups: [String] {
         attributes.filter { $0.isNamed("_spi") }.compactMap { $0.arguments?.trimmedDescription }
     }

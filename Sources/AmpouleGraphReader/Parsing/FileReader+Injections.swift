@@ -2,7 +2,7 @@ import AmpouleSyntax
 import SwiftSyntax
 
 extension FileReader {
-    /// Notes down each `@Inject` on a parameter that nothing reads.
+    /// Records each `@Inject` on a parameter that nothing reads.
     ///
     /// `@Register` itself reports those in the declaration of a component.
     func readUnreadInjections(_ signature: FunctionSignatureSyntax) {
@@ -14,7 +14,7 @@ extension FileReader {
         } else if let initializer = signature.parent?.as(InitializerDeclSyntax.self),
             let owner = initializer.surroundingGroup?.ownerOfInitializers
         {
-            // `@Inject` on the initializer itself is an error where the type is no component.
+            // `@Inject` on the initializer itself is an error where the type isn't a component.
             guard initializer.attributes.injections.isEmpty, initializer.isOnlyOfTheLanguage else { return }
             note(
                 signature.injections.map { UnreadInjection(attribute: $0.attribute, owner: owner) }
@@ -22,7 +22,7 @@ extension FileReader {
         }
     }
 
-    /// Notes down each `@Inject` on a parameter of a closure.
+    /// Records each `@Inject` on a parameter of a closure.
     func readUnreadInjections(_ closure: ClosureExprSyntax) {
         guard
             !isConditional, case .parameterClause(let clause) = closure.signature?.parameterClause
@@ -40,8 +40,9 @@ extension FileReader {
 }
 
 extension SyntaxProtocol {
-    /// Whether no macro may rewrite this: neither one that is attached to it or to what is around it, nor one whose
-    /// arguments it is among.
+    /// Whether no macro can rewrite this.
+    ///
+    /// A macro can be attached to it or to an enclosing declaration, or take it as part of an argument.
     fileprivate var isOnlyOfTheLanguage: Bool {
         sequence(first: Syntax(self), next: \.parent).allSatisfy { node in
             !node.is(MacroExpansionExprSyntax.self) && !node.is(MacroExpansionDeclSyntax.self)

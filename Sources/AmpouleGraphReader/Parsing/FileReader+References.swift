@@ -2,9 +2,9 @@ import AmpouleSyntax
 import SwiftSyntax
 
 extension FileReader {
-    /// Notes down what a function registers that is passed on as a value, as in `[Lion.register(in:)]`.
+    /// Records a registering function used as a value, as in `[Lion.register(in:)]`.
     ///
-    /// A function that takes a service registers any service, wherever it is called.
+    /// A function that takes a service may register any service, wherever it is called.
     func readRegisteringReference(_ name: DeclReferenceExprSyntax, of access: MemberAccessExprSyntax) {
         guard !access.isCalledWithoutArgumentNames, !access.isBaseOfMember else { return }
         let labels = name.argumentNames?.arguments.map(\.name.text)
@@ -23,7 +23,7 @@ extension FileReader {
         }
     }
 
-    /// Notes down the same of a function of the type around it, as in `map(register(in:))`.
+    /// Records a registering function of the enclosing type used as a value, as in `map(register(in:))`.
     func readRegisteringReference(_ name: DeclReferenceExprSyntax) {
         let functions = ["register", "implements", "autoregister"]
         guard name.isValue, functions.contains(name.baseName.textWithoutBackticks) else { return }
@@ -38,7 +38,7 @@ extension FileReader {
         noteUncertainty(node, .functionPassedOn)
     }
 
-    /// Whether the place that has been reached is among the members of an extension.
+    /// Whether the current position is among the members of an extension.
     var isInExtension: Bool {
         var next = scope
         while let current = next {
@@ -50,13 +50,13 @@ extension FileReader {
 }
 
 extension MemberAccessExprSyntax {
-    /// Whether this is called, and not by the name of a function with the labels of its arguments.
+    /// Whether this is called by a name without argument labels.
     fileprivate var isCalledWithoutArgumentNames: Bool {
         declName.argumentNames == nil
             && parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == Syntax(self).id
     }
 
-    /// Whether this is a value whose members are used, as no function has.
+    /// Whether a member of this value is used; functions have no members.
     fileprivate var isBaseOfMember: Bool {
         parent?.as(MemberAccessExprSyntax.self)?.base?.id == Syntax(self).id
     }

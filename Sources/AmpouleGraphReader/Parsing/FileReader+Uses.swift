@@ -1,7 +1,7 @@
 import AmpouleSyntax
 import SwiftSyntax
 
-/// The use of a member, with the value as the file shows it.
+/// The use of a member, with its base value as the file shows it.
 struct MemberUseInFile {
     let name: String
     let value: Variables.Value
@@ -10,7 +10,7 @@ struct MemberUseInFile {
     let isPlainCall: Bool
 }
 
-/// A request for a service, with the value as the file shows it.
+/// A request for a service, with its base value as the file shows it.
 struct RequestInFile {
     let reading: DeclaredRequest.Reading
     let value: Variables.Value
@@ -20,7 +20,7 @@ struct RequestInFile {
 }
 
 extension FileReader {
-    /// Notes down a function that a list may have written: called without a base, in an extension of the container.
+    /// Records the call of a function that a list may have generated: without a base, in an extension of the container.
     func readUse(ofFunctionIn call: FunctionCallExprSyntax) {
         guard call.isPlain, isInExtension,
             let reference = call.calledExpression.as(DeclReferenceExprSyntax.self)
@@ -28,7 +28,7 @@ extension FileReader {
         noteUse(reference.baseName, of: .variable("self", scope: scope), plainCall: call)
     }
 
-    /// Notes down a member that a list may have written, called or passed on.
+    /// Records a member that a list may have generated, called or used as a value.
     func readUse(_ node: MemberAccessExprSyntax) {
         // Functions have no members, and factories only one that code uses.
         let member = node.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
@@ -36,7 +36,7 @@ extension FileReader {
         let call = node.parent?.as(FunctionCallExprSyntax.self)
         let isCalled = call?.calledExpression.id == Syntax(node).id
         if base.isTypeInUpperCase {
-            // A function of the instances, which is given one first.
+            // An unapplied method, which takes the instance as its first argument.
             guard !isCalled, let type = base.pathOfType else { return }
             noteUse(node.declName.baseName, of: .instance(type), plainCall: nil)
         } else {
@@ -53,7 +53,7 @@ extension FileReader {
         sequences.add(name, of: value, plainCall, at: position(plainCall))
     }
 
-    /// Notes down the name of a function, and whether it is one of the container.
+    /// Records the name of a function, and whether it is a member of the container.
     func readFunctionName(_ name: String) {
         if declarations.functionNames.insert(name).inserted {
             declarations.containerFunctionNames.insert(name)
@@ -91,22 +91,22 @@ extension FileReader {
         for use in uses {
             var receiver = variables.receiver(use.value, in: scopes, types)
             if !use.isPlainCall {
-                // Of what is passed on, only members of containers matter, as far as that is known.
+                // Of the functions used as values, only members of containers matter, where the type is known.
                 if case .instance(let type) = receiver, !ContainerVariable.types.contains(type) { continue }
                 if case .instance = receiver {} else { receiver = .unknown }
             }
             declarations.memberUses.insert(MemberUse(name: use.name, receiver: receiver))
         }
-        // A test may put in fakes by a list of their own.
+        // A test may register fakes with a list of its own.
         if declarations.imports.allSatisfy({ $0.module != "Testing" && $0.module != "XCTest" }) {
             declarations.callSequences = sequences.sequences { variables.receiver($0, in: scopes, types) }
                 .filter { $0.receiver != .unknown }
         }
         declarations.containerVariables = variables.containers(in: scopes, types)
-        // Who asks whether there is a registration does without one.
+        // Code that checks whether a registration exists works without one.
         let asksForRegistrations = declarations.usedNames.contains("hasAnyRegistration")
         for request in requests {
-            // What is not known to be needed is kept to be named as such.
+            // A request that may not be needed is recorded as left open.
             let isLeftOpen =
                 request.isConditional || asksForRegistrations && request.reading.kind != .factory
             let receiver = variables.receiver(request.value, in: scopes, types)
@@ -127,6 +127,6 @@ extension FileReader {
 }
 
 extension FunctionCallExprSyntax {
-    /// Whether nothing is passed.
+    /// Whether the call passes no arguments.
     fileprivate var isPlain: Bool { arguments.isEmpty && trailingClosure == nil }
 }

@@ -2,14 +2,14 @@ import AmpouleSyntax
 import SwiftSyntax
 
 extension FileReader {
-    /// Notes down a variable or a property.
+    /// Records a variable or a property.
     func readVariable(_ pattern: IdentifierPatternSyntax) {
         let name = pattern.identifier.textWithoutBackticks
         switch pattern.parent?.as(SyntaxEnum.self) {
         case .patternBinding(let binding):
             variables.declare(name, in: scope, as: value(of: binding))
         case .optionalBindingCondition(let binding):
-            // Without an initializer, it is the variable of this name that there is.
+            // Without an initializer, it unwraps the existing variable of this name.
             guard let initializer = binding.initializer else { return }
             variables.declare(name, in: scope, as: Variables.Value(initializer.value, in: scope))
         default: variables.declare(name, in: scope, as: .unknown)
@@ -21,14 +21,14 @@ extension FileReader {
         return binding.initializer.map { Variables.Value($0.value, in: scope) } ?? .unknown
     }
 
-    /// Notes down a parameter of a function.
+    /// Records a parameter of a function.
     func readParameter(_ parameter: FunctionParameterSyntax) {
         let name = (parameter.secondName ?? parameter.firstName).textWithoutBackticks
         let value = parameter.ellipsis == nil ? Variables.Value(parameter.type) : .unknown
         variables.declare(name, in: scope, as: value)
     }
 
-    /// Notes down the parameters of a closure.
+    /// Records the parameters of a closure.
     func readParameters(of closure: ClosureExprSyntax) {
         let outer = scope.flatMap { declarations.scopes[$0].parent }
         for capture in closure.signature?.capture?.items ?? [] {
@@ -62,7 +62,7 @@ extension FileReader {
 extension Variables.Value {
     /// The first argument that a closure is called with, if the called function determines it.
     ///
-    /// - Parameter scope: The scope that the closure stands in.
+    /// - Parameter scope: The scope of the closure.
     fileprivate init(firstParameterOf closure: ClosureExprSyntax, in scope: LexicalScope.Index?) {
         guard let (call, label) = closure.receivingCall else {
             self = .unknown
@@ -71,7 +71,7 @@ extension Variables.Value {
         if call.nameOfCreatedType == "Container", label == nil || label == "registeringClosure" {
             self = .instance("Container")
         } else if closure.isFactory, let registration = call.registration {
-            // The resolver that a factory is given is the container, or a child of it.
+            // The resolver passed to a factory is the container or one of its children.
             let base = registration.calledExpression.as(MemberAccessExprSyntax.self)?.base
             self = base.map { Self($0, in: scope) } ?? .variable("self", scope: scope)
         } else {
@@ -91,7 +91,7 @@ extension ClosureExprSyntax {
         }
     }
 
-    /// The call that the closure is passed to, and the label that it is passed with.
+    /// The call that takes the closure as an argument, and the label of that argument.
     var receivingCall: (call: FunctionCallExprSyntax, label: String?)? {
         if let call = parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == id {
             return (call, nil)

@@ -8,8 +8,8 @@ extension FileDeclarations {
     /// - Parameters:
     ///   - source: The text of the file.
     ///   - path: The path of the file.
-    ///   - isWhole: Whether to read all of it, rather than to omit the bodies in which nothing stands that is read,
-    ///     apart from names: see ``omittedNames``.
+    ///   - isWhole: Whether to read the whole file. Otherwise, bodies without anything relevant are omitted, apart from
+    ///     their names: see ``omittedNames``.
     /// - Complexity: O(*n*), where *n* is the length of the text.
     package init(reading source: String, path: String, isWhole: Bool = true) {
         let condensed = CondensedSource(source)
@@ -26,24 +26,24 @@ extension FileDeclarations {
         if !isWhole { omittedNames = condensed.omittedNames }
     }
 
-    /// Stands for a file that cannot be read as Swift.
+    /// Represents a file that can't be read as Swift.
     init(unreadable path: String) {
         self.init(path: path)
         hasErrors = true
     }
 }
 
-/// Walks through a file and notes down what matters to the graph.
+/// Walks a file and records the declarations that matter to the graph.
 final class FileReader: SyntaxVisitor {
     var declarations: FileDeclarations
 
-    /// The scope at the place that has been reached; nil in the file itself.
+    /// The scope at the current position; `nil` at file scope.
     var scope: LexicalScope.Index?
 
     /// The variables that have been declared so far.
     var variables = Variables()
 
-    /// The uses of members and the requests so far, by the values that they are made of.
+    /// The uses of members and the requests so far, with their base values.
     var uses: [MemberUseInFile] = []
     var requests: [RequestInFile] = []
     var sequences = CallSequenceFinder()
@@ -51,7 +51,7 @@ final class FileReader: SyntaxVisitor {
     /// The names of the attributes so far.
     var attributeNames: Set<String> = []
 
-    /// In how many `#if`s the place that has been reached stands.
+    /// The number of `#if`s around the current position.
     private var conditions = 0
     private let lines: LineTable
 
@@ -63,7 +63,7 @@ final class FileReader: SyntaxVisitor {
 
     var isConditional: Bool { conditions > 0 }
 
-    /// Whether the file can speak of modules.
+    /// Whether the file imports the module DSL.
     var importsModules: Bool { declarations.imports.contains { $0.module == "AmpouleModules" } }
 
     func position(_ node: some SyntaxProtocol) -> Position {
@@ -247,7 +247,7 @@ final class FileReader: SyntaxVisitor {
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-        // Types; the names of functions are noted down where they are called.
+        // Types; the names of functions are recorded where they are called.
         let name = node.baseName.textWithoutBackticks
         if name.first?.isUppercase == true { declarations.usedNames.insert(name) }
         readRegisteringReference(node)
@@ -289,14 +289,14 @@ final class FileReader: SyntaxVisitor {
         return .visitChildren
     }
 
-    // MARK: - What says nothing
+    // MARK: - Skipped syntax
 
     override func visit(_ node: DeclModifierListSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: GenericParameterClauseSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: InheritanceClauseSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: TypeAnnotationSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-        // Only an interpolation holds expressions.
+        // Only interpolations contain expressions.
         node.segments.count > 1 ? .visitChildren : .skipChildren
     }
 }

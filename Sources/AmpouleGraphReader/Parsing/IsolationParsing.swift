@@ -17,7 +17,7 @@ extension IsolationSpelling {
 
     /// Reads the isolation that a type states, or that its properties may give it.
     ///
-    /// In the Swift 5 mode, a type has the isolation of the wrappers of its properties.
+    /// In Swift 5 mode, a type infers its isolation from the property wrappers of its properties.
     init(_ type: some TypeDeclSyntax) {
         let stated = IsolationSpelling(type.attributes, type.modifiers)
         let mayBeWrapped = type.memberBlock.members.contains { member in

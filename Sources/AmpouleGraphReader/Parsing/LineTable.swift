@@ -7,7 +7,7 @@ struct LineTable {
         var source = source
         source.withUTF8 { bytes in
             for place in bytes.indices {
-                // A carriage return ends a line alone, or together with the line feed behind it.
+                // A carriage return ends a line alone or together with a following line feed.
                 let isEnd =
                     bytes[place] == UInt8(ascii: "\n")
                     || bytes[place] == UInt8(ascii: "\r")

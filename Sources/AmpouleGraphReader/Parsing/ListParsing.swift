@@ -2,7 +2,7 @@ import AmpouleSyntax
 import SwiftSyntax
 
 extension DeclaredList {
-    /// Reads a list out of what the macro sees of it.
+    /// Creates the declaration of a list from the model that its macro uses.
     init(_ list: ComponentList, isConditional: Bool, position: Position) {
         self.init(
             entries: list.entries.map { entry in ComponentReference(listed: entry.expression) },

@@ -4,13 +4,13 @@ import SwiftSyntax
 
 /// The build-tool plugins of targets, as far as the manifest of their package spells them out.
 package struct ManifestPlugins {
-    /// The plugins of each target, in the order of the manifest; nil unless all targets are spelled out.
+    /// The plugins of each target, in the order of the manifest; `nil` unless all targets are spelled out.
     private let ofTargets: [String: [String]]?
 
-    /// All plugins that the manifest names; nil if it may use others.
+    /// All plugins that the manifest names; `nil` if it may use others.
     package let mentioned: Set<String>?
 
-    /// - Parameter texts: The texts of the manifests; of several, one counts that depends on the version of the tools.
+    /// - Parameter texts: The texts of the manifests. Of several, the version of the tools selects one.
     package init(_ texts: [String]) {
         let finders = texts.map { text in
             let finder = PluginFinder(viewMode: .sourceAccurate)
@@ -23,7 +23,7 @@ package struct ManifestPlugins {
         ofTargets = finders.count == 1 ? finders[0].targetsForCertain : nil
     }
 
-    /// The plugins that a target uses; nil if the manifest does not spell them out.
+    /// The plugins that a target uses; `nil` if the manifest does not spell them out.
     package func plugins(of target: String) -> [String]? { ofTargets?[target] }
 }
 
@@ -32,16 +32,16 @@ private final class PluginFinder: SyntaxVisitor {
     private var targets: [String: [String]]?
     private var mentioned: Set<String> = []
 
-    /// Whether statements may add targets, or plugins to them.
+    /// Whether statements may add targets or plugins.
     private var changesTargets = false
 
     /// Whether plugins may be named by strings that can't be distinguished from others.
     private var namesOthers = false
 
-    /// The plugins of each target; nil unless all of them are spelled out.
+    /// The plugins of each target; `nil` unless all of them are spelled out.
     var targetsForCertain: [String: [String]]? { changesTargets ? nil : targets }
 
-    /// All plugins that are named; nil if there may be others.
+    /// All plugins that are named; `nil` if there may be others.
     var allMentioned: Set<String>? { namesOthers ? nil : mentioned }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -92,7 +92,7 @@ private final class PluginFinder: SyntaxVisitor {
         return targets
     }
 
-    /// The plugins in an array, or nil if it does not spell them out.
+    /// The plugins in an array, or `nil` if it does not spell them out.
     private static func names(in expression: ExprSyntax) -> [String]? {
         guard let elements = expression.as(ArrayExprSyntax.self)?.elements else { return nil }
         let names = elements.map { element in

@@ -4,7 +4,7 @@ import SwiftSyntax
 extension DeclaredRegistration {
     /// Reads a call of `factory` or `singleton`, an element of a module.
     ///
-    /// - Returns: nil if the call cannot be one.
+    /// - Returns: `nil` if the call can't be one.
     static func readingOfElement(_ call: FunctionCallExprSyntax, in place: Place) -> Reading? {
         guard
             let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
@@ -20,7 +20,7 @@ extension DeclaredRegistration {
             return .unspelled
         }
         let arguments = closure.argumentsBehindFirst ?? []
-        // Once a singleton has been made, it is found without its arguments, too.
+        // A singleton that exists can be resolved without its arguments, too.
         let isFoundWithoutArguments = name == "singleton" && !arguments.isEmpty
         return .registration(
             DeclaredRegistration(
@@ -39,7 +39,7 @@ extension DeclaredRegistration {
 }
 
 extension ClosureExprSyntax {
-    /// The type that the closure returns, and whether that is only concluded from a call in it.
+    /// The type that the closure returns, and whether it is inferred from a call in the closure.
     fileprivate var concludedResult: (type: TypeSpelling, isConcluded: Bool)? {
         if let type = signature?.returnClause?.type { return (TypeSpelling(type), false) }
         guard let last = statements.last, let result = last.item.result?.withoutEffects else { return nil }
@@ -61,7 +61,7 @@ extension ClosureExprSyntax {
 }
 
 extension SequenceExprSyntax {
-    /// The type behind an `as` at the end.
+    /// The type of a trailing `as` cast.
     fileprivate var castType: TypeSpelling? {
         let elements = Array(elements)
         guard
@@ -74,7 +74,7 @@ extension SequenceExprSyntax {
 }
 
 extension CodeBlockItemSyntax.Item {
-    /// The value of a closure that ends with this.
+    /// The expression that a closure ending with this item returns.
     fileprivate var result: ExprSyntax? {
         if case .expr(let expression) = self { return expression }
         guard case .stmt(let statement) = self else { return nil }

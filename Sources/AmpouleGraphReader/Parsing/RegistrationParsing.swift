@@ -10,9 +10,9 @@ extension DeclaredRegistration {
         case unspelled
     }
 
-    /// Reads a call of `register`, together with the calls that are chained behind it.
+    /// Reads a call of `register` and the calls chained to it.
     ///
-    /// - Returns: nil if the call cannot be one of a container.
+    /// - Returns: `nil` if the call can't be on a container.
     static func reading(of call: FunctionCallExprSyntax, in place: Place) -> Reading? {
         let labels = call.arguments.map { argument in argument.label?.text }
         let furtherLabels =
@@ -29,7 +29,7 @@ extension DeclaredRegistration {
         guard let service = first.expression.spelledType else { return .unspelled }
         let registration = DeclaredRegistration(
             keys: [Key(service: service, name: NameSpelling(call.argument("name")))],
-            // With an option, it is found under other keys.
+            // A registration with an option has other keys.
             arguments: instance != nil
                 ? []
                 : call.argument("option") == nil
@@ -45,7 +45,7 @@ extension DeclaredRegistration {
         return registration.chained(to: call)
     }
 
-    /// Adds what the calls say that are chained behind the one that registers.
+    /// Adds the information in the calls chained to the registering call.
     func chained(to call: FunctionCallExprSyntax) -> Reading {
         var registration = self
         for further in call.chainedCalls {
@@ -71,7 +71,7 @@ extension DeclaredRegistration {
         return .registration(forwarding([key], in: place))
     }
 
-    /// The keys that `implements` adds, or nil if one is not spelled out.
+    /// The keys that `implements` adds; `nil` if one is not spelled out.
     static func implementedKeys(_ call: FunctionCallExprSyntax) -> [Key]? {
         let name = NameSpelling(call.argument("name"))
         var keys: [Key] = []
@@ -98,8 +98,9 @@ extension FunctionCallExprSyntax {
 }
 
 extension ClosureExprSyntax {
-    /// The types of the parameters behind the first, with nil for those that are not written; nil if not even
-    /// their number shows.
+    /// The types of the parameters after the first; `nil` if their number is unknown.
+    ///
+    /// A type that isn't written is `nil`, too.
     var argumentsBehindFirst: [TypeSpelling?]? {
         if case .simpleInput(let parameters) = signature?.parameterClause {
             return parameters.dropFirst().map { _ in nil }
@@ -123,7 +124,7 @@ extension ClosureExprSyntax {
     }
 }
 
-/// Finds an `await` that is not in another closure or function.
+/// Finds an `await` outside of nested closures and functions.
 private final class AwaitFinder: SyntaxVisitor {
     private(set) var isFound = false
 

@@ -9,9 +9,9 @@ extension DeclaredRequest {
         let name: NameSpelling
     }
 
-    /// Reads a call that fails where the service is not registered.
+    /// Reads a call that fails if the service isn't registered.
     ///
-    /// - Returns: nil if the call cannot be one of a container, or if the program may go on without the service.
+    /// - Returns: `nil` if the call can't be on a container, or if the program may continue without the service.
     static func reading(of call: FunctionCallExprSyntax) -> Reading? {
         if let component = call.componentOfCreatedFactory {
             return Reading(kind: .factory, service: component, name: .none)
@@ -53,7 +53,7 @@ extension FunctionCallExprSyntax {
         return TypeSpelling(expression: component)
     }
 
-    /// Whether a nil or an error that this call gives is not expected, as far as the code around it shows.
+    /// Whether the surrounding code expects neither `nil` nor an error from this call.
     fileprivate var mustSucceed: Bool {
         var marks = Marks()
         var node = Syntax(self)
@@ -66,16 +66,16 @@ extension FunctionCallExprSyntax {
 
     /// The surroundings of a call.
     private struct Marks {
-        /// Whether a `!` stands behind the call.
+        /// Whether a `!` follows the call.
         private(set) var isForced = false
 
-        /// Whether a `try` stands before the call.
+        /// Whether a `try` precedes the call.
         private(set) var isTried = false
 
-        /// Whether what has been passed so far is only the call with what marks it.
+        /// Whether only markers of the call itself have been passed so far.
         private var isDirect = true
 
-        /// Takes into account what stands around.
+        /// Takes an enclosing node into account.
         ///
         /// - Returns: Whether the call may still have to succeed.
         mutating func follow(_ node: Syntax, from child: Syntax) -> Bool {
@@ -91,7 +91,7 @@ extension FunctionCallExprSyntax {
             case .awaitExpr, .tupleExpr, .labeledExprList: break
             case .labeledExpr(let argument):
                 isDirect = isDirect && argument.parent?.parent?.is(TupleExprSyntax.self) == true
-                // A parameter may be a closure in disguise, which is called where the error is expected.
+                // The parameter may be an autoclosure, which is called where the error is expected.
                 guard let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self) else { break }
                 if call.speaksOfFailure || isTried && !isForced && call.mayTakeClosures { return false }
             case .macroExpansionExpr, .macroExpansionDecl: return false
@@ -109,12 +109,12 @@ extension FunctionCallExprSyntax {
         }
     }
 
-    /// Whether this calls a function, which may make closures of arguments with a `try` of their own.
+    /// Whether this calls a function, which may take arguments with a `try` as autoclosures.
     private var mayTakeClosures: Bool {
         calledExpression.is(DeclReferenceExprSyntax.self) && !calledExpression.isTypeInUpperCase
     }
 
-    /// Whether the function is called like one that expects errors or crashes.
+    /// Whether the name of the function suggests that it expects errors or crashes.
     private var speaksOfFailure: Bool {
         let name = calledName?.lowercased() ?? ""
         return name.hasPrefix("xct")

@@ -34,7 +34,7 @@ extension ScopeSpelling {
 extension ComponentReference {
     /// Reads an entry of a list: `Horse.self`, or `Networking.sessionComponent`.
     ///
-    /// Only types can be listed, so the case of a name is of no account.
+    /// Only types can be listed, so the case of a name doesn't matter.
     init(listed expression: ExprSyntax) {
         if let component = expression.functionComponent {
             self.init(
@@ -46,7 +46,7 @@ extension ComponentReference {
         }
     }
 
-    /// Reads what names a component: `Horse.self`, or `Networking.sessionComponent`.
+    /// Reads a reference to a component: `Horse.self`, or `Networking.sessionComponent`.
     init(_ expression: ExprSyntax) {
         if let component = expression.functionComponent, component.surrounding.mayBeType {
             self.init(
@@ -58,9 +58,9 @@ extension ComponentReference {
         }
     }
 
-    /// Reads what a component is registered by: `Horse`, or `Networking.sessionComponent`.
+    /// Reads the base of a registering call: `Horse`, or `Networking.sessionComponent`.
     ///
-    /// A name in upper case is read as that of a type; ``Components/find(_:in:scope:)`` looks for a function, too.
+    /// A capitalized name is read as a type; ``Components/find(_:in:scope:)`` looks for a function, too.
     init(registering expression: ExprSyntax) {
         if expression.functionComponent?.name.function.first?.isUppercase == false {
             self.init(expression)
@@ -72,7 +72,7 @@ extension ComponentReference {
 }
 
 extension ExprSyntax {
-    /// The expression without what is written before it to mark effects, and without parentheses.
+    /// The expression without effect markers and parentheses.
     var withoutEffects: ExprSyntax {
         if let expression = self.as(TryExprSyntax.self) { return expression.expression.withoutEffects }
         if let expression = self.as(AwaitExprSyntax.self) { return expression.expression.withoutEffects }

@@ -48,7 +48,7 @@ extension TypeSpelling {
         case .functionType(let type): return TypeSpelling(type)
         case .metatypeType(let type): return TypeSpelling(type)
         case .tupleType(let type):
-            // With a pack in it, it may be a single type.
+            // A tuple with a pack expansion may be a single type.
             guard !type.elements.contains(where: { $0.type.is(PackExpansionTypeSyntax.self) }) else {
                 return nil
             }
@@ -95,7 +95,7 @@ extension ExprSyntax {
         return TypeSpelling(expression: base)
     }
 
-    /// Whether an expression can name a type, as variables in lower case do not.
+    /// Whether the expression can name a type; a lowercase name is taken for a variable.
     var mayBeType: Bool {
         guard let name = nameOfType else { return true }
         return name.first?.isLowercase == false

@@ -14,7 +14,7 @@ extension Variables.Value {
 
     /// Reads the value of an expression.
     ///
-    /// - Parameter scope: The scope that the expression stands in.
+    /// - Parameter scope: The scope of the expression.
     init(_ expression: ExprSyntax, in scope: LexicalScope.Index?) {
         let expression = expression.withoutWrappers
         if let reference = expression.as(DeclReferenceExprSyntax.self), reference.argumentNames == nil {
@@ -25,7 +25,7 @@ extension Variables.Value {
             call.nameOfCreatedType == "Optional", call.arguments.count == 1,
             let wrapped = call.arguments.first
         {
-            // As a type's '?', it makes no difference.
+            // The conversion to an optional doesn't change the value.
             self.init(wrapped.expression, in: scope)
         } else if let call = expression.as(FunctionCallExprSyntax.self) {
             self = call.nameOfCreatedType.map(Self.instance) ?? .unknown
@@ -46,7 +46,7 @@ extension Variables.Value {
         } else if base.isTypeInUpperCase {
             self = base.pathOfType.map { type in .memberOfType(name, of: type) } ?? .unknown
         } else if name == "asynchronous" {
-            // A resolver for code that can wait asks the same container.
+            // An asynchronous resolver resolves from the same container.
             self.init(base, in: scope)
         } else {
             self = .member(name, of: Self(base, in: scope))
@@ -55,7 +55,7 @@ extension Variables.Value {
 }
 
 extension FunctionCallExprSyntax {
-    /// The type that the call makes an instance of, as its first letter shows, with the names before it.
+    /// The type that the call creates, with its qualifiers, if its name is capitalized.
     var nameOfCreatedType: String? {
         var callee = calledExpression
         if let access = callee.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "init",
@@ -68,10 +68,10 @@ extension FunctionCallExprSyntax {
 }
 
 extension ExprSyntax {
-    /// Whether this names a type, as far as its first letter shows.
+    /// Whether this is a capitalized name, which usually names a type.
     var isTypeInUpperCase: Bool { nameOfType?.first?.isUppercase == true }
 
-    /// The name of a type with those that are written before it.
+    /// The name of a type with its qualifiers.
     var pathOfType: String? {
         var names: [String] = []
         var next: ExprSyntax? = self
@@ -79,7 +79,7 @@ extension ExprSyntax {
             names.insert(name, at: 0)
             next = expression.as(MemberAccessExprSyntax.self)?.base
         }
-        // A module before two colons is known by its text, since older parsers have no node for it.
+        // A module selector ('Farm::Horse') is detected in the text, since older parsers have no node for it.
         let isOfOtherModule = ContainerVariable.types.contains(names.last ?? "") && isInOtherModule
         return names.isEmpty || next != nil || isOfOtherModule ? nil : names.pathOfType
     }
@@ -91,7 +91,7 @@ extension ExprSyntax {
 }
 
 extension SequenceExprSyntax {
-    /// The type behind an `as`, `as?` or `as!` at the end.
+    /// The type of a trailing `as`, `as?` or `as!` cast.
     fileprivate var lastCastType: TypeSyntax? {
         let elements = Array(elements)
         guard

@@ -1,9 +1,9 @@
 import AmpouleSyntax
 import SwiftSyntax
 
-/// The variables that a file declares, with what their declarations show of their types.
+/// The variables that a file declares, with their types as far as the declarations show them.
 ///
-/// A variable may be declared behind its first use, so values are looked up when the whole file has been read.
+/// A variable may be declared after its first use, so values are resolved after the whole file has been read.
 struct Variables {
     /// A value as an expression shows it.
     indirect enum Value {
@@ -21,19 +21,19 @@ struct Variables {
         case unknown
     }
 
-    /// The variables by their scopes and names; nil stands for what is declared outside of all types and bodies.
+    /// The variables, by scope and name; the scope is `nil` at file scope.
     private var values: [LexicalScope.Index?: [String: Value]] = [:]
 
-    /// The scopes of the types and extensions of a name.
+    /// The scopes of the types and extensions with a name.
     private var scopesOfTypes: [String: [LexicalScope.Index]] = [:]
 
-    /// Takes note of a variable; of two variables of a name in one scope, neither is known.
+    /// Records a variable; if a scope declares a name twice, both are unknown.
     mutating func declare(_ name: String, in scope: LexicalScope.Index?, as value: Value) {
         let isKnown = values[scope]?[name] != nil
         values[scope, default: [:]][name] = isKnown ? .unknown : value
     }
 
-    /// Whether a variable of a name is declared in a body around a place.
+    /// Whether a body around a scope declares a variable with a name.
     func isLocal(_ name: String, in scope: LexicalScope.Index?, _ scopes: Table<LexicalScope>) -> Bool {
         var next = scope
         while let current = next {
@@ -47,12 +47,12 @@ struct Variables {
         scopesOfTypes[name, default: []].append(scope)
     }
 
-    /// The knowledge about a value after the whole file has been read.
+    /// Resolves a value after the whole file has been read.
     func receiver(_ value: Value, in scopes: Table<LexicalScope>, _ types: Table<DeclaredType>) -> Receiver {
         resolve(value, Context(scopes: scopes, types: types), depth: 0)
     }
 
-    /// The variables that hold containers or resolvers, as other files can use them.
+    /// The variables with containers or resolvers that other files can use.
     func containers(in scopes: Table<LexicalScope>, _ types: Table<DeclaredType>) -> Set<ContainerVariable> {
         let context = Context(scopes: scopes, types: types)
         var found: Set<ContainerVariable> = []
@@ -69,12 +69,12 @@ struct Variables {
         return found
     }
 
-    /// The scopes around the positions of a file.
+    /// The scopes and types of a file.
     private struct Context {
         let scopes: Table<LexicalScope>
         let types: Table<DeclaredType>
 
-        /// The last name of the type whose members a scope holds; nil for a body.
+        /// The last name of the type whose members a scope holds; `nil` for a body.
         func typeName(_ scope: LexicalScope.Index) -> String? {
             switch scopes[scope].kind {
             case .local: nil
@@ -139,7 +139,7 @@ extension TypeSpelling {
         return names.last?.text
     }
 
-    /// The names in the spelling of a nominal type, with points between them, and without the module of the library.
+    /// The dotted path of a nominal type, without the module of the library.
     var path: String? {
         guard case .named(let names) = self else { return nil }
         return ([names.first?.module].compactMap(\.self) + names.map(\.text)).pathOfType
@@ -147,7 +147,7 @@ extension TypeSpelling {
 }
 
 extension [String] {
-    /// The name of a type with those around it, and without the module of the library.
+    /// The dotted path of a type, without the module of the library.
     var pathOfType: String {
         (first == "Ampoule" && count > 1 ? dropFirst() : self[...]).joined(separator: ".")
     }

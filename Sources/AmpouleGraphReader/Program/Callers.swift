@@ -4,13 +4,13 @@ import AmpouleSyntax
 struct Callers {
     private let program: Program
 
-    /// The names that each file calls of a container, among those of the functions of lists.
+    /// For each file, the names of the list functions that it calls on a container.
     private let calls: Column<Program.File, Set<String>>
 
-    /// The modules whose files call a function of a name.
+    /// The modules whose files call a function, by its name.
     private var modules: [String: Set<String>] = [:]
 
-    /// The modules that have a list with a function of a name that is not private.
+    /// The modules with a list whose function isn't private, by the name of the function.
     private var owners: [String: Set<String>] = [:]
 
     init(_ program: Program, _ live: LiveFiles, _ containers: Containers) {
@@ -28,9 +28,9 @@ struct Callers {
         }
     }
 
-    /// The names of functions that a file calls of a container.
+    /// The names of the list functions that a file calls on a container.
     ///
-    /// Of a value that is not known, it may be another function of the name, if the program declares one.
+    /// A call on an unknown value doesn't count if the program declares another function with the name.
     private static func calls(
         of names: Set<String>,
         in file: Program.File.Index,
@@ -47,7 +47,7 @@ struct Callers {
         )
     }
 
-    /// Whether code in a file that calls a function of a list's name on a container calls that list.
+    /// Whether a call of a list's function on a container in a file can call that list.
     func canCall(_ list: DeclaredList, inFile home: Program.File.Index, from file: Program.File.Index) -> Bool
     {
         guard let name = list.functionName else { return false }
@@ -58,7 +58,7 @@ struct Callers {
             && program.closure(of: caller).contains(module)
     }
 
-    /// Whether a file that can call the function of a list does call one of that name.
+    /// Whether a file that can call the function of a list calls a function of that name.
     ///
     /// A module with a function of the same name calls its own.
     func call(_ function: String, of list: DeclaredList, inFile file: Program.File.Index) -> Bool {

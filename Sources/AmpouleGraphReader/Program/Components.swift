@@ -6,16 +6,16 @@ struct ProgramComponent {
     let declared: DeclaredComponent
     let file: Program.File.Index
 
-    /// The type or function that it is; nil if it cannot be named from elsewhere.
+    /// The key of its type or function; `nil` if other code can't name it.
     let key: String?
 
     /// The displayed name.
     let text: String
 
-    /// The type that it is, or that its function is a member of; nil if that is not known.
+    /// Its type, or the owner of its function; `nil` if that is unknown.
     let owner: TypeTable.Owner?
 
-    /// The services it can be resolved as, starting with the one it is registered for itself.
+    /// The services it can be resolved as, starting with the one it is registered for.
     let services: [ResolvedType]
 
     /// Whether another plugin generates it, which may run after the list of all components has been written.
@@ -27,7 +27,7 @@ struct ProgramComponent {
     /// Whether it can be resolved by its own type even if it is unregistered.
     var isOwnService: Bool { !declared.isFunction && services.first?.key == key }
 
-    /// Whether its dependencies and arguments are those that were read.
+    /// Whether its dependencies and arguments are fully known.
     var isCertain: Bool { !declared.isConditional && !declared.hasConditionalMembers }
 
     typealias Index = Table<ProgramComponent>.Index
@@ -38,7 +38,7 @@ struct Components {
     private(set) var all: Table<ProgramComponent> = []
     private var places: [String: ProgramComponent.Index] = [:]
 
-    /// The components of functions, of which extensions in several modules may declare several.
+    /// The components of functions, by key; extensions in several modules may share one.
     private var functions: [String: [ProgramComponent.Index]] = [:]
     private let table: TypeTable
 
@@ -65,7 +65,7 @@ struct Components {
         return superclass(ofType: type, in: component.file, level: 0)
     }
 
-    /// The nearest component among the classes above a type.
+    /// The nearest superclass of a type that is a component.
     private func superclass(ofType type: DeclaredType.Index, in file: Program.File.Index, level: Int)
         -> ProgramComponent.Index?
     {
@@ -94,7 +94,7 @@ struct Components {
     /// The component of a type or a function.
     func place(ofKey key: String) -> ProgramComponent.Index? { places[key] }
 
-    /// The component of a function that a file can name; its own module's before others.
+    /// The component of a function that a file can name; its own module takes precedence.
     private func place(ofFunction key: String, from file: Program.File.Index) -> ProgramComponent.Index? {
         let visible = (functions[key] ?? []).filter { place in
             let component = all[place]
@@ -108,10 +108,10 @@ struct Components {
     enum Target {
         case component(ProgramComponent.Index)
 
-        /// A declared type that is no component, which registers what its own function says.
+        /// A declared type that isn't a component; its own function determines the registrations.
         case otherType
 
-        /// A type that nothing declares.
+        /// A type that no analyzed source declares.
         case externalType
         case unknown
     }
@@ -173,7 +173,7 @@ struct Components {
 }
 
 extension ComponentReference {
-    /// The component of a function in upper case, if what is read as a type may be one.
+    /// This reference as that of a capitalized function, if its type may be one.
     fileprivate var asFunction: ComponentReference? {
         guard
             case .named(let names) = type, names.count > 1, let last = names.last, last.arguments.isEmpty,

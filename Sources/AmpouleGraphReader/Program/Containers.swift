@@ -1,17 +1,17 @@
-/// The types and the variables of a program by which containers and resolvers are known.
+/// The types and variables that identify containers and resolvers in a program.
 struct Containers {
     private let program: Program
 
-    /// The names of aliases for containers and resolvers, and those of the types themselves.
+    /// The names of container and resolver types, including aliases.
     private var names: Set<String> = ContainerVariable.types
 
-    /// The names that mean something else, too, somewhere in the program.
+    /// The names that have another meaning somewhere in the program.
     private var ambiguousNames: Set<String> = []
 
     /// The variables that hold containers or resolvers, by the files that declare them.
     private var variables: Set<ContainerVariable> = []
 
-    /// Whether the program has resolvers of its own, which may find more than containers do.
+    /// Whether the program has resolvers of its own, which may resolve more than containers do.
     let hasOwnResolvers: Bool
 
     /// The properties of the library's own types.
@@ -51,7 +51,7 @@ struct Containers {
         }
     }
 
-    /// Whether a value in a file is a container or a resolver; nil if that is not known.
+    /// Whether a value in a file is a container or a resolver; `nil` if that is unknown.
     func isContainer(_ receiver: Receiver, in file: Program.File.Index) -> Bool? {
         switch receiver {
         case .instance(let type):
@@ -64,7 +64,7 @@ struct Containers {
         }
     }
 
-    /// True if a variable is known to hold a container, or else nil.
+    /// `true` if a variable is known to hold a container; otherwise, `nil`.
     private func holdsContainer(_ name: String, of owner: String?) -> Bool? {
         let isKnown = ContainerVariable.types.subtracting(ambiguousNames).contains { type in
             variables.contains(ContainerVariable(owner: owner, name: name, type: type))
@@ -74,10 +74,10 @@ struct Containers {
 }
 
 extension Program {
-    /// Whether a file can name what the library declares.
+    /// Whether a file can name the library's declarations.
     func importsAmpoule(_ file: Program.File.Index) -> Bool { filesImportingAmpoule.contains(file) }
 
-    /// Whether a file imports a declaration of a name by itself, which goes before those of modules.
+    /// Whether a file imports a single declaration with a name, which takes precedence over imports of modules.
     fileprivate func importsDeclaration(_ name: String, in file: Program.File.Index) -> Bool {
         files[file].declarations.imports.contains { $0.declaration == name && $0.module != "Ampoule" }
     }

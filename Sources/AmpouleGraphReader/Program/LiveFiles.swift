@@ -1,13 +1,13 @@
-/// The files of a program whose code it may run, as far as names show.
+/// The files of a program whose code may run, as far as names show.
 ///
-/// The registrations in a function or an assembly of a library count only if that is used. A file of a library
-/// is in use if a name that it declares is used in the target itself, or in a file that is in use.
+/// The registrations in a function or an assembly of a library count only if that function or assembly is used. A file
+/// of a library is in use if the target itself, or another file in use, uses a name that it declares.
 struct LiveFiles {
     private let files: Set<Program.File.Index>
 
     init(_ program: Program) {
         let own = program.files.indices.filter { program.files[$0].module == program.target.name }
-        // Where there is no code of the target itself, nothing shows what is used.
+        // Without code of the target itself, the used files are unknown.
         guard !own.isEmpty else {
             files = Set(program.files.indices)
             return

@@ -5,7 +5,7 @@ struct Offer {
     enum Arguments {
         case none, some, unknown
 
-        /// Some, all of which have default values, so that it serves without any unless something else does.
+        /// Arguments that all have default values: it serves without arguments unless another node does.
         case optional
     }
 
@@ -13,13 +13,13 @@ struct Offer {
     let name: NameSpelling
     let arguments: Arguments
 
-    /// Whether the node is registered for exactly this service, whatever else the sources do not tell.
+    /// Whether the node is certainly registered for exactly this service.
     let isCertain: Bool
 }
 
 /// The registrations of a program, by service.
 struct Offers {
-    /// A service by what is known of it.
+    /// A service, as far as it is known.
     private struct Service: Hashable {
         let key: String
         let identity: String?
@@ -32,7 +32,7 @@ struct Offers {
 
     private var offers: [String: [Offer]] = [:]
 
-    /// The services, by their last names, of which it is not known that they differ from others.
+    /// The services that may equal others, by last name.
     private var inexact: [String: Set<Service>] = [:]
 
     /// The services by their last names.
@@ -41,7 +41,7 @@ struct Offers {
     /// Whether a registration may be of any service.
     private(set) var hasUnknown = false
 
-    /// The services that may be aliases of types of other names.
+    /// The services that may be aliases of types with other names.
     private var aliases: Set<Service> = []
 
     mutating func add(_ offer: Offer, of service: ResolvedType) {
@@ -72,7 +72,7 @@ struct Offers {
         }
     }
 
-    /// Whether something that is registered under another spelling may be the service all the same.
+    /// Whether a registration under another spelling may be of the service.
     func mayInclude(_ service: ResolvedType) -> Bool {
         mayIncludeNamesake(of: service) || mayIncludeAlias(of: service)
     }

@@ -56,7 +56,7 @@ extension ProgramGraphReader {
             return isDeferred ? .deferred : isOptional ? .optional : .required
         }
 
-        /// Takes off an optional, a `Lazy` or a `Provider`, if there is one.
+        /// Removes an optional, a `Lazy` or a `Provider`, if there is one.
         mutating func unwrap() -> Bool {
             while let alias = lookup.aliased(spelling) { (spelling, lookup) = alias }
             if let wrapped = spelling.wrapped(by: "Optional") {
@@ -105,7 +105,7 @@ extension ProgramGraphReader {
         if isAmbiguous(offers, question) {
             return .ambiguous(offers.map(\.node).sorted().map { drafts[$0].node.id })
         }
-        // Of several components with default values only, none is found if one container has them all.
+        // If one container has several components with default values only, none of them is found.
         let isCertain =
             offers.allSatisfy { $0.isCertain && $0.arguments != .unknown && $0.name == question.name }
             && (offers.count == 1 || offers.allSatisfy { $0.arguments == .none })
@@ -119,8 +119,8 @@ extension ProgramGraphReader {
 
     /// Whether several components serve with the default values of their arguments, so that none is found.
     ///
-    /// This is certain where one list registers them, and nothing else does: a child container may have one of them, and
-    /// a container that has none makes a component by its own type.
+    /// This is certain only if one list registers them and nothing else does. Otherwise, a child container may have one
+    /// of them, and a container without any resolves a component by its own type.
     private func isAmbiguous(_ offers: [Offer], _ question: Question) -> Bool {
         guard offers.count > 1, !self.offers.mayInclude(question.service),
             question.service.declaration.flatMap({ components.place(ofKey: $0.id) }) == nil

@@ -1,7 +1,7 @@
 import AmpouleGraph
 
 extension ProgramGraphReader {
-    /// The code that can make instances of a component, and inject into them; nil where the sources do not show it.
+    /// The isolation in which instances are made and injected; `nil` if the sources don't show it.
     func isolation(of making: DeclaredComponent.Making, in component: ProgramComponent)
         -> ComponentGraph.Isolation?
     {
@@ -15,7 +15,7 @@ extension ProgramGraphReader {
         case .unstated: return ofType
         case .unknown: return nil
         case .stated(let isolation):
-            // What is injected afterwards is injected on the actor of the type.
+            // Property and method injection run on the actor of the type.
             let isOfType =
                 isolation == ofType || making.dependencies.allSatisfy { $0.injection == .initializer }
             return isOfType ? isolation : nil
@@ -45,9 +45,9 @@ extension TypeLookup {
         }
     }
 
-    /// The name of the global actor that an attribute means; nil if it may be something else.
+    /// The name of the global actor that an attribute means; `nil` if it may be something else.
     ///
-    /// Of the types that are declared, only global actors can be attributes of types and initializers.
+    /// Among declared types, only global actors can be attributes of types and initializers.
     private func globalActor(_ attribute: TypeSpelling, isFunction: Bool) -> String? {
         let type = resolve(attribute)
         if type.key == ".MainActor", type.isExact { return type.text }
@@ -59,7 +59,7 @@ extension TypeLookup {
 }
 
 extension TypeTable {
-    /// The isolation of a type; nil where the sources do not show it.
+    /// The isolation of a type; `nil` if the sources don't show it.
     ///
     /// - Parameter scope: The scope of its members.
     fileprivate func isolation(ofTypeAround scope: LexicalScope.Index?, _ file: Program.File.Index)

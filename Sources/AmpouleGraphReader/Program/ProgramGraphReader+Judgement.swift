@@ -3,10 +3,9 @@ import AmpouleGraph
 extension ProgramGraphReader {
     /// The nodes whose dependencies the program must provide.
     ///
-    /// In a program, on which no module depends, these are the components that a list registers whose function is
-    /// called, or that a call by hand registers. In a library they are those of the lists that say what comes
-    /// from outside; the modules that depend on the library may register the needs of other components. Added to them
-    /// are the components that are reached through their own types.
+    /// In a program, these are the components registered by a list whose function is called, or by a call. In a
+    /// library, these are the components of lists that state the services provided from outside; dependent modules may
+    /// register the dependencies of other components. Components resolved by their own types are added in both cases.
     func judgedNodes(
         _ nodes: Column<ProgramNode, ComponentGraph.Node>,
         _ requirements: [ComponentGraph.Requirement]

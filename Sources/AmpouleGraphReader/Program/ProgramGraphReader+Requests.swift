@@ -2,7 +2,7 @@ import AmpouleGraph
 import AmpouleSyntax
 
 extension ProgramGraphReader {
-    /// The services that the target's own code asks containers for, such that it fails without them.
+    /// The services that the target's own code requests and can't run without.
     ///
     /// Requests of a library count only where its code runs, which names alone do not show.
     var requirements: [ComponentGraph.Requirement] {
@@ -43,7 +43,7 @@ extension ProgramGraphReader {
         )
     }
 
-    /// Whether code asks a container for a service, or something that may be one for what may be a service.
+    /// Whether a request may be made of a container, and may be a request for a service.
     private func mayBeOfContainer(_ declared: DeclaredRequest, in file: Program.File.Index) -> Bool {
         if let isContainer = containers.isContainer(declared.receiver, in: file) { return isContainer }
         if case .other = declared.service { return false }
@@ -56,7 +56,7 @@ extension ProgramGraphReader {
         if containers.hasOwnResolvers, declared.receiver != .instance("Container") { return .unknown }
         let provider = provider(for: &question)
         guard declared.kind == .serviceWithArguments, provider != .unknown else { return provider }
-        // Which arguments are passed is not followed, so only what is registered with none at all is missing.
+        // The passed arguments aren't traced, so a service is missing only if it has no registration at all.
         return provider == .missing && !hasAnyOffer(question) ? .missing : .outside
     }
 
@@ -66,9 +66,9 @@ extension ProgramGraphReader {
         return component != nil || !offers[question.service].isEmpty
     }
 
-    // MARK: - Components that are used without being registered
+    // MARK: - Unregistered components
 
-    /// The nodes of components that the target's own code makes by their factories and accessors.
+    /// The nodes of components that the target's own code makes through their factories and accessors.
     var nodesMadeByFactories: [ProgramNode.Index] {
         guard table.program.target.kind == .program else { return [] }
         return ownFiles.flatMap { file in

@@ -7,7 +7,7 @@ package struct ProgramGraphReader {
         /// None: uncertain code has an unknown provider, so that no check judges it.
         case nothing
 
-        /// The sources contain the whole program, as is likely; good for pictures.
+        /// The sources contain the whole program; used for diagrams.
         case likely
     }
 
@@ -25,7 +25,7 @@ package struct ProgramGraphReader {
     /// The registrations of services that may be any type.
     private(set) var unknownServices: [(file: Program.File.Index, Uncertainty)] = []
 
-    /// The keys of services that lists state to come from outside.
+    /// The keys of the services that lists state as provided from outside.
     private(set) var provided: Set<String> = []
 
     /// Reads the graph of a program.
@@ -117,7 +117,7 @@ package struct ProgramGraphReader {
 
     private mutating func readNodes() {
         var names = NodeNames()
-        // What is not known to be in the scope 'graph' is in a scope that no check judges.
+        // A registration that isn't known to be in the scope 'graph' gets a scope that no check judges.
         let isDefaultKnown = !table.program.files.contains { $0.declarations.setsDefaultScope }
         let defaultScope: ComponentGraph.Scope =
             isDefaultKnown || assumption == .likely ? .graph : .custom("default")
@@ -232,11 +232,11 @@ package struct ProgramGraphReader {
         let arguments = declared.arguments?.map { type in type.map { lookup.resolve($0).text } ?? "_" }
         var keys = declared.keys[...]
         while let first = keys.first {
-            // Further services under another name are a node of their own, since a node has one name.
+            // Services under another name get a node of their own, since a node has one name.
             let alike = keys.filter { $0.name == first.name }
             keys = keys.filter { $0.name != first.name }[...]
             let services = alike.map { lookup.resolve($0.service) }
-            // Behind a name in upper case may be a function, which returns anything.
+            // A capitalized name may be a function, which may return any type.
             if declared.isServiceConcluded, services[0].isExternal,
                 services[0].lastNames.contains(where: table.program.functionNames.contains)
             {

@@ -21,7 +21,7 @@ struct ProgramNode {
     /// The identities of the arguments, with `nil` for each that is uncertain.
     var argumentIdentities: [String?] = []
 
-    /// Whether arguments with other identities are other types for certain.
+    /// Whether arguments with other identities are certainly other types.
     var areArgumentsExact = false
 
     typealias Index = Table<ProgramNode>.Index
@@ -72,12 +72,12 @@ extension ComponentGraph.Location {
         self.init(file: file, line: position.line, column: position.column)
     }
 
-    /// The place with the name of the file alone, which is the same on every machine.
+    /// The location with the file name only, which is the same on every machine.
     var shortText: String { "\(file.split(separator: "/").last ?? ""):\(line):\(column)" }
 }
 
 extension ScopeSpelling {
-    /// The scope of the model; one that is not known is a custom one, which no check judges.
+    /// The scope of the model; an unknown scope becomes a custom one, which no check judges.
     func scope(default defaultScope: ComponentGraph.Scope) -> ComponentGraph.Scope {
         switch self {
         case .unspecified: defaultScope

@@ -14,7 +14,7 @@ struct Registrations {
         /// The components in it that were found.
         let components: [ProgramComponent.Index]
 
-        /// Whether all that it names has been found.
+        /// Whether all of its entries were found.
         let isComplete: Bool
 
         /// Whether its function is called somewhere.
@@ -87,7 +87,7 @@ struct Registrations {
                     && callers.canCall(list.declared, inFile: list.file, from: file)
             }
         }
-        // Of two lists that may be meant, neither is known to be called.
+        // If a call may mean two lists, neither is known to be called.
         let certain = called.filter { $0.count == 1 }.joined().filter { !$0.declared.isConditional }
         guard certain.count > 1 else { return }
         let location = ComponentGraph.Location(sequence.position, in: path)
@@ -151,7 +151,7 @@ struct Registrations {
             )
             registrars[place, default: []].append("register(in:) at \(location.shortText)")
             if isLive { calledByHand.insert(place) }
-        // What a function of the program's own registers is read there.
+        // The body of the program's own function shows what it registers.
         case .otherType where !call.isLabeled || program.functionNames.contains("register"): break
         case .externalType where !call.isLabeled: break
         case .otherType, .externalType, .unknown:

@@ -23,7 +23,7 @@ package struct Report: Sendable {
     /// The reasons why some dependencies may have any provider.
     package let reasons: [ComponentGraph.Problem.Note]
 
-    /// The components that the list of all leaves out.
+    /// The components that the list of all components omits.
     package let omissions: [ComponentGraph.Problem.Note]
 
     /// The files that are not valid Swift.
@@ -46,12 +46,12 @@ package struct Report: Sendable {
         let graph = ComponentGraph(nodes: judgement.nodes.values)
         let all = graph.problems(with: judgement.requirements)
         let problems = all.filter { problem in
-            // What a library makes of the libraries below it is for programs to say.
+            // A check of a library reports only problems in its own files; a check of the program reports the others.
             program.target.kind == .program || problem.location.map { ownFiles.contains($0.file) } == true
         }
         self.problems = problems.filter { $0.isCertain(drafts) }
             .map { problem in reader.notingSharedContainer(problem) }
-        // Those who use a library of others cannot change it.
+        // A program can't change the libraries of other packages.
         let changeableFiles = Set(
             program.modules.values.filter { $0.package == program.target.package }.flatMap(\.files)
         )
@@ -83,7 +83,7 @@ package struct Report: Sendable {
 }
 
 extension ComponentGraph.Problem {
-    /// Whether this is one for certain: types that are spelled alike may be different ones.
+    /// Whether this is certainly a problem: types with equal spellings may be different.
     fileprivate func isCertain(_ drafts: [ComponentGraph.Node.ID: ProgramNode]) -> Bool {
         guard kind == .duplicateKey else { return true }
         let nodes = nodes.compactMap { drafts[$0] }
@@ -165,7 +165,7 @@ extension Report {
 }
 
 extension [ComponentGraph.Problem.Note] {
-    /// The notes in the order of their places.
+    /// The notes, sorted by location.
     var inOrderOfPlaces: Self {
         sorted { left, right in
             guard let first = left.location, let second = right.location, first != second else {
@@ -177,15 +177,15 @@ extension [ComponentGraph.Problem.Note] {
 }
 
 extension Report: CustomStringConvertible {
-    /// The summary: one line, and one for each place or file that leaves something open.
+    /// The summary: a headline, and a line for each location or file that the check leaves open.
     package var description: String { ([headline] + notes.joined()).joined(separator: "\n") }
 
-    /// The summary with some of the lines for what is left open.
+    /// The summary with a limited number of lines.
     ///
     /// - Parameters:
-    ///   - limit: The most lines of a kind.
-    ///   - path: The file that has all of them.
-    /// - Returns: The text; nil if that would be all of it.
+    ///   - limit: The maximum number of lines of each kind.
+    ///   - path: The file that has all lines.
+    /// - Returns: The text; `nil` if the limit omits no line.
     package func summary(upTo limit: Int, allIn path: String) -> String? {
         guard notes.contains(where: { $0.count > limit }) else { return nil }
         let lines = notes.flatMap { lines in

@@ -8,7 +8,7 @@ struct Silences: Sendable {
     /// The factories registered by hand, whose dependencies are unknown.
     let closures: [ComponentGraph.Location]
 
-    /// The calls that ask for services that may or may not be registered.
+    /// The requests for services that may or may not be registered.
     let requests: [ComponentGraph.Location]
 
     /// The components of a program itself that are not judged.
@@ -49,8 +49,10 @@ struct Silences: Sendable {
         }
     }
 
-    /// The lines of each kind of silence: one for each dependency, and of the others one for each file, with the lines of
-    /// the source.
+    /// The lines of each kind of silence.
+    ///
+    /// Each dependency has a line of its own. The other kinds have one line per file, with the line numbers in the
+    /// source.
     var lines: [[String]] {
         let kinds: [(places: [ComponentGraph.Location], one: String, several: String)] = [
             (requests, "A request is left to the run time", "requests are left to the run time"),

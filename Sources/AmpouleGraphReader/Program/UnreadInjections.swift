@@ -5,7 +5,7 @@ struct UnreadInjections {
     let notes: [ComponentGraph.Problem.Note]
 
     init(_ program: Program) {
-        // A type, a macro or an alias of the name may be what the attribute means.
+        // The attribute may mean a type, macro or alias with this name that the program declares.
         guard !program.files.contains(where: \.declarations.declaresInject) else {
             notes = []
             return
@@ -31,7 +31,7 @@ extension FileDeclarations {
         macroNames.contains("Inject") || types.contains { type in type.name == "Inject" }
     }
 
-    /// Whether the name `Inject` is that of Ampoule as far as the imports show it.
+    /// Whether the imports show that `Inject` is Ampoule's.
     fileprivate var importsInjectCertainly: Bool {
         imports.allSatisfy { declared in
             declared.module == "Ampoule" || declared.module == "AmpouleModules"

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Threads that read files, one for each processor.
 ///
-/// A parser and its readers call themselves for what is nested. The stacks are large enough for all that
-/// ``Nesting`` lets pass, which those of a dispatch queue are not; the system takes memory only for what is used.
+/// Parsers and readers recurse into nested code. The stacks are large enough for any source within the limits of
+/// ``Nesting``, unlike those of a dispatch queue. The system allocates memory only for the used part.
 enum ReaderThreads {
     private static let stackSize = 256 * 1024 * 1024
 

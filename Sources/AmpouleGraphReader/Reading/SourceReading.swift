@@ -5,11 +5,12 @@ import Synchronization
 package struct SourceReading {
     /// The extent to which files are read.
     package enum Extent: Sendable {
-        /// All that a check depends on: bodies are omitted in which nothing is registered or declared, and no name
-        /// is used that matters; see ``UsesThatMatter``.
+        /// The code that a check depends on.
+        ///
+        /// Bodies without registrations, declarations and relevant names are omitted; see ``UsesThatMatter``.
         case necessary
 
-        /// All of them.
+        /// The whole files.
         case whole
     }
 
@@ -21,7 +22,7 @@ package struct SourceReading {
 
     private let file: FileReading
 
-    /// Reads one file; nil if it does not exist.
+    /// Reads one file; `nil` if it does not exist.
     private typealias FileReading = @Sendable (_ path: String, _ isWhole: Bool) -> FileDeclarations?
 
     /// Reads the files of modules.
@@ -56,7 +57,7 @@ package struct SourceReading {
     /// - Parameters:
     ///   - modules: The modules of a program.
     ///   - texts: The texts of the files, by their paths.
-    ///   - extent: How much of the files is read.
+    ///   - extent: The extent to which the files are read.
     package init(_ modules: [SourceModule], texts: [String: String], extent: Extent) {
         self.init { path, isWhole in
             texts[path].map { text in FileDeclarations(reading: text, path: path, isWhole: isWhole) }
@@ -106,14 +107,14 @@ extension FileDeclarations {
     /// Whether bodies have been omitted.
     fileprivate var isCondensed: Bool { !omittedNames.isEmpty }
 
-    /// Reads a file; nil if it does not exist.
+    /// Reads a file; `nil` if it does not exist.
     fileprivate init?(contentsOf path: String, isWhole: Bool) {
         if let data = FileManager.default.contents(atPath: path),
             let text = String(validating: data, as: UTF8.self)
         {
             self.init(reading: text, path: path, isWhole: isWhole)
         } else if FileManager.default.fileExists(atPath: path) {
-            // The compiler cannot read it either, so nothing is known of what it declares.
+            // The compiler can't read it either, so its declarations are unknown.
             self.init(unreadable: path)
         } else {
             return nil

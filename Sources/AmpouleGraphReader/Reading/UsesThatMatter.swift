@@ -1,11 +1,11 @@
-/// The names whose use in a body can change what the check says, though nothing is registered in that body.
+/// The names whose use in a body can change the result of a check, although the body registers nothing.
 ///
 /// These are
 /// - the functions that lists write, since a list counts where its function is called;
-/// - variables that hold containers, since members of those make components; all names, where containers have another
-///   name that would not be seen at the declarations of such variables;
-/// - in programs of several modules, whatever leads to the files of a library in which something is registered, since
-///   those count only where they are used (see ``LiveFiles``).
+/// - variables that hold containers, whose members make components; all names if containers have aliases, which hide
+///   such variables;
+/// - in programs of several modules, the names that lead to library files with registrations, which count only where
+///   they are used (see ``LiveFiles``).
 struct UsesThatMatter {
     private var hashes: Set<UInt32> = []
     private var names: Set<String> = []
@@ -24,7 +24,7 @@ struct UsesThatMatter {
         )
     }
 
-    /// Whether the bodies that have been omitted of a file may use one of the names.
+    /// Whether the omitted bodies of a file may use one of the names.
     func areOmitted(_ file: FileDeclarations) -> Bool {
         areAllNames ? !file.omittedNames.isEmpty : file.omittedNames.contains(where: hashes.contains)
     }
@@ -63,7 +63,7 @@ struct UsesThatMatter {
 }
 
 extension DeclaredType {
-    /// Whether this is an alias of a type that services are asked of.
+    /// Whether this is an alias of a type that resolves services.
     fileprivate var isAliasOfContainer: Bool {
         guard case .alias(let spelling) = kind, let target = spelling.lastName else { return false }
         return ContainerVariable.types.contains(target)
