@@ -89,8 +89,9 @@ struct DrawCommand {
         guard let program = program(options.target ?? Self.everything, [whole], reading) else {
             throw ToolError("The request does not say what the package consists of.")
         }
-        let nodes = ProgramGraphReader(program, assuming: .likely).graph.nodes
-        return ComponentGraph(nodes: nodes.map(PlacesInPackage(root: request.root).node))
+        let graph = ProgramGraphReader(program, assuming: .likely).graph
+        let places = PlacesInPackage(root: request.root)
+        return ComponentGraph(nodes: graph.nodes.map(places.node), levels: graph.levels.map(places.level))
     }
 
     /// The reported problems of the drawn targets.

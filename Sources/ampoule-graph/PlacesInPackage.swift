@@ -19,6 +19,13 @@ struct PlacesInPackage {
         return node
     }
 
+    /// A level with its place told so.
+    func level(_ level: ComponentGraph.Level) -> ComponentGraph.Level {
+        var level = level
+        level.location = level.location.map(location)
+        return level
+    }
+
     /// A problem with its places told so.
     func problem(_ problem: ComponentGraph.Problem) -> ComponentGraph.Problem {
         var problem = problem

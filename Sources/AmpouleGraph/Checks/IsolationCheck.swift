@@ -87,7 +87,7 @@ struct IsolationCheck {
         switch index.nodes[place].scope {
         case .transient: true
         case .graph: !changesActors
-        case .container, .weak, .custom: false
+        case .container, .weak, .level, .custom: false
         }
     }
 

@@ -34,7 +34,7 @@ enum RequirementCheck {
             case .missing: missing(requirement, &candidates)
             case .needsArguments(let id): needsArguments(requirement, id, index)
             case .ambiguous(let ids): ambiguous(requirement, ids, index)
-            case .node, .oneOf, .outside, .unknown: nil
+            case .node, .oneOf, .value, .outside, .unknown: nil
             }
         }
     }

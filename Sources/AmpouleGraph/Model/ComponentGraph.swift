@@ -14,14 +14,20 @@ public struct ComponentGraph: Sendable, Hashable, Codable {
     /// The components and the closures registered by hand, sorted by their ``Node/id``.
     public let nodes: [Node]
 
+    /// The kinds of containers that are opened inside the program, sorted by their names.
+    public let levels: [Level]
+
     var remedies = Remedies.containers
 
     /// Creates a graph.
     ///
-    /// - Parameter nodes: The nodes in any order, each with an ``Node/id`` of its own.
-    /// - Complexity: O(*n* log *n*), where *n* is the number of nodes.
-    public init(nodes: [Node] = []) {
+    /// - Parameters:
+    ///   - nodes: The nodes in any order, each with an ``Node/id`` of its own.
+    ///   - levels: The levels in any order, each with a ``Level/name`` of its own.
+    /// - Complexity: O(*n* log *n*), where *n* is the number of nodes and levels.
+    public init(nodes: [Node] = [], levels: [Level] = []) {
         self.nodes = nodes.sorted { $0.id < $1.id }
+        self.levels = levels.sorted { $0.name < $1.name }
     }
 
     /// The node with an identifier; `nil` if the graph has none.
@@ -40,12 +46,22 @@ public struct ComponentGraph: Sendable, Hashable, Codable {
 
 extension ComponentGraph {
     private enum CodingKeys: CodingKey {
-        case nodes
+        case nodes, levels
     }
 
-    /// Decodes a graph, whose nodes may be in any order.
+    /// Decodes a graph, whose nodes and levels may be in any order.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(nodes: try container.decode([Node].self, forKey: .nodes))
+        self.init(
+            nodes: try container.decode([Node].self, forKey: .nodes),
+            levels: try container.decodeIfPresent([Level].self, forKey: .levels) ?? []
+        )
+    }
+
+    /// Encodes the nodes, and the levels if there are any.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(nodes, forKey: .nodes)
+        if !levels.isEmpty { try container.encode(levels, forKey: .levels) }
     }
 }

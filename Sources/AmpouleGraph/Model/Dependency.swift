@@ -91,6 +91,9 @@ extension ComponentGraph {
         /// One of several nodes: the sources do not say which of them is registered where it matters.
         case oneOf([Node.ID])
 
+        /// The value of the nearest of these levels that the component is made in.
+        case value([String])
+
         /// Something outside the graph: said in code to come from elsewhere, or built in as `Container` is.
         case outside
 
@@ -111,25 +114,32 @@ extension ComponentGraph {
             switch self {
             case .node(let id): [id]
             case .oneOf(let ids): ids
-            case .outside, .missing, .needsArguments, .ambiguous, .unknown: []
+            case .value, .outside, .missing, .needsArguments, .ambiguous, .unknown: []
             }
+        }
+
+        /// The names of the levels whose value it may be.
+        public var levels: [String] {
+            guard case .value(let levels) = self else { return [] }
+            return levels
         }
     }
 }
 
 extension ComponentGraph.Provider: Codable {
     private enum Kind: String, Codable {
-        case node, oneOf, outside, missing, needsArguments, ambiguous, unknown
+        case node, oneOf, value, outside, missing, needsArguments, ambiguous, unknown
     }
 
     private enum CodingKeys: CodingKey {
-        case kind, nodes
+        case kind, nodes, levels
     }
 
     private var kind: Kind {
         switch self {
         case .node: .node
         case .oneOf: .oneOf
+        case .value: .value
         case .outside: .outside
         case .missing: .missing
         case .needsArguments: .needsArguments
@@ -155,6 +165,7 @@ extension ComponentGraph.Provider: Codable {
         switch try container.decode(Kind.self, forKey: .kind) {
         case .node: self = .node(try onlyNode())
         case .oneOf: self = .oneOf(nodes)
+        case .value: self = .value(try container.decode([String].self, forKey: .levels))
         case .outside: self = .outside
         case .missing: self = .missing
         case .needsArguments: self = .needsArguments(try onlyNode())
@@ -163,13 +174,14 @@ extension ComponentGraph.Provider: Codable {
         }
     }
 
-    /// Encodes a provider as what it is and the nodes it names.
+    /// Encodes a provider as what it is and the nodes or levels it names.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(kind, forKey: .kind)
         switch self {
         case .node(let id), .needsArguments(let id): try container.encode([id], forKey: .nodes)
         case .oneOf(let ids), .ambiguous(let ids): try container.encode(ids, forKey: .nodes)
+        case .value(let levels): try container.encode(levels, forKey: .levels)
         case .outside, .missing, .unknown: break
         }
     }

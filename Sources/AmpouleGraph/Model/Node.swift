@@ -25,6 +25,12 @@ extension ComponentGraph {
         /// How its instances are shared.
         public var scope: Scope
 
+        /// The name of the level whose container owns the registration; nil if the program's container does.
+        ///
+        /// That container makes and keeps the instances in the scopes ``Scope/container``, ``Scope/weak`` and
+        /// ``Scope/custom(_:)``.
+        public var level: String?
+
         /// Whether it is asynchronous.
         public var isAsynchronous: Bool
 
@@ -59,6 +65,7 @@ extension ComponentGraph {
             arguments: [String] = [],
             argumentLabels: [String]? = nil,
             scope: Scope = .graph,
+            level: String? = nil,
             isAsynchronous: Bool = false,
             isolation: Isolation? = nil,
             module: String? = nil,
@@ -75,6 +82,7 @@ extension ComponentGraph {
             self.arguments = arguments
             self.argumentLabels = argumentLabels
             self.scope = scope
+            self.level = level
             self.isAsynchronous = isAsynchronous
             self.isolation = isolation
             self.module = module

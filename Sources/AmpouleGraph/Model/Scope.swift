@@ -13,6 +13,9 @@ extension ComponentGraph {
         /// Like ``container``, but the container doesn't retain the instance.
         case weak
 
+        /// One instance for the nearest container of a level, which has this name.
+        case level(String)
+
         /// A custom scope with its name.
         case custom(String)
     }
@@ -21,7 +24,7 @@ extension ComponentGraph {
 extension ComponentGraph.Scope: CustomStringConvertible {
     private static let builtIn: [Self] = [.transient, .graph, .container, .weak]
 
-    /// Creates a scope from its name; a name that isn't built in is that of a custom scope.
+    /// Creates a scope from its name; a name that isn't built in is that of a custom scope, not of a level.
     public init(named name: String) {
         self = Self.builtIn.first { $0.description == name } ?? .custom(name)
     }
@@ -33,20 +36,22 @@ extension ComponentGraph.Scope: CustomStringConvertible {
         case .graph: "graph"
         case .container: "container"
         case .weak: "weak"
-        case .custom(let name): name
+        case .level(let name), .custom(let name): name
         }
     }
 }
 
 extension ComponentGraph.Scope: Codable {
     private enum CodingKeys: CodingKey {
-        case custom
+        case level, custom
     }
 
     /// Decodes a scope.
     public init(from decoder: any Decoder) throws {
         if let container = try? decoder.container(keyedBy: CodingKeys.self) {
-            self = .custom(try container.decode(String.self, forKey: .custom))
+            self =
+                try container.decodeIfPresent(String.self, forKey: .level).map(Self.level)
+                ?? .custom(container.decode(String.self, forKey: .custom))
             return
         }
         let container = try decoder.singleValueContainer()
@@ -60,12 +65,16 @@ extension ComponentGraph.Scope: Codable {
         self = scope
     }
 
-    /// Encodes a scope by its name, and marks custom ones, whose names may equal a built-in one.
+    /// Encodes a scope by its name, and marks levels and custom ones, whose names may equal a built-in one.
     public func encode(to encoder: any Encoder) throws {
-        if case .custom(let name) = self {
+        switch self {
+        case .level(let name):
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(name, forKey: .level)
+        case .custom(let name):
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(name, forKey: .custom)
-        } else {
+        case .transient, .graph, .container, .weak:
             var container = encoder.singleValueContainer()
             try container.encode(description)
         }

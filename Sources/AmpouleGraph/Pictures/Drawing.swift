@@ -9,6 +9,9 @@ struct Drawing {
             /// A missing dependency.
             case missing
 
+            /// The value that a level is opened with.
+            case value
+
             /// A dependency from outside the graph.
             case outside
 
@@ -112,7 +115,7 @@ struct Drawing {
                 let edge = ComponentGraph.Problem.Edge(node: node.id, dependency: place)
                 let isProblem = marks.edges.contains(edge)
                 var targets = index.providers(of: place, of: source)
-                if let stub = Stub(dependency) {
+                for stub in Stub.all(of: dependency) {
                     targets.append(box(of: stub, isProblem, &stubs, &keys))
                 }
                 switch dependency.provider {
@@ -162,19 +165,24 @@ private struct Stub: Hashable {
     let service: String
     let kind: Drawing.Box.Kind
 
-    init?(_ dependency: ComponentGraph.Dependency) {
-        service = dependency.key
+    /// The level of a value.
+    var level: String?
+
+    /// The targets of a dependency; several if it is the value of one of several levels.
+    static func all(of dependency: ComponentGraph.Dependency) -> [Self] {
         switch dependency.provider {
-        case .missing: kind = .missing
-        case .outside: kind = .outside
-        case .unknown: kind = .unknown
-        case .node, .oneOf, .needsArguments, .ambiguous: return nil
+        case .missing: [Self(service: dependency.key, kind: .missing)]
+        case .outside: [Self(service: dependency.key, kind: .outside)]
+        case .unknown: [Self(service: dependency.key, kind: .unknown)]
+        case .value(let levels): levels.map { Self(service: dependency.service, kind: .value, level: $0) }
+        case .node, .oneOf, .needsArguments, .ambiguous: []
         }
     }
 
     var text: String {
         switch kind {
         case .missing: "not registered"
+        case .value: "the value of '\(level ?? "")'"
         case .outside: "from outside"
         default: "not known from the sources"
         }

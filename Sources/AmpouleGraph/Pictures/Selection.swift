@@ -54,13 +54,21 @@ extension ComponentGraph {
         if !selection.roots.isEmpty || selection.depth != nil {
             isShown = index.nodes(within: selection.depth, of: roots(of: selection, in: index))
         }
-        return ComponentGraph(
-            nodes: nodes.indices.filter { place in
-                let module = nodes[place].module ?? ""
-                return isShown[place] && (selection.modules.isEmpty || selection.modules.contains(module))
-            }
-            .map { nodes[$0] }
-        )
+        let shown = nodes.indices.filter { place in
+            let module = nodes[place].module ?? ""
+            return isShown[place] && (selection.modules.isEmpty || selection.modules.contains(module))
+        }
+        .map { nodes[$0] }
+        return ComponentGraph(nodes: shown, levels: levels(of: shown))
+    }
+
+    /// The levels to which nodes or the values that they take belong, with those that they are opened inside.
+    private func levels(of nodes: [Node]) -> [Level] {
+        let innermost = nodes.flatMap { node in
+            [node.innermostLevel].compactMap(\.self) + node.dependencies.flatMap(\.provider.levels)
+        }
+        let names = Set(Set(innermost).flatMap { levels(around: $0) ?? [$0] })
+        return levels.filter { names.contains($0.name) }
     }
 
     private func roots(of selection: Selection, in index: GraphIndex) -> [Int] {

@@ -25,6 +25,31 @@ struct ComponentGraphTests {
         #expect(graph["Horse99"] == nil)
     }
 
+    @Test func levelsAreSortedAndFoundByTheirNames() {
+        let graph = ComponentGraph(levels: [
+            ComponentGraph.Level(name: "session"), ComponentGraph.Level(name: "request", outer: "session"),
+        ])
+
+        #expect(graph.levels.map(\.name) == ["request", "session"])
+        #expect(graph.level(named: "request")?.outer == "session")
+        #expect(graph.level(named: "document") == nil)
+    }
+
+    @Test func aGraphWithoutLevelsIsDecodedAndEncodedAsBefore() throws {
+        let text = """
+            {"nodes":[{"areDependenciesKnown":true,"arguments":[],"dependencies":[],"id":"Cat",\
+            "isAsynchronous":false,"registeredBy":[],"scope":"weak","services":["Cat"]}]}
+            """
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+
+        let graph = try JSONDecoder().decode(ComponentGraph.self, from: Data(text.utf8))
+
+        #expect(graph.levels == [])
+        #expect(graph["Cat"]?.scope == .weak)
+        #expect(String(decoding: try encoder.encode(graph), as: UTF8.self) == text)
+    }
+
     @Test func anIdentifierIsSpelledAsItsKey() {
         #expect(Node.ID("Stable") == "Stable")
         #expect(Node.ID("Horse", arguments: ["String", "Bool"]) == "Horse(String, Bool)")
@@ -49,15 +74,15 @@ struct ComponentGraphTests {
     }
 
     @Test(arguments: ["transient", "session"])
-    func aCustomScopeIsNoBuiltInOneOfItsName(name: String) throws {
-        let custom = [ComponentGraph.Scope.custom(name)]
+    func scopesOfOneNameStayDifferent(name: String) throws {
+        let scopes = [ComponentGraph.Scope.custom(name), .level(name)]
 
         let decoded = try JSONDecoder().decode(
             [ComponentGraph.Scope].self,
-            from: JSONEncoder().encode(custom)
+            from: JSONEncoder().encode(scopes)
         )
 
-        #expect(decoded == custom)
+        #expect(decoded == scopes)
     }
 
     @Test func aProviderWithoutItsNodeIsNoProvider() {

@@ -79,8 +79,8 @@ func need(
 }
 
 extension ComponentGraph {
-    init(_ nodes: Node...) {
-        self.init(nodes: nodes)
+    init(_ first: Node, _ others: Node..., levels: [Level] = []) {
+        self.init(nodes: [first] + others, levels: levels)
     }
 
     /// The problems in the compiler's form.

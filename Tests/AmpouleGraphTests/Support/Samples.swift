@@ -3,7 +3,14 @@ import AmpouleGraph
 /// Graphs that several suites use.
 enum Samples {
     /// A graph in which every case of the model is found.
-    static let everything = ComponentGraph(nodes: [
+    static let everything = ComponentGraph(nodes: everyNode, levels: everyLevel)
+
+    private static let everyLevel = [
+        ComponentGraph.Level(name: "race", value: "Race", outer: "season", location: place(20)),
+        ComponentGraph.Level(name: "season"),
+    ]
+
+    private static let everyNode = [
         ComponentGraph.Node(
             id: ComponentGraph.Node.ID("Horse", arguments: ["String", "[Bool]"], name: "lucky"),
             component: "Horse",
@@ -44,11 +51,18 @@ enum Samples {
             ],
             registeredBy: ["Container.registerComponents"]
         ),
+        ComponentGraph.Node(
+            id: "Jockey",
+            services: ["Jockey"],
+            scope: .level("race"),
+            level: "season",
+            dependencies: [dependency("race", "Race", provider: .value(["race"]), line: 22)]
+        ),
         ComponentGraph.Node(id: "Foal(String)", services: ["Foal"], arguments: ["String"], scope: .weak),
         ComponentGraph.Node(id: "Hay", services: ["Food"], scope: .transient, areDependenciesKnown: false),
         ComponentGraph.Node(id: "Oats", kind: .structure, services: ["Food"], scope: .custom("session")),
         ComponentGraph.Node(id: "Stable", kind: .actor, services: ["Stable"], scope: .container),
-    ])
+    ]
 
     /// A place in the file of the animals.
     static func place(_ line: Int, column: Int = 5) -> ComponentGraph.Location {

@@ -28,7 +28,7 @@ struct DotPicture {
         var attributes = ["label=\(quoted(([box.title] + box.details).joined(separator: "\n")))"]
         switch box.kind {
         case .component: break
-        case .closure: attributes.append("style=rounded")
+        case .closure, .value: attributes.append("style=rounded")
         case .missing, .outside, .unknown: attributes.append("style=\"rounded,dashed\"")
         }
         if let location = box.location { attributes.append("tooltip=\(quoted(location.description))") }

@@ -23,7 +23,7 @@ struct MermaidPicture {
         let label = quoted(([box.title] + box.details).joined(separator: "\n"))
         switch box.kind {
         case .component: return "\(box.key)[\(label)]"
-        case .closure: return "\(box.key)(\(label))"
+        case .closure, .value: return "\(box.key)(\(label))"
         case .missing, .outside, .unknown: return "\(box.key)([\(label)])"
         }
     }

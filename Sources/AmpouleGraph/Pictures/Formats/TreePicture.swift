@@ -179,6 +179,8 @@ private struct Tree {
         switch dependency.provider {
         case .node, .oneOf:
             return "\(key) (not shown)"
+        case .value(let levels):
+            return "\(key) (the value of \(levels.map { "'\($0)'" }.joined(separator: " or ")))"
         case .outside: return "\(key) (from outside)"
         case .missing: return dependency.need == .optional ? "nil" : "\(key) (not registered)"
         case .needsArguments(let id): return "\(id.rawValue.inOneLine) (needs arguments)"

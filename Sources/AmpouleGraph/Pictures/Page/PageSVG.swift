@@ -120,6 +120,7 @@ struct PageSVG {
         case .component: "component"
         case .closure: "closure"
         case .missing: "missing"
+        case .value: "value"
         case .outside: "outside"
         case .unknown: "unknown"
         }
@@ -209,6 +210,7 @@ extension Drawing.Box {
         case .graph: "graph"
         case .container: "container"
         case .weak: "weak"
+        case .level: "level"
         case .custom: "custom"
         case nil: ""
         }

@@ -75,7 +75,7 @@ enum PageTemplate {
         svg { position: fixed; inset: 46px 0 0 0; width: 100%; height: calc(100% - 46px); cursor: grab; touch-action: none; user-select: none; }
         svg.dragged { cursor: grabbing; }
         .box rect { fill: var(--surface); stroke: var(--line); }
-        .box.closure rect { rx: 14px; }
+        .box.closure rect, .box.value rect { rx: 14px; }
         .box.outside rect, .box.unknown rect, .box.missing rect { stroke-dasharray: 5 4; rx: 14px; }
         .box { cursor: pointer; outline: none; }
         .box text { font: 12px ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; fill: var(--ink); }
