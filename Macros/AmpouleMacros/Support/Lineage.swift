@@ -2,29 +2,29 @@ import AmpouleSyntax
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Whether a component is one by itself, or also inherits from one.
+/// The inheritance of a component: whether its superclass is a component, too.
 ///
-/// A static member of a class would be taken for that of its superclass if both had the same name. What
-/// `@Register` writes into subclasses has labels with the name of the class, therefore.
+/// A static member of a class would override the member of its superclass if both had the same name. Therefore, the
+/// members that `@Register` generates in subclasses have labels with the name of the class.
 struct Lineage {
-    /// Whether the superclass, or one above it, conforms to what components conform to.
+    /// Whether a superclass already conforms to the protocols of components.
     let isInheriting: Bool
 
-    /// The beginning of labels in a class that inherits.
+    /// The prefix of labels in a class that inherits from a component.
     private let prefix: String
 
-    /// - Parameter protocols: The protocols to which the type does not conform yet.
+    /// - Parameter protocols: The protocols to which the type doesn't conform yet.
     init(of component: Component, missing protocols: [TypeSyntax], in context: some MacroExpansionContext) {
         isInheriting = protocols.isEmpty
         prefix = isInheriting ? component.fullName(in: context) : ""
     }
 
-    /// The label that tells a function of the component from others of its class and of those above it.
+    /// The label that distinguishes a function of the component from others of its class and its superclasses.
     func label(_ name: String) -> String { isInheriting ? "\(prefix)_\(name)" : name }
 }
 
 extension Component {
-    /// The names of the module, of the types around the component and of the component, as one identifier.
+    /// The names of the module, the enclosing types and the component, as one identifier.
     fileprivate func fullName(in context: some MacroExpansionContext) -> String {
         let names =
             [context.module(of: attribute) ?? ""] + surroundings.reversed().compactMap(\.nameOfType)
@@ -34,7 +34,7 @@ extension Component {
 }
 
 extension String {
-    /// This text with the numbers of all characters that identifiers cannot contain.
+    /// This text with each character that isn't valid in identifiers replaced by its number.
     fileprivate var asPartOfIdentifier: String {
         unicodeScalars.map { scalar in
             let isAllowed = scalar.properties.isAlphabetic || scalar.properties.numericType != nil

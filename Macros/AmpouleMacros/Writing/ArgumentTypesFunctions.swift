@@ -2,10 +2,10 @@ import AmpouleSyntax
 import SwiftSyntax
 
 extension ComponentWriter {
-    /// Functions of one name, one for each initializer that is used, with the types of its arguments.
+    /// Functions with one name and the argument types of the used initializers.
     ///
     /// Two initializers with the same types have the same registration key, so a call of one would run the other. Only
-    /// the compiler can tell whether two spellings name the same type: it reports the second function as a
+    /// the compiler can decide whether two spellings name the same type: it reports the second function as a
     /// redeclaration, at the second initializer.
     var argumentTypesFunctions: [String] {
         let registrations = registrations

@@ -2,7 +2,7 @@ import AmpouleSyntax
 import SwiftSyntax
 
 extension ComponentWriter {
-    /// The call that looks like one of an asynchronous initializer.
+    /// The typed call of an asynchronous initializer.
     func asynchronousCallFunction(_ registration: NumberedRegistration) -> String {
         let optional = registration.initializer.isFailable ? "Optional" : ""
         let unsafety = unsafety(of: registration)
@@ -19,7 +19,7 @@ extension ComponentWriter {
         )
     }
 
-    /// The call of an asynchronous initializer that throws.
+    /// The typed call of an asynchronous initializer that throws a `ResolutionError`.
     func asynchronousMakeCall(_ registration: NumberedRegistration) -> String {
         function(
             "make",

@@ -24,23 +24,23 @@ extension ComponentWriter {
         return isComponentWrapped ? "Ampoule::__Argument<\(component.innerName)>" : component.innerName
     }
 
-    /// Whether the component is passed like an argument of an asynchronous factory.
+    /// Whether the component is passed in a wrapper, like an argument of an asynchronous factory.
     private var isComponentWrapped: Bool { isAwaited && !component.isValueCompleted }
 
-    /// An expression for that function.
+    /// A reference to that function.
     var completeFunctionReference: String {
         let name = lineage.isInheriting ? "__complete(\(lineage.label("completion")):_:)" : "__complete"
         return "\(isPassedAsMethod(component.isolation) ? functionMethods : component.innerName).\(name)"
     }
 
-    /// An expression for a description of it.
+    /// An expression that describes the function.
     var completion: String {
         "Ampoule::__Completion(\(isAwaited ? "asynchronous: " : "")\(completeFunctionReference))"
     }
 
     private var isAwaited: Bool { component.isCompletedAsynchronously }
 
-    /// The expression that asks the container for a dependency.
+    /// The expression that resolves a dependency.
     func dependency(_ parameter: Parameter, isAwaited: Bool) -> String {
         dependency(parameter.type, injection: parameter.injections.first, isAwaited: isAwaited)
     }

@@ -3,9 +3,10 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Writes the accessors and the function of a `@Registrations`.
+/// Writes the accessors and the registering function of a `@Registrations`.
 ///
-/// Components are only named where a type is expected, as an expression would find an accessor of the same name first.
+/// It names components only where a type is expected, since an expression would find an accessor with the same name
+/// first.
 struct ComponentListWriter {
     let list: ComponentList
     let directive: LineDirective
@@ -50,7 +51,7 @@ struct ComponentListWriter {
 }
 
 extension ComponentList.Entry {
-    /// The component as a link in documentation spells it.
+    /// The component as a documentation link.
     fileprivate var documentedName: String {
         let function = expression.functionComponent.map { component in
             "\(component.surrounding.trimmed).\(component.name.function)"

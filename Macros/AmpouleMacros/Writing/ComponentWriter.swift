@@ -5,16 +5,17 @@ import SwiftSyntaxMacros
 
 /// Writes the code that makes a type a component.
 ///
-/// Almost all of it are members of the type, where the names of types mean what they mean to the user.
+/// Almost all of the code consists of members of the type, in which type names have the same meaning as in the user's
+/// code.
 struct ComponentWriter {
     let component: Component
     let lineage: Lineage
     let directive: LineDirective
 
-    /// Whether the compiler wants `any` before a protocol that is used as a type.
+    /// Whether the compiler requires `any` before a protocol that is used as a type.
     let mustMarkExistentials: Bool
 
-    /// Whether the compiler wants `unsafe` before the use of what is unsafe.
+    /// Whether the compiler requires `unsafe` before unsafe uses.
     let mustMarkUnsafety: Bool
 
     init(
@@ -56,7 +57,7 @@ struct ComponentWriter {
         return members.compactMap { member in member.map(DeclSyntax.init(unparsed:)) }
     }
 
-    /// The extension that makes `type` conform to what components conform to; nil if it inherits that.
+    /// The extension that adds the conformance of a component to `type`; `nil` if `type` inherits it.
     func conformance(of type: some TypeSyntaxProtocol) throws -> ExtensionDeclSyntax? {
         guard !lineage.isInheriting else { return nil }
         let availability = component.availability.filter { attribute in !attribute.isDeprecation }.map {
@@ -70,14 +71,14 @@ struct ComponentWriter {
         )
     }
 
-    /// `code` with `Self`, which means something else in a nested type, written as the name of what it means.
+    /// `code` with `Self`, which has another meaning in a nested type, replaced by the name of its type.
     func copy(_ code: some SyntaxProtocol) -> String {
         let text = code.trimmedDescription
         guard text.contains("Self") else { return text }
         return SelfReplacement(name: component.ownName).rewrite(code).trimmedDescription
     }
 
-    /// The alias that names the service, where the type checker judges it.
+    /// The alias of the service, at which the type checker reports its errors.
     var registeredService: String? {
         directive.place(
             "\(component.access.modifier)typealias RegisteredService = \(component.registeredService)",
@@ -94,8 +95,9 @@ struct ComponentWriter {
             """
     }
 
-    /// The registration that has no arguments, or else one whose arguments all have default values, with an expression
-    /// for what is stored under the key without arguments.
+    /// The registration without arguments, or else one whose arguments all have default values.
+    ///
+    /// The reference is an expression for the registration stored under the key without arguments.
     var argumentFree: (NumberedRegistration, reference: String)? {
         if let registration = registrations.first(where: \.arguments.isEmpty) {
             return (registration, registration.reference)
@@ -103,7 +105,7 @@ struct ComponentWriter {
         return shorterKeys.first { key in key.count == 0 }.map { key in (key.complete, key.reference) }
     }
 
-    /// The alias that says of a component with arguments that it has to be awaited.
+    /// The alias that marks a component with arguments as asynchronous.
     private var asynchrony: String? {
         guard
             !lineage.isInheriting,
@@ -123,8 +125,9 @@ struct ComponentWriter {
 }
 
 extension Component {
-    /// The node at which errors about the registered service are reported: the first service, the result type of a
-    /// function, or the attribute.
+    /// The node for errors about the registered service.
+    ///
+    /// It is the first service, the result type of a function, or the attribute.
     var serviceNode: Syntax {
         services.first.map { service in Syntax(service.expression) }
             ?? resultType.map { type in Syntax(type) } ?? Syntax(attribute)

@@ -2,7 +2,7 @@ import AmpouleSyntax
 import SwiftSyntax
 
 extension ComponentWriter {
-    /// The deprecations of a component or of its initializer, which its typed calls carry on.
+    /// The deprecation attributes of a component or of its initializer, which also apply to its typed calls.
     func deprecations(of registration: NumberedRegistration) -> String {
         let attributes =
             component.declaration.attributes.deprecations + registration.initializerDeprecations
@@ -14,7 +14,7 @@ extension ComponentWriter {
 extension NumberedRegistration {
     /// The attribute, with a space after it, of generated members that use a deprecated initializer.
     ///
-    /// The compiler does not warn of deprecated code in deprecated code, nor of calling it by a protocol.
+    /// The compiler doesn't warn about deprecated code in deprecated code, or about a call through a protocol.
     var deprecation: String { initializerDeprecations.isEmpty ? "" : "@available(*, deprecated) " }
 
     fileprivate var initializerDeprecations: [AttributeSyntax] {
@@ -23,13 +23,13 @@ extension NumberedRegistration {
 }
 
 extension AttributeListSyntax {
-    /// The attributes that warn of every use.
+    /// The attributes that deprecate every use.
     fileprivate var deprecations: [AttributeSyntax] { attributes.filter(\.isDeprecation) }
 
-    /// A statement that uses the declaration with these attributes, without the warning that it is deprecated.
+    /// A statement that uses the declaration with these attributes without a deprecation warning.
     ///
-    /// The compiler does not warn of deprecated code in the value of a deprecated variable. It would warn of that variable
-    /// if it were not used, and where it is used, unless it is by another deprecated declaration.
+    /// The compiler doesn't warn about deprecated code in the value of a deprecated variable. It would warn about the
+    /// variable if it were unused, or used outside of another deprecated declaration.
     func permittingDeprecation(in statement: String) -> String {
         guard let attribute = deprecations.first?.trimmedDescription else { return statement }
         return """
@@ -40,7 +40,7 @@ extension AttributeListSyntax {
 }
 
 extension AttributeSyntax {
-    /// Whether this warns of every use of a declaration.
+    /// Whether this deprecates every use of a declaration.
     var isDeprecation: Bool {
         guard isNamed("available"), case .availability(let arguments) = arguments else { return false }
         return arguments.contains { argument in

@@ -5,8 +5,8 @@ import SwiftSyntaxMacros
 extension ComponentWriter {
     /// The property that describes the component for the component graph.
     ///
-    /// All that the syntax shows is in the text of one literal, and the types of the dependencies are arguments
-    /// of a type: that takes the compiler next to no time, and the program none until it is called.
+    /// One literal contains all that the syntax shows, and the types of the dependencies are generic arguments. The
+    /// compiler checks this quickly, and the program only evaluates it on demand.
     var descriptionProperty: String {
         let dependencies = describedDependencies
         let types = [component.innerName] + dependencies.map { dependency in "(\(copy(dependency.type)))" }
@@ -23,7 +23,7 @@ extension ComponentWriter {
         )
     }
 
-    /// The property for a component whose declaration is refused, of which nothing is known.
+    /// The empty description of a component whose declaration is invalid.
     var emptyDescription: String {
         """
         \(typeMemberModifiers)var __description: any Ampoule::__ComponentDescription { \
@@ -31,10 +31,10 @@ extension ComponentWriter {
         """
     }
 
-    /// The file, the place in it and the kind of the declaration.
+    /// The file, the position in it and the kind of the declaration.
     private var declaration: String {
         let node = component.function?.name ?? component.name
-        // The file is a line of its own in the text.
+        // The file is a separate line of the text.
         let file = directive.fileID(of: node)?.split(whereSeparator: \.isNewline).joined(separator: " ")
         return "\(file?.escapedInLiteral ?? "")\\n\(position(of: node)) \(component.kind.text)"
     }
@@ -54,9 +54,9 @@ extension ComponentWriter {
 
 // MARK: - Dependencies
 
-/// A dependency as the description of its component has it.
+/// A dependency in the description of its component.
 private struct DescribedDependency {
-    /// The number of its initializer, or a letter for what is injected afterwards; then letters for the rest.
+    /// The number of its initializer, or a letter for property and method injection; then further letters.
     let injection: String
     let label: String
     let type: TypeSyntax
@@ -64,7 +64,7 @@ private struct DescribedDependency {
     /// The argument of `name:`.
     let name: ExprSyntax?
 
-    /// The `@Inject`, or what stands in for it.
+    /// The `@Inject` of the parameter or method; otherwise, the parameter.
     let node: Syntax
 }
 
@@ -112,7 +112,7 @@ extension ComponentWriter {
         )
     }
 
-    /// `n` for what is registered under a name, `g` for what is of a generic parameter's type.
+    /// `n` for a named registration, `g` for the type of a generic parameter.
     private func letters(_ type: ValueType, name: ExprSyntax?) -> String {
         let isGeneric = component.genericParameterNames.contains(type.ofDependency.trimmedDescription)
         return (name == nil ? "" : "n") + (isGeneric ? "g" : "")
@@ -120,7 +120,7 @@ extension ComponentWriter {
 }
 
 extension Component {
-    /// The generic parameters of the type and of those around it.
+    /// The generic parameters of the type and of its enclosing types.
     fileprivate var genericParameterNames: Set<String> {
         let clauses = ([Syntax(declaration)] + surroundings).compactMap { node in
             node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause

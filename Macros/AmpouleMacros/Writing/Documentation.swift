@@ -2,7 +2,7 @@ import AmpouleSyntax
 import SwiftSyntax
 
 extension ComponentWriter {
-    /// The documentation of a typed call: that of its initializer, or else of the component.
+    /// The documentation of a typed call: that of its initializer, or else that of the component.
     func documentation(of registration: NumberedRegistration) -> [String] {
         let lines = registration.initializer.declaration?.documentation ?? []
         return lines.isEmpty ? component.declaration.documentation : lines

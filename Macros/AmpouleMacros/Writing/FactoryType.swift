@@ -22,14 +22,14 @@ extension ComponentWriter {
             """
     }
 
-    /// The modifier of a nested type that takes on the default isolation of its module where the component does.
+    /// The modifier of a nested type, so that it has the module's default isolation only if the component has it.
     ///
-    /// An actor never does, nor does a type that says so.
+    /// An actor, or a type with a stated isolation, never has the default isolation.
     var nestedTypeIsolation: String {
         component.isolation != nil || component.kind == .actor ? "nonisolated " : ""
     }
 
-    /// The call that looks like one of the initializer.
+    /// The typed call with the signature of the initializer.
     private func callFunction(_ registration: NumberedRegistration) -> String {
         if registration.isAsynchronous { return asynchronousCallFunction(registration) }
         let arguments = namedArguments(registration)
@@ -60,13 +60,13 @@ extension ComponentWriter {
         )
     }
 
-    /// The call that throws.
+    /// The typed call that throws a `ResolutionError`.
     ///
-    /// It calls the initializer itself where nothing else is registered in its place.
+    /// It calls the initializer directly unless another factory overrides it.
     private func makeCall(_ registration: NumberedRegistration) -> String {
         if registration.isAsynchronous { return asynchronousMakeCall(registration) }
         let names = namedArguments(registration).map(\.name.reference)
-        // A memberwise initializer itself reports that an argument cannot be stored.
+        // A memberwise initializer itself reports an argument that can't be stored.
         let pass = registration.initializer.declaration == nil ? "Ampoule::__passed" : "Ampoule::__stored"
         let values = zip(registration.arguments, names).map { argument, name in
             argument.type.mayHideFunction ? "\(pass)(\(name))" : name
@@ -109,7 +109,7 @@ extension ComponentWriter {
         )
     }
 
-    /// The arguments of a typed call, with their names inside of it.
+    /// The arguments of a typed call, with their internal names.
     func namedArguments(
         _ registration: NumberedRegistration
     ) -> [(argument: Parameter, name: TokenSyntax)] {
@@ -118,7 +118,7 @@ extension ComponentWriter {
         }
     }
 
-    /// The name of an argument inside the typed call: the user's, unless that is `_` or hides what is used there.
+    /// The internal name of an argument: the user's, unless that is `_` or hides a name that the call uses.
     private func innerName(of argument: Parameter, at index: Int) -> TokenSyntax {
         let used = [
             "self", "__step", "__file", "__line", "Ampoule", "Swift", component.name.textWithoutBackticks,

@@ -2,7 +2,7 @@ import AmpouleSyntax
 import SwiftSyntax
 
 extension ComponentWriter {
-    /// The type that is a component in a function's stead, and the property that names it.
+    /// The type that represents a function as a component, and the property that names it.
     func functionComponent(with members: [DeclSyntax]) -> [DeclSyntax] {
         guard let function = component.function else { return [] }
         let name = FunctionComponentName(function: function.name.textWithoutBackticks)
@@ -32,24 +32,24 @@ extension ComponentWriter {
 
     private func metatype(of type: String) -> String {
         let surrounding = component.surroundings.first?.as(ExtensionDeclSyntax.self)?.extendedType
-        // A container has methods such as '__make'.
+        // In an extension of 'Container', its methods, such as '__make', can hide the type.
         return surrounding?.isReference(to: "Container", inModule: "Ampoule") == true
             ? "Ampoule::__Type<\(type)>.Itself.self" : "\(type).self"
     }
 
-    /// The access of both, which is no less than that of the type's members.
+    /// The access modifier of both, which is at least that of the type's members.
     private var modifier: String {
         component.access < .internal ? "fileprivate " : component.access.modifier
     }
 }
 
 extension Component {
-    /// The service in the members; that of a function is spelled once, so that an unknown type is no error at each use.
+    /// The service in the members; one alias spells a function's, so that an unknown type is reported once.
     var innerService: String { kind == .function ? "RegisteredService" : registeredService }
 
     /// The name of the component in its members.
     ///
-    /// In the type that is written for a function, it is another one than outside: two functions of one name are
-    /// a mistake, and shall not be several.
+    /// The type of a function has another name inside than outside, so that two functions with the same name are a
+    /// single error.
     var innerName: String { kind == .function ? "__FunctionComponent" : ownName }
 }

@@ -4,10 +4,9 @@ import SwiftSyntax
 extension ComponentWriter {
     /// The type whose methods call the functions of a generic component.
     ///
-    /// A static function that is passed on is `@Sendable`, for which the compiler wants the type parameters to be
-    /// `SendableMetatype`; a closure would need to know the isolation of the component, which its declaration
-    /// need not show. A method of an object that is not `Sendable` has neither trouble. Functions with an actor can be
-    /// passed on as they are.
+    /// A reference to a static function is `@Sendable`, which requires the type parameters to be `SendableMetatype`. A
+    /// closure would need the isolation of the component, which its declaration may not show. A method of an object
+    /// that isn't `Sendable` has neither restriction. Functions of an actor can be passed directly.
     var functionMethodsType: String? {
         let methods =
             registrations.filter { registration in isPassedAsMethod(registration.isolation) }
@@ -25,7 +24,7 @@ extension ComponentWriter {
             """
     }
 
-    /// An expression for what has the methods.
+    /// An expression for the object with the methods.
     var functionMethods: String { "\(component.innerName).__Functions()" }
 
     /// Whether a function with the given isolation is passed on as a method.

@@ -2,12 +2,12 @@ import AmpouleSyntax
 import SwiftSyntax
 
 extension ComponentWriter {
-    /// The members of a class that its subclasses replace, or that replace those of its superclass.
+    /// The members of a class that override those of its superclass, or that its subclasses override.
     var inheritanceMembers: [String] {
         isInHierarchy ? [completionList(adding: ownCompletion), ownRegistration] : []
     }
 
-    /// The modifiers of a static member that stands in for that of a superclass.
+    /// The modifiers of a static member that may override the superclass's.
     var typeMemberModifiers: String {
         guard isInHierarchy else { return "\(component.access.modifier)nonisolated static " }
         let access = component.declaration.modifiers.contains(.open) ? "open " : component.access.modifier
@@ -18,7 +18,7 @@ extension ComponentWriter {
         component.hasCompletion ? "[\(completion)]" : nil
     }
 
-    /// Whether there may be components above or below this one.
+    /// Whether superclasses or subclasses of this component may be components.
     var isInHierarchy: Bool {
         component.kind == .class
             && (lineage.isInheriting || !component.declaration.modifiers.contains(.final))
@@ -33,7 +33,7 @@ extension ComponentWriter {
             """
     }
 
-    /// The description of what a component that inherits is registered for itself.
+    /// The description of the component's own registration in a class that inherits from a component.
     var ownRegistration: String {
         let description =
             argumentFree.map { _, reference in "argumentFree: \(reference)" }

@@ -1,10 +1,10 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Moves what the compiler says of generated code to the user's line.
+/// Moves the compiler's diagnostics on generated code to the user's line.
 ///
-/// Asking where a node is takes as long as all the rest of an expansion, so only the beginning of each piece of
-/// source is asked for, and lines are counted from there.
+/// A query for the location of a node takes as long as the rest of an expansion. Therefore, only the start of each
+/// piece of source is queried, and lines are counted from there.
 final class LineDirective {
     private let context: any MacroExpansionContext
     private var pieces: [SyntaxIdentifier: SourcePiece?] = [:]
@@ -13,11 +13,11 @@ final class LineDirective {
         self.context = context
     }
 
-    /// Puts `code`, on a single line, at the line of `node`, below the comments that document it.
+    /// Places `code`, a single line, at the line of `node`, below its documentation comment.
     func place(_ code: String, documentation: [String] = [], at node: some SyntaxProtocol) -> String {
         let code = (documentation + [code]).joined(separator: "\n")
         guard let piece = piece(with: Syntax(node)) else { return code }
-        // A comment apart from the declaration, by a directive, would not document it.
+        // A comment that a directive separates from the declaration doesn't document it.
         let line = max(piece.place(of: Syntax(node)).line - documentation.count, 1)
         return """
             #sourceLocation(file: \(piece.file), line: \(line))
@@ -26,12 +26,12 @@ final class LineDirective {
             """
     }
 
-    /// The line and the column of `node`, or nil if the compiler does not tell.
+    /// The line and the column of `node`; `nil` if the compiler doesn't provide them.
     func place(of node: some SyntaxProtocol) -> (line: Int, column: Int)? {
         piece(with: Syntax(node))?.place(of: Syntax(node))
     }
 
-    /// The module and the name of the file that `node` is in, or nil if the compiler does not tell.
+    /// The module and the name of the file that contains `node`; `nil` if the compiler doesn't provide them.
     func fileID(of node: some SyntaxProtocol) -> String? {
         context.location(of: node, at: .afterLeadingTrivia, filePathMode: .fileID)?.file.literalValue
     }
@@ -45,12 +45,12 @@ final class LineDirective {
     }
 }
 
-/// A piece of source that the compiler has handed over.
+/// A piece of source that the compiler has passed to the macro.
 private struct SourcePiece {
     /// A literal with the path of the file.
     ///
-    /// A `#sourceLocation` does not accept an extended literal (`#"…"#`), and does not interpret escape sequences, so the
-    /// compiler prints the escape sequence of a quote or a backslash as it is.
+    /// A `#sourceLocation` accepts no extended literal (`#"…"#`) and doesn't interpret escape sequences, so the
+    /// compiler prints the escape sequence of a quote or a backslash literally.
     let file: String
     private let firstLine: Int
     private let firstColumn: Int

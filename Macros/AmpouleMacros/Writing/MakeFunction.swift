@@ -2,9 +2,9 @@ import AmpouleSyntax
 import SwiftSyntax
 
 extension ComponentWriter {
-    /// The function that holds the real call of an initializer.
+    /// The function that contains the real call of an initializer.
     ///
-    /// Its parameters have names of their own, so that none hides what a copied expression means.
+    /// Its parameters have generated names, so that none hides a name in a copied expression.
     func makeFunction(_ registration: NumberedRegistration) -> String {
         let parameters = argumentParameters(registration, areWrapped: registration.isAsynchronous)
         let signature = """
@@ -12,7 +12,7 @@ extension ComponentWriter {
             \(registration.label) __resolver: \(registration.resolverType)\(parameters)) \
             \(registration.isAsynchronous ? "async " : "")throws -> \(serviceType) {
             """
-        // Both on one line, as each directive is work for the compiler.
+        // Both are on one line, because each directive costs compile time.
         return """
             \(directive.place("\(signature) \(construction(registration))", at: registration.node))
             \(valueCompletion.map { completion in completion.indented() + "\n" } ?? "")\
@@ -23,8 +23,8 @@ extension ComponentWriter {
 
     /// The parameters for the arguments, each after a comma.
     ///
-    /// - Parameter areWrapped: Whether each is wrapped: the compiler crashes on function values that are not static
-    ///   functions where the functions or tuples among their parameters become a pack.
+    /// - Parameter areWrapped: Whether each is wrapped. The compiler crashes on function values, other than static
+    ///   functions, if functions or tuples among their parameters become a pack.
     func argumentParameters(_ registration: NumberedRegistration, areWrapped: Bool) -> String {
         registration.arguments.enumerated().map { index, argument in
             let type =
@@ -34,21 +34,22 @@ extension ComponentWriter {
         }.joined()
     }
 
-    /// The isolation that the function has to state to have that of the call; in the type itself, that of the type is
-    /// inferred.
+    /// The isolation that the function must state to match that of the call.
+    ///
+    /// In the type itself, the isolation of the type is inferred.
     func makeFunctionIsolation(_ registration: NumberedRegistration) -> String {
         let isolation =
             component.kind == .function ? registration.isolation : registration.initializer.isolation
         return isolation?.modifier ?? ""
     }
 
-    /// An expression for that function.
+    /// A reference to that function.
     func makeFunctionReference(_ registration: NumberedRegistration) -> String {
         let owner = isPassedAsMethod(registration.isolation) ? functionMethods : component.innerName
         return "\(owner).\(registration.makeFunctionName)"
     }
 
-    /// The functions that prove the component to conform to its further services.
+    /// The functions that prove the conformance of the component to its further services.
     var forwardFunctions: [String] {
         component.forwardedServices.enumerated().map { index, service in
             directive.place(
@@ -91,6 +92,6 @@ extension ComponentWriter {
 }
 
 extension Component {
-    /// Whether injection after the initializer changes a value instead of an object.
+    /// Whether injection after the initializer changes a value rather than an object.
     var isValueCompleted: Bool { hasCompletion && kind != .class }
 }

@@ -26,7 +26,7 @@ extension ComponentWriter {
             )
         }
         let header = "\(component.memberwiseModifier)init(\(signature.joined(separator: ", "))) {"
-        // The compiler reports at the end that the superclass cannot be initialized without arguments.
+        // The compiler reports a superclass without an argument-free initializer at the closing brace.
         let end = component.inheritanceClause == nil ? "}" : directive.place("}", at: component.attribute)
         return """
             \(raw: directive.place(header, at: component.attribute))
@@ -48,8 +48,9 @@ extension Component {
         properties.first { property in property.name?.text == name.text }
     }
 
-    /// The access modifier of the memberwise initializer, which is as visible as the least visible of its properties,
-    /// like the one that the compiler writes for a structure.
+    /// The access modifier of the memberwise initializer.
+    ///
+    /// It is as visible as the least visible of its properties, like the compiler's own for a structure.
     fileprivate var memberwiseModifier: String {
         access < .internal ? "" : memberwiseAccess.memberModifier
     }

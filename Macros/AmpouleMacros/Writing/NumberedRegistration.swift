@@ -1,7 +1,7 @@
 import AmpouleSyntax
 import SwiftSyntax
 
-/// One registration of a component, which comes from one initializer.
+/// One registration of a component, for one of its initializers.
 struct NumberedRegistration {
     let number: Int
     let initializer: Initializer
@@ -20,7 +20,7 @@ struct NumberedRegistration {
     /// The label that distinguishes its function from the others.
     var label: String { lineage.label(name) }
 
-    /// Whether the instance has to be awaited.
+    /// Whether the factory is asynchronous.
     var isAsynchronous: Bool { initializer.isAsynchronous }
 
     /// The generic type of the stored registration.
@@ -42,7 +42,7 @@ struct NumberedRegistration {
 
     /// The service as the typed calls spell it.
     ///
-    /// The compiler reports a service that is less visible than a public component once, at the alias.
+    /// For a service that is less visible than a public component, the compiler reports one error, at the alias.
     var service: String {
         let isAlias =
             !component.services.isEmpty && component.access > .internal
@@ -50,7 +50,7 @@ struct NumberedRegistration {
         return isAlias ? "RegisteredService" : registeredService
     }
 
-    /// The result of the typed call: nil where a failable initializer returns nil.
+    /// The result of the typed call: an optional if the initializer is failable.
     var typedResult: String {
         initializer.isFailable ? "(\(service))?" : service
     }
@@ -60,8 +60,8 @@ struct NumberedRegistration {
 
     /// The access level of the typed call.
     ///
-    /// A private property hides its component's value, not the argument that sets it. A `fileprivate` one, or a hidden
-    /// initializer, may have an argument of a hidden type, which only a hidden call can take.
+    /// A private property hides its component's value, not the argument that sets it. A `fileprivate` property or a
+    /// hidden initializer may have an argument of a hidden type, which only a hidden call can accept.
     private var access: Access {
         guard initializer.declaration == nil else {
             let access = initializer.access ?? (component.kind == .function ? component.access : .internal)
@@ -77,7 +77,7 @@ struct NumberedRegistration {
     /// The access modifier of the typed call.
     var modifier: String { component.access < .internal ? "" : access.memberModifier }
 
-    /// The access modifier of what only generated code uses.
+    /// The access modifier of members that only generated code uses.
     var hiddenModifier: String { component.access >= .internal && access < .internal ? "fileprivate " : "" }
 
     /// The isolation of the typed call.

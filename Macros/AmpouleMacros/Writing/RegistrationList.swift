@@ -2,12 +2,12 @@ import AmpouleSyntax
 import SwiftSyntax
 
 extension ComponentWriter {
-    /// The type that holds the registrations.
+    /// The type with the stored registrations.
     ///
-    /// Types in a generic context can't have stored static properties, so there the library keeps the
-    /// registrations of each specialization.
+    /// Types in a generic context can't have stored static properties, so the library stores the registrations of each
+    /// specialization there.
     ///
-    /// Each property is at the scope, or else at the initializer, for the compiler to report errors there.
+    /// Each property is placed at the scope, or else at the initializer, so that the compiler reports errors there.
     var registrationList: String {
         let properties = registrations.map { registration in
             directive.place(property(registration), at: component.scope.map(Syntax.init) ?? registration.node)
@@ -46,7 +46,7 @@ extension ComponentWriter {
         registrations.contains { registration in !registration.deprecation.isEmpty }
     }
 
-    /// The function that registers a component some of whose initializers are deprecated.
+    /// The function that registers a component with deprecated initializers.
     private var deprecatedRegisterFunction: String {
         guard isUsingDeprecated else { return "" }
         return """
@@ -91,7 +91,7 @@ extension ComponentWriter {
         }
         if !component.forwardedServices.isEmpty {
             let forwards = component.forwardedServices.enumerated().map { index, service in
-                // Between angle brackets a function or a case of the same name does not hide the type.
+                // Between angle brackets, a function or an enumeration case with the same name doesn't hide the type.
                 "Ampoule::__Forward(Ampoule::__Type<\(forwardedType(service, at: index))>.Itself.self)"
             }
             arguments.append("forwards: [\(forwards.joined(separator: ", "))]")
@@ -102,7 +102,7 @@ extension ComponentWriter {
                 component.kind == .function ? serviceType : "Ampoule::__Type<\(serviceType)>.Itself"
             arguments.append("sendability: Ampoule::__Sendability.of(\(type).self)")
         }
-        // What is inferred takes the compiler longer than what stands in the type of the property.
+        // The compiler checks an inferred type more slowly than the explicit type of the property.
         let initializer = registration.isAsynchronous ? registration.genericType : ".init"
         return "\(initializer)(\(arguments.joined(separator: ", ")))"
     }
@@ -111,7 +111,7 @@ extension ComponentWriter {
         guard component.kind == .function else {
             return "\(scope.isSharedScope ? "sharedScope" : "scope"): \(copy(scope))"
         }
-        // With the type, a scope such as '.container' is no second error where the service is unknown.
+        // With the explicit type, a scope such as '.container' isn't a second error if the service is unknown.
         return scope.isSharedScope
             ? "sharedServiceScope: (\(copy(scope))) as Ampoule::ObjectScope"
             : "scope: (\(copy(scope))) as Ampoule::ObjectScope?"
@@ -126,7 +126,7 @@ extension ComponentWriter {
 }
 
 extension NumberedRegistration {
-    /// Whether instances may be made on an actor without waiting, as far as the declaration shows it.
+    /// Whether instances may be made synchronously on an actor, as far as the declaration shows it.
     fileprivate var mayHaveActor: Bool {
         guard !isAsynchronous else { return false }
         switch isolation {
@@ -138,7 +138,7 @@ extension NumberedRegistration {
 }
 
 extension ExprSyntax {
-    /// Whether this is spelled as one of the scopes whose instances threads share.
+    /// Whether the spelling is that of a scope whose instances threads share.
     fileprivate var isSharedScope: Bool {
         guard let access = self.as(MemberAccessExprSyntax.self) else { return false }
         return ["container", "weak"].contains(access.declName.baseName.text)

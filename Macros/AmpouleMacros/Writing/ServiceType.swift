@@ -1,8 +1,8 @@
 import AmpouleSyntax
 import SwiftSyntax
 
-// `@Register(Animal.self)` names a protocol without `any`. Where the compiler warns of that, generated code names the
-// protocol by an associated type: the compiler does not warn of a type that it only knows from a conformance.
+// `@Register(Animal.self)` names a protocol without `any`. Where the compiler warns about that, generated code names
+// the protocol through an associated type: the compiler doesn't warn about a type that it derives from a conformance.
 extension ComponentWriter {
     /// The type of the registration, as a declaration can name it.
     var serviceType: String {
@@ -21,7 +21,7 @@ extension ComponentWriter {
         isUnmarked(service) ? associatedType(ofService: index + 1) : service.type.map(copy) ?? ""
     }
 
-    /// The types that have the services as associated types, for use in the type of the registrations.
+    /// The types with the services as associated types, for the type of the registrations.
     var serviceNames: [String] {
         zip(component.services.indices, component.services)
             .filter { index, service in

@@ -1,7 +1,7 @@
 import AmpouleSyntax
 import SwiftSyntax
 
-/// A key of a component without its last arguments, which have default values.
+/// A key of a component without trailing arguments that have default values.
 struct ShorterKey {
     let complete: NumberedRegistration
 
@@ -17,7 +17,7 @@ struct ShorterKey {
     fileprivate var given: ArraySlice<Parameter> { complete.arguments.prefix(count) }
     fileprivate var omitted: ArraySlice<Parameter> { complete.arguments.dropFirst(count) }
 
-    /// The label that distinguishes the function that makes the default values.
+    /// The label of the function that makes the default values.
     fileprivate var label: String { complete.lineage.label(name) }
 }
 
@@ -34,7 +34,7 @@ extension NumberedRegistration {
 extension ComponentWriter {
     var shorterKeys: [ShorterKey] { registrations.flatMap(\.shorterKeys) }
 
-    /// The function that makes the default values of the arguments that a key leaves out.
+    /// The function that makes the default values of the arguments that a key omits.
     func defaultValuesFunction(_ key: ShorterKey) -> String {
         defaultValuesFunction(
             key,
@@ -81,6 +81,6 @@ extension ComponentWriter {
             "\(modifier)static var \(annotated) { \(unsafety(of: key)).__kept(\(place), orMade: \(value)) }"
     }
 
-    /// The marker of what names the type of the stored registration.
+    /// The marker of an expression that names the type of the stored registration.
     func unsafety(of key: ShorterKey) -> String { unsafety(ofDescribed: key.given.map(\.type.written)) }
 }

@@ -2,9 +2,9 @@ import AmpouleSyntax
 import SwiftSyntax
 
 extension ComponentWriter {
-    /// The members of a component whose declaration is refused.
+    /// The members of a component whose declaration is invalid.
     ///
-    /// With them, the component can be listed and used, so that a mistake is reported only where it is made.
+    /// They let the component be listed and used, so that a mistake is reported only at its declaration.
     var standIn: [DeclSyntax] {
         let access = component.access.modifier
         let members =

@@ -1,8 +1,8 @@
 import AmpouleSyntax
 import SwiftSyntax
 
-// Under '-strict-memory-safety', the compiler wants 'unsafe' before an expression that uses an unsafe type, and warns of
-// one that is not needed.
+// Under '-strict-memory-safety', the compiler requires 'unsafe' before an expression that uses an unsafe type, and
+// warns about an unnecessary one.
 extension ComponentWriter {
     /// The marker, with a space after it, of expressions that use the registration or the typed calls.
     func unsafety(of registration: NumberedRegistration) -> String {

@@ -8,7 +8,7 @@ package enum Access: Int, Comparable {
     case `package`
     case `public`
 
-    /// The access that `modifiers` give explicitly.
+    /// The access level that `modifiers` state explicitly.
     package init?(_ modifiers: DeclModifierListSyntax) {
         for modifier in modifiers where modifier.detail == nil {
             switch modifier.name.tokenKind {

@@ -1,5 +1,4 @@
-/// The name of the accessor of a component, made from the component's name as the API Design
-/// Guidelines have it.
+/// The name of a component's accessor, derived from the component's name after the API Design Guidelines.
 package struct AccessorName: Hashable {
     /// The name without backticks.
     package let text: String
@@ -15,9 +14,9 @@ package struct AccessorName: Hashable {
 }
 
 extension String {
-    /// This name with its first word in lower case, acronyms being one word.
+    /// This name with its first word in lowercase; an acronym is one word.
     ///
-    /// In a run of capitals the last one begins the next word if a lower-case letter follows it.
+    /// In a run of capitals, the last one begins the next word if a lowercase letter follows it.
     fileprivate var loweringFirstWord: String {
         let underscores = prefix { character in character == "_" }
         let name = dropFirst(underscores.count)

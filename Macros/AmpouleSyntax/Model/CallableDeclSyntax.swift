@@ -6,7 +6,7 @@ package protocol CallableDeclSyntax: DeclSyntaxProtocol, WithAttributesSyntax, W
 {
     var signature: FunctionSignatureSyntax { get }
 
-    /// The keyword or name that errors about the call are reported at.
+    /// The keyword or name at which errors about the call are reported.
     var callee: TokenSyntax { get }
 
     /// The token that makes the call failable.

@@ -7,7 +7,7 @@ extension Component {
     /// The type that a function returns, as written.
     package var resultType: TypeSyntax? { function?.signature.returnClause?.type }
 
-    /// The service of a function, which is what it returns: wrapped in an optional where it may be nil.
+    /// The service of a function: its result type, without the optional of a failable function.
     package var providedType: TypeSyntax? {
         resultType.map { type in ValueType(type).unwrapped }
     }
@@ -17,7 +17,7 @@ extension Component {
         providedType.map { type in SelfReplacement(name: ownName).rewrite(type).trimmedDescription }
     }
 
-    /// The inherited types, of which a function has none.
+    /// The inheritance clause of a type; functions have none.
     package var inheritanceClause: InheritanceClauseSyntax? {
         declaration.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause
     }
@@ -25,14 +25,14 @@ extension Component {
     /// The macro that the declaration is marked with.
     package var macroName: String { kind == .function ? "@Provides" : "@Register" }
 
-    /// The maker of an instance, in words, at the beginning of a sentence.
+    /// The description of the initializer or function at the beginning of a sentence.
     package var makerText: String {
         if let function { return "Function '\(function.name.textWithoutBackticks)'" }
         return "The initializer of component '\(name.textWithoutBackticks)'"
     }
 }
 
-/// The names of what is written for a function, in backticks where they need them.
+/// The names of the generated declarations of a function, in backticks where they need them.
 package struct FunctionComponentName {
     /// The name of the function, without backticks.
     package let function: String
@@ -41,15 +41,15 @@ package struct FunctionComponentName {
         self.function = function
     }
 
-    /// The name of the type that is a component in the function's stead.
+    /// The name of the type that represents the function as a component.
     package var type: String { "__\(function)".asDeclaredName }
 
-    /// The name of the property that has this type as its value, for people to use.
+    /// The name of the property whose value is this type, for use in code.
     package var property: String { "\(function)Component".asDeclaredName }
 }
 
 extension FunctionComponentName {
-    /// The names of which one is `property`.
+    /// The names of the function whose component is called `property`.
     package init?(property: String) {
         let suffix = "Component"
         guard property.hasSuffix(suffix), property != suffix else { return nil }

@@ -1,22 +1,23 @@
 import SwiftSyntax
 
 extension Component {
-    /// The name, for code inside the declaration, of the type that `Self` means: the component, or the type with the
-    /// function.
+    /// The name, for code inside the declaration, of the type that `Self` means.
+    ///
+    /// This is the component, or the type that contains the function.
     package var ownName: String {
         if kind == .function { return qualifiedName(of: surroundings[...]) ?? "Self" }
         guard isNameHidden else { return name.text }
         return qualifiedName(of: [Syntax(declaration)] + surroundings) ?? name.text
     }
 
-    /// An expression for the function or the type that is called to make an instance.
+    /// An expression for the function or type whose call makes an instance.
     package var callee: String {
         function.map { function in "\(ownName).\(function.name.text)" } ?? ownName
     }
 
-    /// The name of a type that no member hides.
+    /// The qualified name of a type, which no member hides.
     ///
-    /// - Parameter declarations: The declaration of the type and those around it, innermost first.
+    /// - Parameter declarations: The declaration of the type and the enclosing ones, innermost first.
     private func qualifiedName(of declarations: ArraySlice<Syntax>) -> String? {
         guard let declaration = declarations.first else { return nil }
         if let declaration = declaration.as(ExtensionDeclSyntax.self) {
@@ -25,7 +26,7 @@ extension Component {
         guard let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text else { return nil }
         let outer = declarations.dropFirst()
         if outer.isEmpty { return module.map { module in Self.qualify(name, with: module) } ?? name }
-        // The types in a function have no other names.
+        // Types in a function have no qualified name.
         guard outer.allSatisfy(\.isType) else { return name }
         return qualifiedName(of: outer).map { qualifier in "\(qualifier).\(name)" }
     }

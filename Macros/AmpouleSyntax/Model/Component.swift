@@ -19,7 +19,7 @@ package struct Component {
     package let declaration: any ComponentDeclSyntax
     package let kind: Kind
 
-    /// The declared name; for a function that of the type that is written for it.
+    /// The declared name; for a function, that of its generated type.
     package let name: TokenSyntax
 
     /// The declarations around the declaration, innermost first.
@@ -29,7 +29,7 @@ package struct Component {
     package let module: String?
     package let members: [DeclSyntax]
 
-    /// Whether a member has the name of the type, which means the member in code among the members.
+    /// Whether a member has the name of the type and hides it in code among the members.
     package let isNameHidden: Bool
 
     package let services: [Service]
@@ -52,8 +52,8 @@ extension Component {
 
     /// The initializers that become registrations.
     ///
-    /// Those marked `@Inject`; else the only one; else, where there is none, the memberwise one. Empty if
-    /// nothing says which of several to use.
+    /// Those marked `@Inject`; otherwise the only one; otherwise, if there is none, the memberwise initializer. Empty
+    /// if the choice among several is unspecified.
     package var usedInitializers: [Initializer] {
         let marked = initializers.filter { initializer in !initializer.injections.isEmpty }
         if !marked.isEmpty { return marked }
@@ -74,21 +74,22 @@ extension Component {
     /// The properties that are set after the initializer.
     package var injectedProperties: [Property] { properties.filter(isInjectedAfterwards) }
 
-    /// Whether a property is set after the initializer, which is where no memberwise one sets it.
+    /// Whether a property is set after the initializer rather than by a memberwise initializer.
     ///
-    /// A weak variable of a class refers back to an instance on a cycle, which only exists by then.
+    /// A weak variable of a class refers back to an instance on a dependency cycle, which exists only after the
+    /// initializer.
     package func isInjectedAfterwards(_ property: Property) -> Bool {
         guard !property.injections.isEmpty else { return false }
         return hasInitializer || property.isComputed || kind == .class && property.isWeakVariable
     }
 
-    /// Whether something is injected after the initializer.
+    /// Whether the component has property or method injection.
     package var hasCompletion: Bool { !injectedProperties.isEmpty || !methods.isEmpty }
 
     /// Whether calling the injected methods may throw.
     package var hasThrowingCompletion: Bool { methods.contains(where: \.isThrowing) }
 
-    /// Whether injection after the initializer may wait, as every initializer does.
+    /// Whether injection after the initializer may be asynchronous, as all used initializers are.
     package var isCompletedAsynchronously: Bool {
         hasCompletion && usedInitializers.allSatisfy(\.isAsynchronous)
     }
@@ -101,9 +102,9 @@ extension Component {
     /// The services to which the registration is forwarded.
     package var forwardedServices: ArraySlice<Service> { services.dropFirst() }
 
-    /// Whether the type or one around it has, or may have, generic parameters.
+    /// Whether the type or an enclosing type has, or may have, generic parameters.
     ///
-    /// An extension does not show whether the type it extends is generic.
+    /// An extension doesn't show whether the extended type is generic.
     package var isGeneric: Bool {
         ([Syntax(declaration)] + surroundings).contains { node in
             node.isGeneric || node.is(ExtensionDeclSyntax.self)
@@ -118,13 +119,14 @@ extension Component {
         } ?? .internal
     }
 
-    /// How visible the memberwise initializer is: no more than the properties it sets, whose types may be
-    /// as hidden as they are.
+    /// The access level of the memberwise initializer.
+    ///
+    /// It is at most that of the properties that it sets, whose types may have the same access level.
     package var memberwiseAccess: Access {
         min(access, memberwiseInitializer.parameters.map(\.access).min() ?? .public)
     }
 
-    /// The isolation that the type states, or that a function has from the type around it.
+    /// The isolation that the type states, or that a function inherits from its enclosing type.
     package var isolation: Isolation? {
         let isolation = Isolation(declaration.attributes, declaration.modifiers)
         guard kind == .function, isolation == nil else { return isolation }
@@ -132,7 +134,7 @@ extension Component {
             .flatMap { type in Isolation(type.attributes, type.modifiers) }
     }
 
-    /// The `@available` attributes of the type and of those around it.
+    /// The `@available` attributes of the type and its enclosing types.
     package var availability: [AttributeSyntax] {
         ([Syntax(declaration)] + surroundings)
             .compactMap { node in node.asProtocol((any WithAttributesSyntax).self) }

@@ -8,13 +8,13 @@ package struct ComponentList {
         /// The argument as written, such as `Horse.self` or `Networking.sessionComponent`.
         package let expression: ExprSyntax
 
-        /// The type that is named, or that stands for a function; nil if the argument is spelled otherwise.
+        /// The named type, or the type that represents a function; `nil` for any other argument.
         package var type: ExprSyntax? {
             guard let component = expression.functionComponent else { return expression.namedType }
             return "\(component.surrounding).\(raw: component.name.type)"
         }
 
-        /// The name of the accessor, or nil if the component has no name.
+        /// The name of the accessor; `nil` if the component has no name.
         package var accessorName: AccessorName? {
             (expression.functionComponent?.name.function ?? type?.nameOfType).map(AccessorName.init)
         }
@@ -39,13 +39,13 @@ package struct ComponentList {
             .map { argument in Entry(expression: argument.expression) }
     }
 
-    /// Whether the list is of all components of its module, which the build plugin writes in another file.
+    /// Whether the list contains all components of its module, which the build plugin writes to another file.
     package var isOfAll: Bool { attribute.isNamed("AllRegistrations") }
 
     /// The argument of `provided:`.
     package var providedExpression: ExprSyntax? { attribute.argument(labeled: "provided") }
 
-    /// The services that are said to come from outside; nil if the list does not spell them out.
+    /// The services stated to come from outside; `nil` if the list does not spell them out.
     package var provided: [ExprSyntax]? {
         providedExpression?.as(ArrayExprSyntax.self)?.elements.map(\.expression)
     }
@@ -53,14 +53,14 @@ package struct ComponentList {
     /// The argument of `named:`.
     package var functionNameExpression: ExprSyntax? { attribute.argument(labeled: "named") }
 
-    /// The name of the function that registers all components, or nil if what is given can't be one.
+    /// The name of the function that registers all components; `nil` if the given name isn't valid.
     package var functionName: String? {
         guard let functionNameExpression else { return "registerComponents" }
         let name = functionNameExpression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
         return name?.isValidSwiftIdentifier(for: .variableName) == true ? name : nil
     }
 
-    /// The entries whose accessors can stand beside each other.
+    /// The entries whose accessors don't conflict.
     package var distinctEntries: [Entry] {
         var names: Set<AccessorName> = []
         return entries.filter { entry in
@@ -73,7 +73,7 @@ package struct ComponentList {
 }
 
 extension ExtensionDeclSyntax {
-    /// Whether this extends a type of Ampoule.
+    /// Whether this extends the type of Ampoule with a name.
     fileprivate func extendsAmpouleType(_ name: String) -> Bool {
         extendedType.isReference(to: name, inModule: "Ampoule")
     }

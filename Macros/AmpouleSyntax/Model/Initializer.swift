@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// An initializer of a component, written by the user or by `@Register`, or a provided function.
 package struct Initializer {
-    /// The declaration, or nil if the initializer is the memberwise one or an inherited one.
+    /// The declaration; `nil` for a memberwise or an inherited initializer.
     package let declaration: (any CallableDeclSyntax)?
     package let parameters: [Parameter]
 }
@@ -15,7 +15,7 @@ extension Initializer {
         )
     }
 
-    /// The `@Inject`s that mark the initializer as one to be used.
+    /// The `@Inject`s that mark the initializer as used.
     package var injections: [Injection] { declaration?.attributes.injections ?? [] }
 
     /// The parameters that the container fills in.
@@ -24,16 +24,16 @@ extension Initializer {
     /// The parameters that the caller passes.
     package var arguments: [Parameter] { parameters.filter { parameter in !parameter.isDependency } }
 
-    /// Whether the call has to be awaited.
+    /// Whether the call is asynchronous.
     package var isAsynchronous: Bool { declaration?.signature.effectSpecifiers?.asyncSpecifier != nil }
 
     /// Whether calling the initializer may throw.
     package var isThrowing: Bool { declaration?.signature.effectSpecifiers?.isThrowing == true }
 
-    /// Whether the call may give nil.
+    /// Whether the call may return `nil`.
     package var isFailable: Bool { declaration?.failureMark != nil }
 
-    /// The access that the declaration states.
+    /// The access level that the declaration states.
     package var access: Access? { declaration.flatMap { declaration in Access(declaration.modifiers) } }
 
     /// The isolation that the declaration states.

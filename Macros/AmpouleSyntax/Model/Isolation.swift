@@ -5,13 +5,13 @@ package enum Isolation {
     case nonisolated
     case globalActor(AttributeSyntax)
 
-    /// The isolation that a declaration states, or nil if it leaves that to its surroundings.
+    /// The isolation that a declaration states; `nil` if it states none.
     ///
-    /// Syntax does not show which attributes are global actors. One whose name ends in `Actor` is taken for one, but for
-    /// the macro of SwiftData that is so named.
+    /// Syntax doesn't show which attributes are global actors. An attribute whose name ends in `Actor` is taken for
+    /// one, except for SwiftData's macro with such a name.
     ///
-    /// - Parameter isInitializer: Whether the declaration is an initializer, before which hardly any other attribute
-    ///   without arguments is written in upper case.
+    /// - Parameter isInitializer: Whether the declaration is an initializer, on which capitalized attributes without
+    ///   arguments are almost always global actors.
     package init?(
         _ attributes: AttributeListSyntax,
         _ modifiers: DeclModifierListSyntax,
@@ -28,7 +28,7 @@ package enum Isolation {
         }
     }
 
-    /// The text, with a space after it, that states this isolation on a generated declaration.
+    /// The modifier, with a space after it, that states this isolation on a generated declaration.
     package var modifier: String {
         switch self {
         case .nonisolated: "nonisolated "

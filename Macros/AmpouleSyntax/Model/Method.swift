@@ -14,12 +14,12 @@ package struct Method {
         parameters = declaration.signature.parameterClause.parameters.map(Parameter.init)
     }
 
-    /// Whether the method returns something, as its spelling says.
+    /// Whether the method returns a value, as far as its spelling shows.
     package var hasResult: Bool {
         declaration.signature.returnClause.map { clause in !clause.type.isVoid } ?? false
     }
 
-    /// The `async` of a method that has to be awaited.
+    /// The `async` of an asynchronous method.
     package var asyncSpecifier: TokenSyntax? { declaration.signature.effectSpecifiers?.asyncSpecifier }
 
     /// Whether the method throws.

@@ -9,7 +9,7 @@ package struct Parameter {
     /// The attributes besides `@Inject`.
     package let attributes: [AttributeSyntax]
 
-    /// The label at the call, or nil if there is none.
+    /// The label at the call; `nil` if there is none.
     package let label: TokenSyntax?
 
     /// The name inside the function.
@@ -43,12 +43,12 @@ extension Parameter {
     /// Whether the container fills this parameter in.
     package var isDependency: Bool { !injections.isEmpty }
 
-    /// The label with its colon, as written at a call.
+    /// The label with its colon, as a call spells it.
     package var labelText: String {
         label.map { label in "\(label.argumentLabel): " } ?? ""
     }
 
-    /// The label and a name for the inside as a declaration spells them.
+    /// The label and an internal name, as a declaration spells them.
     package func namesText(inside name: TokenSyntax) -> String {
         guard let label else { return "_ \(name.declaredParameter)" }
         return label.text == name.text

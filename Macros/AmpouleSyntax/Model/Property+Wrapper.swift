@@ -3,8 +3,8 @@ import SwiftSyntax
 extension Property {
     /// Whether a property wrapper gives the property its value.
     ///
-    /// The compiler initializes the wrapper of a property without a value where the attribute has arguments, if only
-    /// `()`, or where the wrapper has an `init()`. Syntax shows the former; for the latter, the wrappers are listed.
+    /// The compiler initializes the wrapper of a property without a value if the attribute has arguments, even only
+    /// `()`, or if the wrapper has an `init()`. Syntax shows the former; for the latter, the wrappers are listed.
     package var isInitializedByWrapper: Bool {
         guard binding.initializer == nil else { return false }
         return declaration.attributes.attributes.contains { attribute in
@@ -13,14 +13,14 @@ extension Property {
         }
     }
 
-    /// Wrappers that have an `init()`, and whose values can't be set: of AmpouleModules, SwiftUI and SwiftData.
+    /// Wrappers with an `init()` whose values can't be set: of AmpouleModules, SwiftUI and SwiftData.
     private static let selfInitializing: Set<String> = [
         "AccessibilityFocusState", "EnvironmentObject", "FocusState", "Injected", "Namespace", "Query",
     ]
 }
 
 extension AttributeSyntax {
-    /// Whether this is `@Wrapper(…)`; the compiler's own attributes are in lower case.
+    /// Whether this is `@Wrapper(…)`; the compiler's own attributes are lowercase.
     fileprivate var isWrapperWithArguments: Bool {
         leftParen != nil && lastName.first?.isLowercase == false
     }

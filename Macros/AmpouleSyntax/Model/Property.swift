@@ -5,15 +5,15 @@ package struct Property {
     package let declaration: VariableDeclSyntax
     package let binding: PatternBindingSyntax
 
-    /// The type annotation, which may stand behind a later binding of the same declaration.
+    /// The type annotation, which may follow a later binding of the same declaration.
     package let type: ValueType?
 
     package var injections: [Injection] { declaration.attributes.injections }
 
-    /// The declared name, or nil if the binding is a tuple or another pattern.
+    /// The declared name; `nil` if the binding is a tuple or another pattern.
     package var name: TokenSyntax? { binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.trimmed }
 
-    /// The value that the declaration gives, including the `nil` of an optional variable.
+    /// The initial value, including the `nil` of an optional variable.
     package var initialValue: ExprSyntax? {
         if let value = binding.initializer?.value { return value }
         return !isConstant && type?.isOptional == true ? "nil" : nil
@@ -40,7 +40,7 @@ package struct Property {
 
     /// Whether a memberwise initializer has a parameter for this property.
     ///
-    /// A constant with a value and a private variable with one are not for others to set.
+    /// Callers can't set a constant with a value or a private variable with one.
     package var isMemberwise: Bool {
         guard !isStatic, !isLazy, !isComputed else { return false }
         if !injections.isEmpty { return true }

@@ -5,6 +5,6 @@ package struct Service {
     /// The argument as written, such as `Animal.self`.
     package let expression: ExprSyntax
 
-    /// The type that is named, or nil if the argument is spelled otherwise.
+    /// The named type; `nil` if the argument is spelled otherwise.
     package var type: ExprSyntax? { expression.namedType }
 }

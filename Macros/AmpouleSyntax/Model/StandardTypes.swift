@@ -1,4 +1,4 @@
-/// The types of the standard library and of Foundation that values are mostly made of.
+/// Common value types of the standard library and of Foundation.
 enum StandardTypes {
     static let names: Set<String> = [
         "Any", "AnyObject", "Array", "Bool", "Character", "Data", "Date", "Decimal", "Dictionary", "Double",

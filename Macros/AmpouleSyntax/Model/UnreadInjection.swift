@@ -1,19 +1,19 @@
 import SwiftSyntax
 
-/// An `@Inject` on a parameter of something that no container calls.
+/// An `@Inject` on a parameter of a function that no container calls.
 package struct UnreadInjection {
     /// The declaration that has the parameter.
     package enum Owner {
-        /// An initializer of a component that is not among those that are used.
+        /// An initializer of a component that the component doesn't use.
         case unusedInitializer(InitializerDeclSyntax)
 
-        /// An initializer in the declaration of a type that is no component.
+        /// An initializer in the declaration of a type that isn't a component.
         case initializer(ofType: String)
 
         /// An initializer in an extension.
         case initializerInExtension(ofType: String)
 
-        /// A function, with the attribute that would have a container call it, if one can.
+        /// A function, with the attribute that would make a container call it, if there is one.
         case function(FunctionDeclSyntax, marker: String?)
         case closure
     }
@@ -54,13 +54,13 @@ extension FunctionSignatureSyntax {
 }
 
 extension Component {
-    /// The `@Inject`s on parameters of members that no container calls, apart from those that another macro may read.
+    /// The `@Inject`s on parameters of members that no container calls, except those that another macro may read.
     package var unreadInjections: [UnreadInjection] {
         let attributed = [Syntax(declaration)] + surroundings
         let isOpenToMacros = attributed.contains { node in
             node.asProtocol((any WithAttributesSyntax).self)?.attributes.areAllKnown == false
         }
-        // Without a choice among several initializers, it is unknown which of them are used.
+        // If the choice among several initializers is unspecified, the used ones are unknown.
         guard !isOpenToMacros, !usedInitializers.isEmpty else { return [] }
         return members.flatMap(unreadInjections)
     }
@@ -82,11 +82,11 @@ extension Component {
 }
 
 extension FunctionDeclSyntax {
-    /// The `@Inject`s on the parameters of a function that is not marked as one that a container calls.
+    /// The `@Inject`s on the parameters of a function that no attribute marks for a container to call.
     ///
     /// - Parameters:
     ///   - isMember: Whether this is a member of a type or an extension.
-    ///   - canBeInjected: Whether it could be an injected method.
+    ///   - canBeInjected: Whether the function could be an injected method.
     package func unreadInjections(isMember: Bool, canBeInjected: Bool) -> [UnreadInjection] {
         let isMarked = attributes.attributes.contains { attribute in
             attribute.isNamed("Inject") || attribute.isNamed("Provides")

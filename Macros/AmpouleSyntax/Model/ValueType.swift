@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// The type of a parameter or property, read as the type of a value that is handed on.
+/// The type of a parameter or property, read as the type of a value to pass on.
 ///
-/// The parts that only a parameter's type can have (`@escaping`, `inout`, the `!` of an implicitly unwrapped
-/// optional) are removed. The rest is used exactly as written.
+/// The parts that only a parameter's type can have (`@escaping`, `inout`, the `!` of an implicitly unwrapped optional)
+/// are removed. The rest stays exactly as written.
 package struct ValueType {
     /// The type as written.
     package let written: TypeSyntax
 
-    /// Whether the type is a function's as its spelling says, or is marked `@escaping`.
+    /// Whether the spelling shows a function type, or the type is marked `@escaping`.
     private let isFunction: Bool
 
     /// The type without specifiers and without `@escaping` and `@autoclosure`.
@@ -20,7 +20,7 @@ package struct ValueType {
         isFunction = plain.isFunction || type.isEscaping
     }
 
-    /// The type of a result: without `sending`, and without the optional that it is wrapped in.
+    /// The type of a result without `sending` and without its optional.
     package var unwrapped: TypeSyntax {
         plain.as(OptionalTypeSyntax.self)?.wrappedType.trimmed ?? ofDependency
     }
@@ -31,7 +31,7 @@ package struct ValueType {
             ?? plain.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.exclamationMark
     }
 
-    /// The type to ask a container for.
+    /// The type to resolve from a container.
     package var ofDependency: TypeSyntax {
         plain.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType.trimmed ?? plain
     }
@@ -47,9 +47,9 @@ package struct ValueType {
         isFunction ? "@escaping \(ofArgument)" : ofArgument
     }
 
-    /// Whether the type is made of types that no file can hide, as their names are those of the standard library's.
+    /// Whether the type consists only of types with the names of standard library types, which no file can hide.
     ///
-    /// A hidden type of such a name is the compiler's own error.
+    /// A hidden type with such a name is an error of the compiler.
     package var namesOnlyStandardTypes: Bool {
         plain.tokens(viewMode: .sourceAccurate).allSatisfy { token in
             guard case .identifier = token.tokenKind else { return true }
@@ -57,7 +57,7 @@ package struct ValueType {
         }
     }
 
-    /// Whether the type may be an alias of a function type, which its spelling does not show.
+    /// Whether the type may be an alias of a function type, which the spelling doesn't show.
     package var mayHideFunction: Bool {
         guard !isFunction, !namesOnlyStandardTypes else { return false }
         if let member = plain.as(MemberTypeSyntax.self) { return member.genericArgumentClause == nil }
@@ -65,7 +65,7 @@ package struct ValueType {
             && plain.is(IdentifierTypeSyntax.self)
     }
 
-    /// Whether `nil` is a value of this type as its spelling says.
+    /// Whether the spelling shows that `nil` is a value of this type.
     package var isOptional: Bool {
         plain.is(OptionalTypeSyntax.self) || plain.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
     }

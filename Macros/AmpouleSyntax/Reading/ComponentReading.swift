@@ -2,13 +2,13 @@ import SwiftIfConfig
 import SwiftSyntax
 
 extension Component {
-    /// Reads a type marked `@Register`, right or wrong.
+    /// Reads a type marked `@Register`, valid or not.
     ///
     /// - Parameters:
     ///   - declaration: The type.
     ///   - attribute: The `@Register` to read.
     ///   - surroundings: The declarations around the type, innermost first.
-    ///   - configuration: Evaluates `#if` inside the type; `nil` leaves out all members that stand in one.
+    ///   - configuration: Evaluates `#if` inside the type; if `nil`, all members inside an `#if` are omitted.
     /// - Returns: `nil` if the declaration is of a kind that can't be a component.
     package init?(
         _ declaration: some DeclGroupSyntax,
@@ -24,14 +24,14 @@ extension Component {
         )
     }
 
-    /// Reads a type marked `@Register`, right or wrong.
+    /// Reads a type marked `@Register`, valid or not.
     ///
     /// - Parameters:
     ///   - declaration: The type.
     ///   - attribute: The `@Register` to read.
     ///   - surroundings: The declarations around the type, innermost first.
     ///   - members: The members that are compiled.
-    ///   - module: Returns the name of the module; only called where the name is needed, as it takes a while.
+    ///   - module: Returns the name of the module; called only if the name is needed, since it is slow.
     /// - Returns: `nil` if the declaration is of a kind that can't be a component.
     package init?(
         _ declaration: some DeclGroupSyntax,

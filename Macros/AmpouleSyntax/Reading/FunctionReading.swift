@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Component {
-    /// Reads a function marked `@Provides`, right or wrong.
+    /// Reads a function marked `@Provides`, valid or not.
     ///
     /// - Parameters:
     ///   - function: The function.

@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-/// Content that depends on conditional compilation which a macro cannot evaluate.
+/// Content that depends on conditional compilation that a macro can't evaluate.
 ///
-/// The compiler tells a macro everything that `#if` can ask except which modules can be imported.
+/// A macro can evaluate every condition of an `#if` except which modules can be imported.
 package indirect enum Conditional<Content> {
     case always(Content)
 
-    /// The clauses in order, of which the first one whose condition holds counts.
+    /// The clauses in order; the first one whose condition holds applies.
     case clauses([Clause])
 
     /// A clause of an `#if`.
     package struct Clause {
-        /// The condition as written, or nil for an `#else`.
+        /// The condition as written; `nil` for an `#else`.
         package let condition: String?
         package let content: Conditional
     }
@@ -37,7 +37,7 @@ package indirect enum Conditional<Content> {
         }
     }
 
-    /// The results of `transform` but for those that are `nil`.
+    /// The results of `transform`, without those that are `nil`.
     package func compactMap<Result>(_ transform: (Content) -> Result?) -> Conditional<Result>? {
         switch self {
         case .always(let content): return transform(content).map(Conditional<Result>.always)
@@ -54,7 +54,7 @@ package indirect enum Conditional<Content> {
 }
 
 extension Conditional<String> {
-    /// The content with the `#if`s that it depends on.
+    /// The content inside the `#if`s that it depends on.
     package var text: String {
         switch self {
         case .always(let text): return text

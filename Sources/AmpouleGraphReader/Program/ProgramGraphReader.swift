@@ -53,7 +53,7 @@ package struct ProgramGraphReader {
         /// The nodes that are judged.
         let judged: Set<ProgramNode.Index>
 
-        /// The services that code asks containers for.
+        /// The requests for services in code.
         let requirements: [ComponentGraph.Requirement]
     }
 

@@ -1,5 +1,5 @@
 extension Sequence {
-    /// The elements whose `key` an earlier element already had, each with that element.
+    /// The elements with the same `key` as an earlier element, each with that element.
     func repetitions<Key: Hashable>(of key: (Element) -> Key?) -> [(first: Element, repeated: Element)] {
         var known: [Key: Element] = [:]
         return compactMap { element in

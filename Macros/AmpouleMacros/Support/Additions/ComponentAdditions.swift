@@ -3,10 +3,9 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 extension Component {
-    /// Reads a type marked `@Register` as the compiler shows it to a macro, under each condition that a macro cannot
-    /// evaluate.
+    /// Reads a type marked `@Register` as a macro sees it, under each condition that a macro can't evaluate.
     ///
-    /// - Returns: `nil` if the declaration is of a kind that can't be a component, or has a surplus condition.
+    /// - Returns: `nil` if the declaration is of a kind that can't be a component, or has too many conditions.
     static func read(
         _ declaration: some DeclGroupSyntax,
         attribute: AttributeSyntax,
@@ -27,7 +26,7 @@ extension Component {
             .compactMap(component)
     }
 
-    /// Reads a function marked `@Provides` as the compiler shows it to a macro.
+    /// Reads a function marked `@Provides` as a macro sees it.
     init(
         _ function: FunctionDeclSyntax,
         attribute: AttributeSyntax,

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
 extension DeclSyntax {
-    /// Generated code that is handed to the compiler as it is.
+    /// Wraps generated code without parsing it.
     ///
-    /// The compiler gets the text and parses it, so that parsing it here, too, would only take time.
+    /// The compiler receives the text of an expansion and parses it, so parsing it here would only cost time.
     init(unparsed code: String) {
         self.init(MissingDeclSyntax(placeholder: .identifier(code.qualified)))
     }
@@ -12,7 +12,7 @@ extension DeclSyntax {
 extension String {
     /// This generated code with modules qualified in the syntax of the compiler's version.
     ///
-    /// Swift 6.3 has module selectors (`Ampoule::Container`). Before, a type of the user's that is called `Ampoule` or
+    /// Swift 6.3 has module selectors (`Ampoule::Container`). In earlier versions, a user's type named `Ampoule` or
     /// `Swift` hides the module.
     var qualified: String {
         #if compiler(>=6.3)

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension DeclSyntaxProtocol {
-    /// The kind of the declaration, in words.
+    /// The kind of the declaration, in words, with an article.
     var kindWithArticle: String {
         switch kind {
         case .actorDecl: "an actor"

@@ -2,13 +2,13 @@ import SwiftDiagnostics
 import SwiftSyntax
 
 extension FixIt {
-    /// The title of an edit.
+    /// The title of a fix-it.
     private struct Title: FixItMessage {
         let message: String
         let fixItID: MessageID
     }
 
-    /// An edit that replaces one node with another.
+    /// A fix-it that replaces one node with another.
     static func replace(_ title: String, _ node: some SyntaxProtocol, with newNode: some SyntaxProtocol)
         -> FixIt
     {
@@ -18,7 +18,7 @@ extension FixIt {
         )
     }
 
-    /// An edit that replaces the text of a node, leaving the space around it.
+    /// A fix-it that replaces the text of a node and keeps the surrounding trivia.
     static func replace(_ title: String, _ node: some SyntaxProtocol, with text: String) -> FixIt {
         let token = TokenSyntax.identifier(
             text,
@@ -28,12 +28,12 @@ extension FixIt {
         return replace(title, node, with: token)
     }
 
-    /// An edit that puts text before a token.
+    /// A fix-it that inserts text before a token.
     static func insert(_ title: String, _ text: String, before token: TokenSyntax) -> FixIt {
         replace(title, token, with: text + token.text)
     }
 
-    /// An edit that removes a node and the space behind it.
+    /// A fix-it that removes a node and its trailing trivia.
     static func remove(_ title: String, _ node: some SyntaxProtocol) -> FixIt {
         replace(title, node, with: TokenSyntax.identifier("", leadingTrivia: node.leadingTrivia))
     }

@@ -4,7 +4,7 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 extension MacroExpansionContext {
-    /// Whether the code is compiled with a feature, as far as the compiler tells.
+    /// Whether the code is compiled with a feature; `false` if the build configuration is unknown.
     func hasFeature(_ name: String) -> Bool {
         (try? knownBuildConfiguration?.hasFeature(name: name)) ?? false
     }
@@ -18,14 +18,15 @@ extension MacroExpansionContext {
         #endif
     }
 
-    /// The first condition in a type that exceeds what an expansion can cover.
+    /// The first condition in a type beyond the number that an expansion covers.
     ///
-    /// A macro cannot evaluate `canImport`, so it writes the code for either result: each such condition doubles it.
+    /// A macro can't evaluate `canImport`, so it generates code for both results. Each such condition doubles the
+    /// expansion.
     func surplusCondition(in declaration: some DeclGroupSyntax) -> ExprSyntax? {
         declaration.memberBlock.members.undecidedConditions(in: knownBuildConfiguration).dropFirst(6).first
     }
 
-    /// The module of the file that `node` is in, or nil if the compiler does not tell.
+    /// The module of the file that contains `node`; `nil` if the compiler doesn't provide it.
     func module(of node: some SyntaxProtocol) -> String? {
         let file = location(of: node)?.file.as(StringLiteralExprSyntax.self)?.representedLiteralValue
         return file?.split(separator: "/").first.map(String.init)

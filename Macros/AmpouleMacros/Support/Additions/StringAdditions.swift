@@ -1,12 +1,12 @@
 extension String {
-    /// This text with every line but empty ones moved to the right.
+    /// This text with every nonempty line indented.
     func indented() -> String {
         split(separator: "\n", omittingEmptySubsequences: false)
             .map { line in line.isEmpty ? "" : "    " + line }
             .joined(separator: "\n")
     }
 
-    /// This text as a string literal without delimiters spells it, on a single line.
+    /// This text escaped for a single-line string literal, without delimiters.
     var escapedInLiteral: String {
         unicodeScalars.map { scalar in
             switch scalar {
@@ -18,12 +18,12 @@ extension String {
         }.joined()
     }
 
-    /// This text, then a space, unless it is empty.
+    /// This text with a trailing space, unless it is empty.
     var followedBySpace: String { isEmpty ? "" : self + " " }
 }
 
 extension Sequence<String> {
-    /// The declarations with an empty line between each.
+    /// The nonempty declarations, separated by empty lines.
     func asDeclarations() -> String {
         filter { declaration in !declaration.isEmpty }.joined(separator: "\n\n")
     }

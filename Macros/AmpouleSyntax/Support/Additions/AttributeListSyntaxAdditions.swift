@@ -3,8 +3,8 @@ import SwiftSyntax
 extension AttributeListSyntax {
     /// Whether each of these is an attribute of the language or of Ampoule.
     ///
-    /// Any other attribute may be a macro, which can add declarations and attributes that the source does not show. An
-    /// `#if` around an attribute leaves open whether it is there.
+    /// Any other attribute may be a macro, which can add declarations and attributes that the source doesn't show. An
+    /// attribute inside an `#if` may be absent.
     package var areAllKnown: Bool {
         allSatisfy { element in element.as(AttributeSyntax.self)?.isKnown == true }
     }

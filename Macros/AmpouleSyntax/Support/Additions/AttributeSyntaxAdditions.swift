@@ -33,7 +33,7 @@ extension AttributeSyntax {
 }
 
 extension AttributeListSyntax {
-    /// The attributes themselves, without the conditional compilation around some.
+    /// The attributes outside of conditional compilation.
     package var attributes: [AttributeSyntax] {
         compactMap { element in element.as(AttributeSyntax.self) }
     }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension DeclModifierListSyntax {
-    /// Whether a modifier is among these.
+    /// Whether these include a modifier.
     package func contains(_ keyword: Keyword) -> Bool { first(keyword) != nil }
 
     /// The modifier that `keyword` spells.

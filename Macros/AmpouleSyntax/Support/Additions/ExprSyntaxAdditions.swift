@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension ExprSyntax {
-    /// The type in an expression of the form `Type.self`, or in one that only lacks the `.self`.
+    /// The type in an expression of the form `Type.self`, or in one that lacks only the `.self`.
     ///
     /// The compiler itself reports the latter.
     package var namedType: ExprSyntax? {

@@ -2,7 +2,7 @@ import SwiftIfConfig
 import SwiftSyntax
 
 extension MemberBlockItemListSyntax {
-    /// The declarations that are compiled, those inside `#if` included.
+    /// The declarations that are compiled, including those inside `#if`.
     package func activeDeclarations(in configuration: (any BuildConfiguration)?) -> [DeclSyntax] {
         flatMap { member -> [DeclSyntax] in
             guard let conditional = member.decl.as(IfConfigDeclSyntax.self) else { return [member.decl] }
@@ -15,16 +15,16 @@ extension MemberBlockItemListSyntax {
         }
     }
 
-    /// The declarations that are compiled, under each of the conditions that `configuration` does not decide.
+    /// The declarations that are compiled under each of the conditions that `configuration` leaves undecided.
     package func conditionalDeclarations(
         in configuration: (any BuildConfiguration)?
     ) -> Conditional<[DeclSyntax]> {
         Array(self).conditionalDeclarations(in: Assumptions(configuration: configuration), after: [])
     }
 
-    /// The conditions that `configuration` does not decide, each once.
+    /// The conditions that `configuration` leaves undecided, without repetitions.
     ///
-    /// Those around members that `@Register` does not read do not count.
+    /// Conditions around members that `@Register` doesn't read don't count.
     package func undecidedConditions(in configuration: (any BuildConfiguration)?) -> [ExprSyntax] {
         let assumptions = Assumptions(configuration: configuration)
         var texts: Set<String> = []
@@ -45,7 +45,7 @@ extension MemberBlockItemListSyntax {
 }
 
 extension [MemberBlockItemSyntax] {
-    /// - Parameter former: The declarations before these.
+    /// - Parameter former: The preceding declarations.
     fileprivate func conditionalDeclarations(
         in assumptions: Assumptions,
         after former: [DeclSyntax]
@@ -70,7 +70,7 @@ extension [MemberBlockItemSyntax] {
     }
 }
 
-/// The conditions that are known to hold, or not to.
+/// The conditions whose results are known or assumed.
 private struct Assumptions {
     let configuration: (any BuildConfiguration)?
     private var results: [String: Bool] = [:]
@@ -83,10 +83,10 @@ private struct Assumptions {
         results[condition.trimmedDescription] = result
     }
 
-    /// Whether a condition holds, or `nil` if that is unknown.
+    /// The result of a condition; `nil` if it is unknown.
     func result(of condition: ExprSyntax) -> Bool? {
         if let result = results[condition.trimmedDescription] { return result }
-        // The compiler does not tell macros which modules can be imported.
+        // Macros can't query which modules can be imported.
         let asksForModule = condition.tokens(viewMode: .sourceAccurate).contains { token in
             token.text == "canImport"
         }
@@ -97,16 +97,16 @@ private struct Assumptions {
 
 /// A clause of an `#if` that may be compiled.
 private struct PossibleClause {
-    /// The condition; `nil` if the clause is compiled where none before it is.
+    /// The condition; `nil` if the clause is compiled whenever no earlier one is.
     let condition: ExprSyntax?
     let declarations: MemberBlockItemListSyntax
 
-    /// The conditions that are decided where the clause is compiled.
+    /// The conditions that are decided if the clause is compiled.
     let assumptions: Assumptions
 }
 
 extension IfConfigDeclSyntax {
-    /// The clauses that are not ruled out, and one without declarations if none need be compiled.
+    /// The clauses that may be compiled, followed by an empty one if possibly none of them is.
     fileprivate func possibleClauses(under assumptions: Assumptions) -> [PossibleClause] {
         var possible: [PossibleClause] = []
         var assumptions = assumptions
@@ -130,7 +130,7 @@ extension IfConfigDeclSyntax {
         return possible + [PossibleClause(condition: nil, declarations: [], assumptions: assumptions)]
     }
 
-    /// Whether there is anything inside that `@Register` reads.
+    /// Whether it contains declarations that `@Register` reads.
     fileprivate var concernsComponents: Bool {
         clauses.contains { clause in
             clause.members.contains { member in

@@ -2,12 +2,12 @@ import SwiftParser
 import SwiftSyntax
 
 extension TokenSyntax {
-    /// The text without the backticks that may surround it.
+    /// The text without backticks.
     package var textWithoutBackticks: String {
         identifier?.name ?? text
     }
 
-    /// The text as a label at a call, where all keywords but `inout` go without backticks.
+    /// The text as a label at a call, where only the keyword `inout` needs backticks.
     package var argumentLabel: String {
         let name = textWithoutBackticks
         let isPlain =
@@ -15,15 +15,15 @@ extension TokenSyntax {
         return isPlain && name != "inout" ? name : "`\(name)`"
     }
 
-    /// The text as the label or the name of a parameter spells it where it is declared.
+    /// The text as a declaration spells the label or name of a parameter.
     ///
-    /// There, all keywords go without backticks apart from those that once stood before parameters: `inout` begins a
-    /// type, and of `let` and `var` the compiler warns.
+    /// There, only the keywords that were once allowed before parameters need backticks: `inout` begins a type, and the
+    /// compiler warns about `let` and `var`.
     package var declaredParameter: String {
         ["inout", "let", "var"].contains(text) ? "`\(text)`" : text
     }
 
-    /// The text as a reference to a variable of this name.
+    /// The text as a reference to a variable with this name.
     package var reference: String { textWithoutBackticks.asDeclaredName }
 
     /// Whether this is `_`, which names nothing.
@@ -31,7 +31,7 @@ extension TokenSyntax {
 }
 
 extension String {
-    /// This name as its declaration spells it, in backticks where it is a keyword or no plain identifier.
+    /// This name as its declaration spells it, in backticks if it is a keyword or not a plain identifier.
     package var asDeclaredName: String {
         // In an asynchronous function, 'await' begins an expression.
         isValidSwiftIdentifier(for: .variableName) && self != "await" ? self : "`\(self)`"

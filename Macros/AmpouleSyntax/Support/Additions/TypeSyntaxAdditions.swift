@@ -6,7 +6,7 @@ extension TypeSyntax {
         tokens(viewMode: .sourceAccurate).isReference(to: name, inModule: module)
     }
 
-    /// Whether this is the type of functions that return nothing, as its spelling says.
+    /// Whether the spelling is that of `Void`.
     package var isVoid: Bool {
         trimmedDescription == "()" || isReference(to: "Void", inModule: "Swift")
     }
@@ -29,7 +29,7 @@ extension TokenSequence {
 extension IdentifierTypeSyntax {
     /// The name of the module in `Module::Name`.
     package var moduleName: TokenSyntax? {
-        // SwiftSyntax has a node for it only from Swift 6.3 on.
+        // SwiftSyntax has a node for it only since Swift 6.3.
         let tokens = tokens(viewMode: .sourceAccurate).prefix { token in token != name }
         return tokens.last?.text == "::" ? tokens.first : nil
     }
