@@ -2,7 +2,7 @@ import AmpouleSyntax
 import SwiftSyntax
 
 extension ComponentWriter {
-    /// Functions with one name and the argument types of the used initializers.
+    /// Functions with the same name, one for each used initializer, with its argument types.
     ///
     /// Two initializers with the same types have the same registration key, so a call of one would run the other. Only
     /// the compiler can decide whether two spellings name the same type: it reports the second function as a

@@ -64,7 +64,7 @@ private struct DescribedDependency {
     /// The argument of `name:`.
     let name: ExprSyntax?
 
-    /// The `@Inject` of the parameter or method; otherwise, the parameter.
+    /// The `@Inject`, or the parameter if there is none.
     let node: Syntax
 }
 

@@ -5,7 +5,7 @@ extension ComponentWriter {
     /// The type with the stored registrations.
     ///
     /// Types in a generic context can't have stored static properties, so the library stores the registrations of each
-    /// specialization there.
+    /// specialization.
     ///
     /// Each property is placed at the scope, or else at the initializer, so that the compiler reports errors there.
     var registrationList: String {

@@ -1,4 +1,4 @@
-/// The name of a component's accessor, derived from the component's name after the API Design Guidelines.
+/// The name of a component's accessor, derived from its name as the API Design Guidelines specify.
 package struct AccessorName: Hashable {
     /// The name without backticks.
     package let text: String

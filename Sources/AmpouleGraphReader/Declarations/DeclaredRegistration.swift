@@ -32,7 +32,7 @@ package struct DeclaredRegistration: Codable, Hashable, Sendable {
     package var position: Position
 }
 
-/// The registration of a component: `Horse.register(in:)`, called or passed on, or `Horse.self` in a module.
+/// The registration of a component: `Horse.register(in:)`, called or used as a value, or `Horse.self` in a module.
 package struct ComponentRegistrationCall: Codable, Hashable, Sendable {
     package var component: ComponentReference
 

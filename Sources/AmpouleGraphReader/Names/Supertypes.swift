@@ -10,7 +10,7 @@ enum Supertype {
 }
 
 extension Supertype {
-    /// Whether this is a protocol for certain.
+    /// Whether this is certainly a protocol.
     var isProtocol: Bool {
         switch self {
         case .declared(let entry): entry.type.isProtocol

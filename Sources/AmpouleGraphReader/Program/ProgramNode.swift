@@ -28,7 +28,7 @@ struct ProgramNode {
 }
 
 extension ProgramNode {
-    /// Whether two nodes have a key in common for certain.
+    /// Whether two nodes certainly share a key.
     func sharesKey(with other: ProgramNode) -> Bool {
         let services = Set(serviceIdentities.compactMap(\.self))
         return argumentIdentities == other.argumentIdentities && !argumentIdentities.contains(nil)

@@ -177,7 +177,7 @@ extension [ComponentGraph.Problem.Note] {
 }
 
 extension Report: CustomStringConvertible {
-    /// The summary: a headline, and a line for each location or file that the check leaves open.
+    /// The summary: a headline, and a line for each location or file that the check doesn't judge.
     package var description: String { ([headline] + notes.joined()).joined(separator: "\n") }
 
     /// The summary with a limited number of lines.
