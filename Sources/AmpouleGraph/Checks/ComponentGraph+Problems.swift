@@ -31,6 +31,7 @@ extension ComponentGraph {
             + AmbiguityCheck.problems(in: index)
             + AsynchronousDependencyCheck.problems(in: index)
             + IsolationCheck(index).errors
+            + LevelCheck.problems(of: self, in: index)
             + RequirementCheck.problems(of: requirements, in: index)
         return problems.inOrderOfPlaces
     }

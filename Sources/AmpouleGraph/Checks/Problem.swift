@@ -65,6 +65,15 @@ extension ComponentGraph.Problem {
         /// A component needs one that a global actor makes, and is resolved only on that actor; a warning.
         case dependencyOnActor
 
+        /// A shared component needs something that belongs to an inner level, which ends before it does.
+        case innerLevel
+
+        /// No code calls the function of a list, so that nothing registers its components; a warning.
+        case uncalledList
+
+        /// No code opens a level; a warning.
+        case unopenedLevel
+
         /// An optional dependency is nil, but a component of its service exists that nothing registers; a note.
         case unregisteredComponent
     }
@@ -84,7 +93,7 @@ extension ComponentGraph.Problem {
     /// Whether the problem keeps components from being resolved.
     public var severity: Severity {
         switch kind {
-        case .dependencyOnActor: .warning
+        case .dependencyOnActor, .uncalledList, .unopenedLevel: .warning
         case .unregisteredComponent: .note
         default: .error
         }

@@ -1,0 +1,169 @@
+import AmpouleGraph
+import Testing
+
+/// A zoo that is open for a day, on which visits take place, and which feeds animals beside that.
+struct LevelTests {
+    private static let levels = [
+        ComponentGraph.Level(name: "day", value: "Weather", location: Samples.place(90)),
+        ComponentGraph.Level(name: "visit", value: "Ticket", outer: "day", location: Samples.place(91)),
+        ComponentGraph.Level(name: "feeding", value: "Food", location: Samples.place(92)),
+    ]
+
+    private static func graph(_ nodes: ComponentGraph.Node...) -> ComponentGraph {
+        ComponentGraph(nodes: nodes, levels: levels)
+    }
+
+    private static let guide = component("Guide", scope: .level("visit"), line: 50)
+
+    @Test func aComponentOfTheProgramNeedsTheValueOfALevel() {
+        let graph = Self.graph(
+            component("Gate", scope: .container, line: 1, needs: [need("Ticket", from: .value(["visit"]))])
+        )
+
+        #expect(
+            graph.report == [
+                """
+                Animals.swift:2:10: error: 'Gate' lives as long as the program; 'Ticket' only as long as a 'visit'. \
+                Put 'Gate' into the scope 'visit' or 'graph', or pass what it needs of 'Ticket' to its methods.
+                Animals.swift:91:5: note: A 'visit' is opened with a 'Ticket'.
+                """
+            ]
+        )
+        #expect(graph.problems[0].edges == [ComponentGraph.Problem.Edge(node: "Gate", dependency: 0)])
+    }
+
+    @Test func theTextNamesThePathThroughComponentsThatAreNotShared() {
+        let graph = Self.graph(
+            component("Gate", scope: .level("day"), line: 1, needs: [need("Bell", from: .node("Bell"))]),
+            component("Bell", scope: .transient, line: 11, needs: [need("Horn", from: .node("Horn"))]),
+            component("Horn", scope: .graph, line: 21, needs: [need("Guide", from: .node("Guide"))]),
+            Self.guide
+        )
+
+        #expect(
+            graph.report == [
+                """
+                Animals.swift:2:10: error: 'Gate' lives as long as a 'day'; 'Guide', which it needs through 'Bell' → 'Horn', \
+                only as long as a 'visit'. Put 'Gate' into the scope 'visit' or 'graph', \
+                or pass what it needs of 'Guide' to its methods.
+                Animals.swift:12:10: note: 'Bell' needs 'Horn' here.
+                Animals.swift:22:10: note: 'Horn' needs 'Guide' here.
+                Animals.swift:50:1: note: 'Guide' is kept by a 'visit'.
+                """
+            ]
+        )
+    }
+
+    /// A scope, the level that owns the registration, and the levels whose components it may hold.
+    private static let holders: [(ComponentGraph.Scope, String?, [String])] = [
+        (.container, nil, []), (.weak, nil, []), (.custom("night"), nil, []),
+        (.level("day"), nil, ["day"]), (.level("visit"), nil, ["day", "visit"]),
+        (.level("feeding"), nil, ["feeding"]), (.container, "visit", ["day", "visit"]),
+        (.level("day"), "visit", ["day"]),
+        (.transient, nil, ["day", "visit", "feeding"]), (.graph, nil, ["day", "visit", "feeding"]),
+    ]
+
+    @Test(arguments: holders, levels.map(\.name))
+    func aSharedComponentHoldsWhatBelongsToItsLevelOrOneAround(
+        holder: (scope: ComponentGraph.Scope, owner: String?, held: [String]),
+        level: String
+    ) {
+        for isValue in [true, false] {
+            var stable = component(
+                "Stable",
+                scope: holder.scope,
+                line: 1,
+                needs: [need("Groom", from: isValue ? .value([level]) : .node("Groom"))]
+            )
+            stable.level = holder.owner
+            let graph = Self.graph(stable, component("Groom", scope: .level(level)))
+
+            #expect(graph.problems.map(\.kind) == (holder.held.contains(level) ? [] : [.innerLevel]))
+        }
+    }
+
+    /// A type, a need, and whether it fails for a value and for a component of a level.
+    private static let needs: [(String, ComponentGraph.Dependency.Need, failsFor: (Bool, Bool))] = [
+        ("Guide", .required, (true, true)), ("Guide?", .optional, (false, true)),
+        ("Lazy<Guide>", .deferred, (true, true)), ("Provider<Guide>", .deferred, (true, true)),
+        ("Guide.Factory", .deferred, (true, true)), ("Lazy<Guide?>", .deferred, (false, false)),
+    ]
+
+    @Test(arguments: needs, [ComponentGraph.Dependency.Injection.initializer, .property, .method])
+    func onlyAnOptionalDoesWithoutTheLevel(
+        need: (type: String, need: ComponentGraph.Dependency.Need, failsFor: (value: Bool, component: Bool)),
+        injection: ComponentGraph.Dependency.Injection
+    ) {
+        func problems(_ provider: ComponentGraph.Provider) -> [ComponentGraph.Problem.Kind] {
+            let dependency = AmpouleGraphTests.need(
+                "Guide",
+                injection,
+                need.need,
+                type: need.type,
+                from: provider
+            )
+            return Self.graph(component("Gate", scope: .weak, needs: [dependency]), Self.guide).problems
+                .map(\.kind)
+        }
+
+        #expect(problems(.value(["visit"])) == (need.failsFor.value ? [.innerLevel] : []))
+        #expect(problems(.node("Guide")) == (need.failsFor.component ? [.innerLevel] : []))
+    }
+
+    @Test(arguments: [
+        ComponentGraph.Provider.unknown, .outside, .oneOf(["Guide", "Sign"]), .value(["day", "visit"]),
+    ])
+    func aDependencyIsNotJudgedWhereSomethingMayProvideIt(provider: ComponentGraph.Provider) {
+        let graph = Self.graph(
+            component("Gate", scope: .level("day"), needs: [need("Guide", from: provider)]),
+            component("Sign", scope: .container),
+            Self.guide
+        )
+
+        #expect(graph.problems == [])
+    }
+
+    @Test func eachOfSeveralProvidersMayBelongToAnInnerLevel() {
+        let graph = Self.graph(
+            component("Gate", scope: .container, needs: [need("Guide", from: .oneOf(["Guide", "Sign"]))]),
+            component("Sign", needs: [need("Weather", from: .value(["day", "visit"]))]),
+            Self.guide
+        )
+
+        #expect(graph.problems.map(\.kind) == [.innerLevel])
+        #expect(graph.problems.first?.nodes == ["Gate", "Guide"])
+    }
+
+    @Test func aSharedComponentInBetweenIsJudgedItself() {
+        let graph = Self.graph(
+            component("Gate", scope: .container, line: 1, needs: [need("Bell", from: .node("Bell"))]),
+            component("Bell", scope: .container, line: 11, needs: [need("Guide", from: .node("Guide"))]),
+            Self.guide
+        )
+
+        #expect(graph.problems.map(\.location) == [Samples.place(12, column: 10)])
+    }
+
+    @Test func componentsInACycleAreFollowedOnce() {
+        let graph = Self.graph(
+            component("Gate", scope: .container, needs: [need("Bell", from: .node("Bell"))]),
+            component(
+                "Bell",
+                needs: [need("Horn", from: .node("Horn")), need("Guide", from: .node("Guide"))]
+            ),
+            component("Horn", needs: [need("Bell", .property, from: .node("Bell"))]),
+            Self.guide
+        )
+
+        #expect(graph.problems.map(\.nodes) == [["Gate", "Bell", "Guide"]])
+    }
+
+    @Test func theLevelsAroundAnUndeclaredOneAreUnknown() {
+        let graph = Self.graph(
+            component("Gate", scope: .level("night"), needs: [need("Ticket", from: .value(["visit"]))]),
+            component("Bell", scope: .container, needs: [need("Gate", from: .node("Gate"))])
+        )
+
+        #expect(graph.problems.map(\.nodes) == [["Bell", "Gate"]])
+    }
+}
