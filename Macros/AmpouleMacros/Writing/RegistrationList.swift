@@ -108,6 +108,10 @@ extension ComponentWriter {
     }
 
     private func argument(for scope: ExprSyntax) -> String {
+        guard scope.isBuiltInScope else {
+            let type = component.kind == .function ? serviceType : component.innerName
+            return "scope: Ampoule::__Scope.of((\(type)).self, \(copy(scope)))"
+        }
         guard component.kind == .function else {
             return "\(scope.isSharedScope ? "sharedScope" : "scope"): \(copy(scope))"
         }
@@ -139,9 +143,14 @@ extension NumberedRegistration {
 
 extension ExprSyntax {
     /// Whether the spelling is that of a scope whose instances threads share.
-    fileprivate var isSharedScope: Bool {
+    fileprivate var isSharedScope: Bool { isScope(named: ["container", "weak"]) }
+
+    /// Whether the spelling is that of a built-in scope, and not that of a custom scope or a level.
+    fileprivate var isBuiltInScope: Bool { isScope(named: ["container", "weak", "transient", "graph"]) }
+
+    private func isScope(named names: [String]) -> Bool {
         guard let access = self.as(MemberAccessExprSyntax.self) else { return false }
-        return ["container", "weak"].contains(access.declName.baseName.text)
+        return names.contains(access.declName.baseName.text)
             && access.base?.isReference(to: "ObjectScope", inModule: "Ampoule") != false
     }
 }

@@ -58,7 +58,12 @@ struct AsynchronousRequest: Sendable {
         // A task started in here cannot be waited for, so it is not part of this resolution.
         let outcome = AsynchronousFrame.$current.withValue(nil) {
             Swift.Result { () throws(ResolutionError) in
-                try ResolutionContext.current.inGraph(resolution.graph, of: resolution.hierarchy, body)
+                try ResolutionContext.current.inGraph(
+                    resolution.graph,
+                    of: resolution.hierarchy,
+                    askedBy: resolution.askers,
+                    body
+                )
             }
         }
         do {

@@ -5,6 +5,9 @@ final class AsynchronousResolution: Sendable {
     let graph: GraphIdentifier
     let hierarchy: HierarchyIdentifier
 
+    /// The containers that were asked for shared instances that others make, the outermost resolution first.
+    let askers: [Asker]
+
     private struct State: Sendable {
         /// The number of running requests, nested or concurrent.
         var requestCount = 0
@@ -23,6 +26,20 @@ final class AsynchronousResolution: Sendable {
         self.graph = graph ?? GraphIdentifier()
         self.isCarriedOn = graph != nil
         self.hierarchy = hierarchy
+        self.askers = []
+    }
+
+    /// Creates a resolution in which a container makes a shared instance for another one, in a graph of its own.
+    ///
+    /// - Parameters:
+    ///   - hierarchy: The hierarchy of both containers.
+    ///   - asker: The container that was asked, and what for.
+    ///   - outer: The resolution of the request.
+    init(in hierarchy: HierarchyIdentifier, askedBy asker: Asker, of outer: AsynchronousResolution) {
+        self.graph = GraphIdentifier()
+        self.isCarriedOn = false
+        self.hierarchy = hierarchy
+        self.askers = outer.askers + [asker]
     }
 
     /// Begins a request; ``end()`` ends it.

@@ -14,8 +14,46 @@ extension Container {
         guard registration.isAsynchronous || registration.shorterKey != nil else {
             return try await resolveSynchronous(registration, request, repeat each argument)
         }
-        let owner = registration.serialNumber
         let policy = registration.policy
+        guard policy.isShared else {
+            return try await resolveCached(registration, policy, request, repeat each argument)
+        }
+        let (maker, own) = try sharingContainer(of: registration, policy, isAsynchronous: true) { level in
+            request.error(.outsideOfLevel(level.description), at: registration.key)
+        }
+        if maker === self {
+            return try await resolveCached(registration, own, request, repeat each argument)
+        }
+        let owner = registration.serialNumber
+        if let cached: Service = own.cachedInstance(of: owner, in: request) { return cached }
+        let resolution = AsynchronousResolution(
+            in: hierarchy,
+            askedBy: Asker(container: self, key: registration.key),
+            of: request.resolution
+        )
+        let instance: Service
+        do {
+            resolution.begin()
+            defer { resolution.end() }
+            instance = try await maker.resolveCached(
+                registration,
+                own,
+                AsynchronousRequest(resolution: resolution, caller: request.caller),
+                repeat each argument
+            )
+        }
+        own.adopt(instance, of: owner, in: request)
+        return instance
+    }
+
+    /// Resolves a registration under a policy that may have a cached instance, or make one in a slot.
+    private nonisolated(nonsending) func resolveCached<Service, each Argument>(
+        _ registration: Registration,
+        _ policy: ScopePolicy,
+        _ request: AsynchronousRequest,
+        _ argument: repeat each Argument
+    ) async throws(ResolutionError) -> Service {
+        let owner = registration.serialNumber
         while true {
             if let cached: Service = policy.cachedInstance(of: owner, in: request) { return cached }
             guard let slot = policy.slot(of: owner, in: request) else {

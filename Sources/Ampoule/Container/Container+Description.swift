@@ -11,7 +11,7 @@ extension Container: CustomStringConvertible {
     }
 
     private var ownDescription: String {
-        let entries = registrar.registry.all.filter { !$0.key.isHidden }.map(\.description).sorted()
+        let entries = registrations.filter { !$0.key.isHidden }.map(\.description).sorted()
         guard !entries.isEmpty else { return "Container, empty" }
         return (["Container"] + entries.map { "    \($0)" }).joined(separator: "\n")
     }

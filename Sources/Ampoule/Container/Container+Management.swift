@@ -8,18 +8,19 @@ extension Container {
     /// - Complexity: O(*n*), where *n* is the number of registrations.
     public func hasAnyRegistration<Service>(of serviceType: Service.Type, name: String? = nil) -> Bool {
         reachable.contains { container in
-            container.registrar.registry.all.contains {
+            container.registrations.contains {
                 $0.key.serviceType == serviceType && $0.key.name == name
             }
         }
     }
 
-    /// Removes all registrations of this container; those of its parent stay.
+    /// Removes all registrations of this container; those of its parent, and the value of its level, stay.
     ///
     /// - Complexity: O(*n*), where *n* is the number of registrations.
     public func removeAll() {
         registrar.removeAll()
         components.removeAll()
+        levelInstances.removeAll()
     }
 
     /// Discards the instances that a scope has cached, in this container, all ancestors, and all fallbacks.
@@ -62,6 +63,14 @@ extension Container {
     /// - Complexity: O(*n*), where *n* is the number of registrations.
     public func resetObjectScope(_ objectScope: ObjectScope, serviceType: Any.Type) {
         resetObjectScope(objectScope as any ObjectScopeProtocol, serviceType: serviceType)
+    }
+
+    /// Discards the instances that the nearest container of a level has cached.
+    ///
+    /// - Parameter level: The level to reset.
+    /// - Complexity: O(*n*), where *n* is the number of ancestors.
+    public func resetObjectScope<Value>(_ level: ContainerLevel<Value>) {
+        nearestContainer(at: level.scope)?.levelInstances.removeAll()
     }
 
     /// Returns the container itself, which needs no synchronization.

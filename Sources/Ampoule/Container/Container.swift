@@ -37,6 +37,15 @@ public final class Container: Sendable {
 
     let registrar: Registrar
 
+    /// The scope of the level that the container was opened at, if it was; never freed.
+    let level: Unmanaged<ObjectScope>?
+
+    /// The registration of the level's value, if it has one.
+    let levelValue: Registration?
+
+    /// The instances of components in the scope of the level.
+    let levelInstances = LevelInstances()
+
     /// Unregistered components resolved by their own type; stored in the root container.
     let components = Registry()
 
@@ -64,6 +73,8 @@ public final class Container: Sendable {
         self.ancestor = parent?.root
         self.hierarchyMark = parent.map { parent in parent.hierarchyMark ?? parent }
         self.registrar = Registrar(defaultScope: defaultObjectScope)
+        self.level = nil
+        self.levelValue = nil
         for behavior in behaviors { addBehavior(behavior) }
         registeringClosure(self)
     }
@@ -82,6 +93,25 @@ public final class Container: Sendable {
         self.ancestor = nil
         self.hierarchyMark = hierarchyMark
         self.registrar = Registrar(defaultScope: .graph)
+        self.level = nil
+        self.levelValue = nil
+    }
+
+    /// Creates a container of a level.
+    ///
+    /// - Parameters:
+    ///   - parent: The container that the level is opened in.
+    ///   - level: The scope of the level.
+    ///   - value: The registration of the level's value, if it has one.
+    init(openedIn parent: Container, at level: ObjectScope, value: Registration?) {
+        self.parentReference = Unmanaged.passRetained(parent)
+        self.fallbacks = []
+        self.mayFallBack = parent.mayFallBack
+        self.ancestor = parent.root
+        self.hierarchyMark = parent.hierarchyMark ?? parent
+        self.registrar = Registrar(defaultScope: parent.defaultObjectScope)
+        self.level = .passUnretained(level)
+        self.levelValue = value
     }
 
     deinit {
@@ -94,6 +124,11 @@ public final class Container: Sendable {
 
     /// The root container of the hierarchy.
     var root: Container { ancestor ?? self }
+
+    /// The registrations of this container, and that of its level's value.
+    var registrations: [Registration] {
+        registrar.registry.all + (levelValue.map { [$0] } ?? [])
+    }
 
     /// This container and its ancestors, the nearest first.
     var lineage: some Sequence<Container> {

@@ -19,11 +19,15 @@ extension ResolutionError {
         /// that is registered there.
         case ambiguous(RegistrationKey, component: String?)
 
+        /// The key itself, registered in the container that was asked, but not in the one that makes the shared
+        /// instance on the way; with the name of the inner container's level, if it has one.
+        case innerContainer(RegistrationKey, level: String?, sharedInstance: RegistrationKey)
+
         /// The key of the registration.
         public var key: RegistrationKey {
             switch self {
             case .arguments(let key), .name(let key), .optional(let key), .similarType(let key),
-                .ambiguous(let key, _):
+                .ambiguous(let key, _), .innerContainer(let key, _, _):
                 key
             }
         }

@@ -24,6 +24,8 @@ extension ResolutionError: CustomStringConvertible {
             "'\(key)' can be made on '\(actor)' only, and was asked for from elsewhere."
         case .asynchronous:
             "'\(key)' is made asynchronously, and was asked for without waiting."
+        case .outsideOfLevel(let level):
+            "'\(key)' belongs to the level '\(level)', and the container that resolves it is not inside one."
         case .containerReleased:
             "'\(key)' cannot be made any more, because its container has been released."
         }
@@ -57,6 +59,11 @@ extension ResolutionError: CustomStringConvertible {
         case .asynchronous:
             askedFor + [
                 "Ask for it with 'await', by 'asynchronous.require' or the component's typed call; what depends on it needs an asynchronous factory or initializer itself."
+            ]
+        case .outsideOfLevel(let level):
+            askedFor + [
+                "Resolve it from a container that 'child(.\(level), …)' returns.",
+                "A component that lives longer than '\(level)', such as one in the scope 'container', cannot hold it: put that component into the scope '\(level)', too, or pass what it needs with each call.",
             ]
         case .containerReleased:
             ["Keep the container as long as there is something to be resolved from it."]
@@ -128,6 +135,11 @@ extension ResolutionError: CustomStringConvertible {
             return "Registered under another name: '\(other)'."
         case .optional:
             return "Registered: '\(other)', which is another type than '\(TypeName.short(key.serviceType))'."
+        case .innerContainer(let registered, let level, let shared):
+            let inner = level.map { "the level '\($0)'" } ?? "the child container that was asked"
+            let scope = level.map { "the scope '\($0)'" } ?? "a scope that is not shared"
+            return
+                "'\(registered)' belongs to \(inner), and '\(shared)' to the container that it is registered in, which makes it and lives longer. Put '\(shared)' into \(scope), or register '\(registered)' beside it."
         case .similarType, .ambiguous:
             return "Did you mean '\(other)'?"
         }

@@ -28,6 +28,9 @@ public struct ResolutionError: Error {
         /// The factory or a completion is asynchronous, and the instance was requested synchronously.
         case asynchronous
 
+        /// The registration is in the scope of this level, and the container that resolves it is not inside one.
+        case outsideOfLevel(String)
+
         /// The container was deallocated when a ``Lazy``, a ``Provider`` or an injected factory needed it.
         case containerReleased
     }

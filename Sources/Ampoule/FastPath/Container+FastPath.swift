@@ -245,7 +245,7 @@ extension Container {
                     to: registration,
                     object,
                     service: service,
-                    for: ObjectIdentifier(self),
+                    for: self,
                     context,
                     ownFactory: ownFactory
                 )
@@ -307,47 +307,97 @@ extension Container {
     /// Finds the registration under a key whose hash is known.
     @inline(__always)
     func find(_ key: RegistrationKey, hash: Int) -> Unmanaged<Registration>? {
-        findInLineage { registry in registry.find(key, hash: hash) }
+        find { registry in
+            registry.find(key, hash: hash)
+        } orValue: { value in
+            value.isFiled(under: key)
+        }
     }
 
     /// Finds the registration under a key that has a name and no option.
     func find(signature: ObjectIdentifier, name: String) -> Unmanaged<Registration>? {
-        findInLineage { registry in registry.find(signature: signature, name: name) }
+        find { registry in registry.find(signature: signature, name: name) } orValue: { _ in false }
     }
 
     /// Finds the registration under a key without a name and without an option.
     @inline(__always)
     func find(signature: ObjectIdentifier) -> Unmanaged<Registration>? {
-        registrar.registry.find(signature: signature) ?? findInAncestors(signature: signature)
+        registrar.registry.find(signature: signature) ?? findOutward(signature: signature)
     }
 
     @inline(never)
-    private func findInAncestors(signature: ObjectIdentifier) -> Unmanaged<Registration>? {
-        findInAncestors { registry in registry.find(signature: signature) }
+    private func findOutward(signature: ObjectIdentifier) -> Unmanaged<Registration>? {
+        findOutward { registry in
+            registry.find(signature: signature)
+        } orValue: { value in
+            value.isFiled(under: signature)
+        }
     }
 
-    /// The first registration that is found here or in the ancestors.
+    /// The first registration, or value of a level, that is found here or in the ancestors.
     ///
     /// Not recursive, since a hierarchy may be deeper than the stack.
+    ///
+    /// - Parameters:
+    ///   - find: Finds the registration in a registry.
+    ///   - isFound: Whether the registration of a level's value is the one to find.
     @inline(__always)
-    private func findInLineage(
-        _ find: (borrowing Registry) -> Unmanaged<Registration>?
+    private func find(
+        _ find: (borrowing Registry) -> Unmanaged<Registration>?,
+        orValue isFound: (Registration) -> Bool
     ) -> Unmanaged<Registration>? {
-        find(registrar.registry) ?? findInAncestors(find)
+        find(registrar.registry) ?? findOutward(find, orValue: isFound)
     }
 
+    /// Continues a search with the value of this container's level, then with the ancestors.
     @inline(__always)
-    private func findInAncestors(
-        _ find: (borrowing Registry) -> Unmanaged<Registration>?
+    private func findOutward(
+        _ find: (borrowing Registry) -> Unmanaged<Registration>?,
+        orValue isFound: (Registration) -> Bool
     ) -> Unmanaged<Registration>? {
+        if let levelValue, isFound(levelValue) { return .passUnretained(levelValue) }
         var next = parentReference
         while let current = next {
             // Each container retains its parent, and the caller keeps this one alive.
-            if let registration = current._withUnsafeGuaranteedRef({ find($0.registrar.registry) }) {
-                return registration
+            let found = current._withUnsafeGuaranteedRef { container -> Unmanaged<Registration>? in
+                if let registration = find(container.registrar.registry) { return registration }
+                guard let value = container.levelValue, isFound(value) else { return nil }
+                return .passUnretained(value)
+            }
+            if let found { return found }
+            next = current._withUnsafeGuaranteedRef { $0.parentReference }
+        }
+        return nil
+    }
+}
+
+// MARK: - Levels
+
+extension Container {
+    /// The address of the instance that the nearest container of a policy's level has cached.
+    ///
+    /// The caller must be pinned.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of ancestors.
+    @inline(never)
+    func levelInstance(of policy: ScopePolicy) -> UnsafeMutableRawPointer? {
+        var next: Unmanaged<Container>? = .passUnretained(self)
+        while let current = next {
+            if current._withUnsafeGuaranteedRef({ $0.level?.toOpaque() == policy.level?.toOpaque() }) {
+                return current._withUnsafeGuaranteedRef { container in
+                    container.levelInstances.find(policy.levelCache)?
+                        ._withUnsafeGuaranteedRef { $0.slot.address }
+                }
             }
             next = current._withUnsafeGuaranteedRef { $0.parentReference }
         }
         return nil
+    }
+
+    /// This container or the nearest ancestor that is of a level.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of ancestors.
+    func nearestContainer(at level: ObjectScope) -> Container? {
+        lineage.first { container in container.level?.toOpaque() == Unmanaged.passUnretained(level).toOpaque() }
     }
 }

@@ -15,7 +15,7 @@ extension ScopePolicy {
         to reference: Unmanaged<Registration>,
         _ registration: Registration,
         service: Any.Type,
-        for container: ObjectIdentifier,
+        for container: Container,
         _ context: ResolutionContext,
         ownFactory: UInt
     ) -> ResolutionStep {
@@ -27,10 +27,13 @@ extension ScopePolicy {
         case .shared:
             guard let instance = containerSlot?.address else { return slow }
             return ResolutionStep(.copyInstance, context, registration: reference, object: instance)
+        case .level:
+            guard let instance = container.levelInstance(of: self) else { return slow }
+            return ResolutionStep(.copyInstance, context, registration: reference, object: instance)
         case .transient:
-            guard completions == nil, context.tryToEnterFactory(of: reference, for: container) else {
-                return slow
-            }
+            guard completions == nil,
+                context.tryToEnterFactory(of: reference, for: ObjectIdentifier(container))
+            else { return slow }
             let factory = registration.factoryAddress
             let isOwn = UInt(bitPattern: factory) == ownFactory
             return ResolutionStep(
@@ -44,7 +47,7 @@ extension ScopePolicy {
                 return ResolutionStep(.copyInstance, context, registration: reference, object: instance)
             }
             guard !context.isGraphPublished, completions == nil,
-                context.tryToEnterFactory(of: reference, for: container)
+                context.tryToEnterFactory(of: reference, for: ObjectIdentifier(container))
             else { return slow }
             let factory = registration.factoryAddress
             let isOwn = UInt(bitPattern: factory) == ownFactory

@@ -99,7 +99,7 @@ extension ComponentGraph.Scope {
         case .graph: self = .graph
         case .container: self = .container
         case .weak: self = .weak
-        case .custom: self = .custom(scope.description)
+        case .custom, .level: self = .custom(scope.description)
         }
     }
 }

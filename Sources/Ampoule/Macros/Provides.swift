@@ -31,3 +31,14 @@
 @attached(peer, names: prefixed(__), suffixed(Component))
 public macro Provides(name: String? = nil, scope: ObjectScope? = nil) =
     #externalMacro(module: "AmpouleMacros", type: "ProvidesMacro")
+
+/// Makes a static function the factory of the type it returns, in the scope of a level.
+///
+/// The returned type must be `Sendable`, since threads share the instances. Otherwise like ``Provides(name:scope:)``.
+///
+/// - Parameters:
+///   - name: The name of the registration, as a literal or a constant.
+///   - scope: The level.
+@attached(peer, names: prefixed(__), suffixed(Component))
+public macro Provides<Value>(name: String? = nil, scope: ContainerLevel<Value>) =
+    #externalMacro(module: "AmpouleMacros", type: "ProvidesMacro")

@@ -78,3 +78,41 @@
 @attached(extension, conformances: Registrable)
 public macro Register(_ services: Any..., name: String? = nil, scope: ObjectScope? = nil) =
     #externalMacro(module: "AmpouleMacros", type: "RegisterMacro")
+
+/// Makes a type a component in the scope of a level: one instance for each container of the level, which it shares.
+///
+/// ```swift
+/// @Register(scope: .request)
+/// final class AuditTrail: Sendable {
+///     init(@Inject request: RequestInfo) { … }
+/// }
+/// ```
+///
+/// The component must be `Sendable`, since threads share the instances. Otherwise like ``Register(_:name:scope:)``.
+///
+/// - Parameters:
+///   - services: The services of the component, written as `Type.self`. By default the component itself.
+///   - name: The name of the registration, as a literal or a constant.
+///   - scope: The level.
+@attached(
+    member,
+    conformances: Registrable,
+    names: named(init),
+    named(RegisteredService),
+    named(Factory),
+    named(register),
+    named(__make),
+    named(__defaultValues),
+    named(__complete),
+    named(__forward),
+    named(__Functions),
+    named(__Registrations),
+    named(__argumentFreeRegistration),
+    named(__Making),
+    named(__completions),
+    named(__ownRegistration),
+    named(__description)
+)
+@attached(extension, conformances: Registrable)
+public macro Register<Value>(_ services: Any..., name: String? = nil, scope: ContainerLevel<Value>) =
+    #externalMacro(module: "AmpouleMacros", type: "RegisterMacro")

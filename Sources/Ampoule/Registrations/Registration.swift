@@ -27,6 +27,9 @@ final class Registration: Sendable {
     private let published: Atomic<Unmanaged<ScopePolicy>>
     private let writing = Mutex(())
 
+    /// The address of the registrar that the registration was filed in; 0 before.
+    private let registrarAddress = Atomic<UInt>(0)
+
     /// The low bits of the key's hash.
     let tableHash: UInt32
 
@@ -104,6 +107,24 @@ final class Registration: Sendable {
         published.load(ordering: .acquiring).withdraw()
     }
 
+    // MARK: - Owner
+
+    /// Records the registrar of the container that owns the registration, before it is published.
+    @inline(__always)
+    func setOwner(_ registrar: Registrar) {
+        registrarAddress.store(Self.address(of: registrar), ordering: .relaxed)
+    }
+
+    /// Whether the registration is owned by the container of a registrar.
+    func isOwned(by registrar: Registrar) -> Bool {
+        registrarAddress.load(ordering: .relaxed) == Self.address(of: registrar)
+    }
+
+    @inline(__always)
+    private static func address(of registrar: Registrar) -> UInt {
+        UInt(bitPattern: Unmanaged.passUnretained(registrar).toOpaque())
+    }
+
     // MARK: - Policy
 
     /// The current policy, retained; takes the lock of the writers.
@@ -136,12 +157,7 @@ final class Registration: Sendable {
         let initial = ScopePolicy.initial(scope, isAsynchronous: isAsynchronous)
         changePolicy { former in
             guard let completions = former.completions else { return initial }
-            return ScopePolicy(
-                scope: scope,
-                cache: initial.cache,
-                isAsynchronous: isAsynchronous,
-                completions: completions
-            )
+            return initial.with(completions, isAsynchronous: isAsynchronous)
         }
     }
 

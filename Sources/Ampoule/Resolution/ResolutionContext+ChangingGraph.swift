@@ -19,9 +19,16 @@ extension ResolutionContext {
     }
 
     /// Runs a closure in a given object graph, or in a new one.
+    ///
+    /// - Parameters:
+    ///   - graph: The graph to continue; `nil` for a new one.
+    ///   - hierarchy: The hierarchy of containers that the graph belongs to.
+    ///   - askers: The containers that were asked for shared instances that another one makes, the outermost first.
+    ///   - body: The closure.
     func inGraph<Result, Failure: Error>(
         _ graph: GraphIdentifier?,
         of hierarchy: HierarchyIdentifier,
+        askedBy askers: [Asker] = [],
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let isOutermost = state.pointee.resolutionCount == 0
@@ -36,6 +43,7 @@ extension ResolutionContext {
             state.pointee.leftGraphs.append(left)
         }
         graph?.resolutionBegins()
+        state.pointee.askers += askers
         state.pointee.resolutionCount += 1
         state.pointee.hierarchy = hierarchy
         state.pointee.graph = graph
@@ -43,6 +51,7 @@ extension ResolutionContext {
         defer {
             var ended = takeGraph()
             state.pointee.resolutionCount -= 1
+            state.pointee.askers.removeLast(askers.count)
             if isOutermost {
                 state.pointee.reader.unpin()
             } else {
@@ -56,6 +65,9 @@ extension ResolutionContext {
         }
         return try body()
     }
+
+    /// The containers that were asked for shared instances that others make, the innermost resolution first.
+    var askers: some Sequence<Asker> { state.pointee.askers.reversed() }
 
     /// The object graph of a resolution that has ended.
     ///

@@ -31,6 +31,9 @@ struct ResolutionContext {
         /// The graphs, mostly of other hierarchies, that the resolution has left and will return to.
         var leftGraphs: [LeftGraph] = []
 
+        /// The containers that were asked for shared instances that others make, the outermost resolution first.
+        var askers: [Asker] = []
+
         let thread = SynchronousInstances.Thread()
         var isOnLargerStack = false
 

@@ -10,7 +10,7 @@ enum InstanceCache: Sendable {
 
     /// The kinds of caches that the fast path distinguishes.
     enum Kind: Sendable {
-        case transient, graph, shared
+        case transient, graph, shared, level
     }
 
     var kind: Kind {

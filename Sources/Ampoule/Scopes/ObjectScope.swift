@@ -9,10 +9,21 @@
 public final class ObjectScope: ObjectScopeProtocol {
     /// The built-in scopes, and all others.
     enum Kind: Sendable {
-        case transient, graph, container, weak, custom
+        case transient, graph, container, weak, custom, level
     }
 
     let kind: Kind
+
+    /// What identifies a level beside its name, if this is the scope of a level.
+    struct Level: Sendable {
+        /// The type of the value that the level is opened with.
+        let value: Any.Type
+
+        /// The scope of the level that it is opened in, if any.
+        let outer: ObjectScope?
+    }
+
+    let level: Level?
     private let storageFactory: @Sendable () -> any InstanceStorage
     private let parent: (any ObjectScopeProtocol)?
 
@@ -43,13 +54,27 @@ public final class ObjectScope: ObjectScopeProtocol {
         kind: Kind,
         description: String,
         parent: (any ObjectScopeProtocol)? = nil,
+        level: Level? = nil,
         storageFactory: @escaping @Sendable () -> any InstanceStorage
     ) {
         self.kind = kind
+        self.level = level
         self.commonPolicy = ScopePolicy.common(kind)
         self.description = description
         self.parent = parent
         self.storageFactory = storageFactory
+    }
+
+    /// Creates the scope of a level, whose containers cache the instances.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the level.
+    ///   - value: The type of the value that the level is opened with.
+    ///   - outer: The scope of the level that it is opened in, if any.
+    convenience init(level name: String, value: Any.Type, inside outer: ObjectScope?) {
+        self.init(kind: .level, description: name, level: Level(value: value, outer: outer)) {
+            TransientStorage()
+        }
     }
 
     /// Makes a storage, combined with one of the parent scope, if any.

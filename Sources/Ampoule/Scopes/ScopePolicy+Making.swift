@@ -111,6 +111,16 @@ extension ScopePolicy {
         }
     }
 
+    /// Notes an instance in the object graph of the request, after another container made it in a graph of its own.
+    ///
+    /// A custom storage may cache an instance for each graph. A weak instance is held until the resolution ends.
+    func adopt<Service>(_ instance: Service, of owner: SerialNumber, in graph: some ObjectGraph) {
+        if case .custom(let slot) = cache, slot.storage.instance(inGraph: graph.identifier) == nil {
+            slot.storage.setInstance(instance, inGraph: graph.identifier)
+        }
+        holdIfWeak(Shared(instance), of: owner, in: graph)
+    }
+
     /// Holds a weakly cached instance until the resolution ends, since its other owners may not hold it yet.
     func holdIfWeak(
         _ instance: @autoclosure () -> AnyShared,

@@ -16,6 +16,12 @@ final class ScopePolicy: Sendable {
 
     let cache: InstanceCache
 
+    /// The scope of the level whose containers cache the instances, if the scope is that of a level; never freed.
+    let level: Unmanaged<ObjectScope>?
+
+    /// Identifies the cache in each container of the level.
+    let levelCache: SerialNumber
+
     /// The scope; `nil` in a common policy, which the scope holds.
     private let ownScope: (any ObjectScopeProtocol)?
 
@@ -24,14 +30,26 @@ final class ScopePolicy: Sendable {
     init(
         scope: (any ObjectScopeProtocol)?,
         cache: InstanceCache,
+        level: (scope: Unmanaged<ObjectScope>, cache: SerialNumber)? = nil,
         isAsynchronous: Bool,
         completions: (any AnyCompletions)? = nil
     ) {
         self.ownScope = scope
         self.cache = cache
-        self.kind = isAsynchronous ? .transient : cache.kind
+        self.level = level?.scope
+        self.levelCache = level?.cache ?? .none
+        self.kind = isAsynchronous ? .transient : level == nil ? cache.kind : .level
         self.containerSlot = if case .container(let slot) = cache { slot } else { nil }
         self.completions = completions
+    }
+
+    /// Whether the instances outlive the resolution that makes them, so that they belong to a container.
+    var isShared: Bool {
+        switch cache {
+        case .none: level != nil
+        case .graph: false
+        case .container, .weak, .custom: true
+        }
     }
 
     var scope: any ObjectScopeProtocol { ownScope ?? (kind == .graph ? ObjectScope.graph : .transient) }
@@ -46,7 +64,14 @@ extension ScopePolicy {
         if !isAsynchronous, let common = (scope as? ObjectScope)?.commonPolicy {
             return common.takeUnretainedValue()
         }
-        return ScopePolicy(scope: scope, cache: InstanceCache(scope), isAsynchronous: isAsynchronous)
+        return ScopePolicy(
+            scope: scope,
+            cache: InstanceCache(scope),
+            level: (scope as? ObjectScope).flatMap { scope in
+                scope.kind == .level ? (.passUnretained(scope), .next()) : nil
+            },
+            isAsynchronous: isAsynchronous
+        )
     }
 
     /// The common policy of all registrations in a scope without a cache of its own.
@@ -54,7 +79,7 @@ extension ScopePolicy {
         switch kind {
         case .transient: .passRetained(ScopePolicy(scope: nil, cache: .none, isAsynchronous: false))
         case .graph: .passRetained(ScopePolicy(scope: nil, cache: .graph, isAsynchronous: false))
-        case .container, .weak, .custom: nil
+        case .container, .weak, .custom, .level: nil
         }
     }
 
@@ -65,7 +90,23 @@ extension ScopePolicy {
 
     /// This policy with other completions.
     func with(_ completions: any AnyCompletions, isAsynchronous: Bool) -> ScopePolicy {
-        ScopePolicy(scope: scope, cache: cache, isAsynchronous: isAsynchronous, completions: completions)
+        ScopePolicy(
+            scope: scope,
+            cache: cache,
+            level: level.map { level in (level, levelCache) },
+            isAsynchronous: isAsynchronous,
+            completions: completions
+        )
+    }
+
+    /// This policy of a level, with the cache that a container of the level has.
+    func caching(in slot: ContainerSlot, isAsynchronous: Bool) -> ScopePolicy {
+        ScopePolicy(
+            scope: scope,
+            cache: .container(slot),
+            isAsynchronous: isAsynchronous,
+            completions: completions
+        )
     }
 }
 
@@ -73,7 +114,8 @@ extension InstanceCache {
     /// Creates the empty cache of a scope.
     init(_ scope: any ObjectScopeProtocol) {
         switch (scope as? ObjectScope)?.kind {
-        case .transient: self = .none
+        // The containers of a level have a cache for each registration in its scope.
+        case .transient, .level: self = .none
         case .graph: self = .graph
         case .container: self = .container(ContainerSlot())
         case .weak: self = .weak(WeakStorage())

@@ -22,6 +22,20 @@ extension Container {
         if policy._withUnsafeGuaranteedRef({ $0.kind == .transient }) {
             return try make(registration, owner, policy, context, repeat each argument)
         }
+        if policy._withUnsafeGuaranteedRef({ $0.isShared }) {
+            return try resolveShared(registration, policy, context, repeat each argument)
+        }
+        return try resolveCached(registration, owner, policy, context, repeat each argument)
+    }
+
+    /// Resolves a registration under a policy that may have a cached instance, or make one in a slot.
+    func resolveCached<Service, each Argument>(
+        _ registration: Unmanaged<Registration>,
+        _ owner: SerialNumber,
+        _ policy: Unmanaged<ScopePolicy>,
+        _ context: ResolutionContext,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
         while true {
             let cached: Service? = policy._withUnsafeGuaranteedRef {
                 $0.cachedInstance(of: owner, in: context)

@@ -48,7 +48,12 @@ extension Container {
     func adopted(_ component: ComponentTemplate) -> Registration {
         let root = root
         return root.components.registration(for: component.ownKey) {
-            component.makeRegistration(under: component.ownKey, defaultScope: root.defaultObjectScope)
+            let registration = component.makeRegistration(
+                under: component.ownKey,
+                defaultScope: root.defaultObjectScope
+            )
+            registration.setOwner(root.registrar)
+            return registration
         }
     }
 
@@ -67,12 +72,31 @@ extension Container {
             if case .similarType(let other) = alternative { return !path.contains(other) }
             return true
         }
-        return context.error(.unregistered(alternatives: alternatives), at: key)
+        return context.error(
+            .unregistered(alternatives: registrationOfAsker(key, context.askers) + alternatives),
+            at: key
+        )
+    }
+
+    /// The key in the innermost container that was asked, and that has it registered although this one has not.
+    private func registrationOfAsker(
+        _ key: RegistrationKey,
+        _ askers: some Sequence<Asker>
+    ) -> [ResolutionError.Alternative] {
+        for asker in askers {
+            guard let inner = asker.container as? Container else { continue }
+            for container in inner.lineage.prefix(while: { $0 !== self })
+            where container.registrations.contains(where: { $0.key == key }) {
+                let level = container.level?.takeUnretainedValue().description
+                return [.innerContainer(key, level: level, sharedInstance: asker.key)]
+            }
+        }
+        return []
     }
 
     /// The registered keys that are most similar to an unregistered one.
     func alternatives(to key: RegistrationKey) -> [ResolutionError.Alternative] {
-        let registered = reachable.flatMap { $0.registrar.registry.all }
+        let registered = reachable.flatMap { $0.registrations }
         let ambiguous = registered.first { registration in registration.key == key }?.shortenedKey
         if let ambiguous, ambiguous.isAmbiguous {
             return ambiguous.keys.map { key in

@@ -1,0 +1,102 @@
+extension Container {
+    /// Opens a level: returns a child container of that level, with its value.
+    ///
+    /// ```swift
+    /// let request = container.child(.request, RequestInfo(user: "ada"))
+    /// ```
+    ///
+    /// The child inherits all registrations, and caches the instances of components in the scope of the level. It has no
+    /// registrations of its own; it may be given some, like any container. It ends when its last reference is released.
+    ///
+    /// Traps at the caller's line if this container is not inside the level that the opened one requires;
+    /// ``requireChild(_:_:)`` throws instead.
+    ///
+    /// - Parameters:
+    ///   - level: The level to open.
+    ///   - value: The value, which is resolved like a service of its type.
+    ///   - file: The file of the call.
+    ///   - line: The line of the call.
+    /// - Returns: The child container.
+    /// - Complexity: O(*n*), where *n* is the number of ancestors.
+    public func child<Value>(
+        _ level: ContainerLevel<Value>,
+        _ value: Value,
+        file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> Container {
+        do {
+            return try requireChild(level, value)
+        } catch {
+            fatalError(error.description, file: file, line: line)
+        }
+    }
+
+    /// Opens a level without a value.
+    ///
+    /// Traps at the caller's line if this container is not inside the level that the opened one requires;
+    /// ``requireChild(_:)`` throws instead.
+    ///
+    /// - Parameters:
+    ///   - level: The level to open.
+    ///   - file: The file of the call.
+    ///   - line: The line of the call.
+    /// - Returns: The child container.
+    /// - Complexity: O(*n*), where *n* is the number of ancestors.
+    public func child(
+        _ level: ContainerLevel<Void>,
+        file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> Container {
+        child(level, (), file: file, line: line)
+    }
+
+    /// Opens a level, or throws if this container is not inside the level that the opened one requires.
+    ///
+    /// - Parameters:
+    ///   - level: The level to open.
+    ///   - value: The value, which is resolved like a service of its type.
+    /// - Returns: The child container; see ``child(_:_:file:line:)``.
+    /// - Throws: ``LevelError`` if the container is not inside the right level.
+    /// - Complexity: O(*n*), where *n* is the number of ancestors.
+    public func requireChild<Value>(
+        _ level: ContainerLevel<Value>,
+        _ value: Value
+    ) throws(LevelError) -> Container {
+        let scope = level.scope
+        let current = innermostLevel
+        guard scope.level?.outer === current else {
+            throw LevelError(
+                level: scope.description,
+                expected: scope.level?.outer?.description,
+                found: current?.description
+            )
+        }
+        return Container(openedIn: self, at: scope, value: Value.self == Void.self ? nil : .ofValue(value))
+    }
+
+    /// Opens a level without a value, or throws if this container is not inside the level that the opened one requires.
+    ///
+    /// - Parameter level: The level to open.
+    /// - Returns: The child container; see ``child(_:file:line:)``.
+    /// - Throws: ``LevelError`` if the container is not inside the right level.
+    /// - Complexity: O(*n*), where *n* is the number of ancestors.
+    public func requireChild(_ level: ContainerLevel<Void>) throws(LevelError) -> Container {
+        try requireChild(level, ())
+    }
+
+    /// The scope of the innermost level that the container is inside, if any.
+    private var innermostLevel: ObjectScope? {
+        lineage.lazy.compactMap { container in container.level?.takeUnretainedValue() }.first
+    }
+}
+
+extension Registration {
+    /// The registration of a level's value.
+    fileprivate static func ofValue<Value: Sendable>(_ value: Value) -> Registration {
+        Registration(
+            name: nil,
+            factory: { (_: any Resolver) in value },
+            policy: ScopePolicy.initial(ObjectScope.transient, isAsynchronous: false).published
+        )
+    }
+}

@@ -1,0 +1,60 @@
+import Synchronization
+
+/// The scopes of all levels of the program, each created once, so that levels are compared by address.
+///
+/// A program has a fixed number of levels, so the scopes are never freed. Lookups are lock-free and need no pin.
+enum LevelScopes {
+    private typealias Table = InsertOnlyTable<LevelScope>
+
+    private static let table = Atomic<Unmanaged<Table>?>(nil)
+    private static let writing = Mutex(())
+
+    /// The scope of a level.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the level.
+    ///   - value: The type of the value that the level is opened with.
+    ///   - outer: The scope of the level that it is opened in, if any.
+    /// - Complexity: O(1) on average.
+    static func scope(named name: String, value: Any.Type, inside outer: ObjectScope?) -> ObjectScope {
+        let hash = name.tableHash ^ ObjectIdentifier(value).tableHash
+        if let found = find(name, value, outer, hash: hash) { return found }
+        return writing.withLock { _ in
+            if let found = find(name, value, outer, hash: hash) { return found }
+            let scope = ObjectScope(level: name, value: value, inside: outer)
+            _ = tableWithSpace().insert(LevelScope(scope, hash: hash)) { _ in false }
+            return scope
+        }
+    }
+
+    private static func find(_ name: String, _ value: Any.Type, _ outer: ObjectScope?, hash: Int) -> ObjectScope? {
+        table.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { table in
+            table.find(hash: hash) { element in
+                element.scope.level?.value == value && element.scope.level?.outer === outer
+                    && element.scope.description == name
+            }?.takeUnretainedValue().scope
+        }
+    }
+
+    /// Returns the table, after replacing a full one by a larger one.
+    ///
+    /// A replaced table is never freed, since a thread may still read it.
+    private static func tableWithSpace() -> Table {
+        let current = table.load(ordering: .acquiring)?.takeUnretainedValue()
+        if let current, !current.isFull { return current }
+        let larger = current?.grown() ?? Table(capacity: 8)
+        table.store(Unmanaged.passRetained(larger), ordering: .releasing)
+        return larger
+    }
+}
+
+/// The scope of a level, as an element of the table.
+private final class LevelScope: TableElement {
+    let scope: ObjectScope
+    let tableHash: UInt32
+
+    init(_ scope: ObjectScope, hash: Int) {
+        self.scope = scope
+        self.tableHash = UInt32(truncatingIfNeeded: hash)
+    }
+}

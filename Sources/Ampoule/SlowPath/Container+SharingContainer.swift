@@ -1,0 +1,63 @@
+/// Shared instances belong to a container, which makes them: the one that owns the registration, or the nearest one of
+/// the level that the registration is in the scope of.
+///
+/// Nothing that the asking container has made, or has registered itself, thus becomes part of an instance that outlives
+/// it.
+extension Container {
+    /// Resolves a registration in a scope that shares instances.
+    func resolveShared<Service, each Argument>(
+        _ registration: Unmanaged<Registration>,
+        _ policy: Unmanaged<ScopePolicy>,
+        _ context: ResolutionContext,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        let registered = registration.takeUnretainedValue()
+        let owner = registered.serialNumber
+        let (maker, own) = try sharingContainer(
+            of: registered,
+            policy.takeUnretainedValue(),
+            isAsynchronous: false
+        ) { level in context.error(.outsideOfLevel(level.description), at: registered.key) }
+        if maker === self {
+            return try withExtendedLifetime(own) { () throws(ResolutionError) in
+                try resolveCached(registration, owner, .passUnretained(own), context, repeat each argument)
+            }
+        }
+        if let cached: Service = own.cachedInstance(of: owner, in: context) { return cached }
+        let instance: Service = try context.inGraph(nil, of: hierarchy, askedBy: [Asker(container: self, key: registered.key)]) {
+            () throws(ResolutionError) in
+            try maker.resolveCached(
+                registration,
+                owner,
+                .passUnretained(own),
+                context,
+                repeat each argument
+            )
+        }
+        own.adopt(instance, of: owner, in: context)
+        return instance
+    }
+
+    /// The container that makes and caches the shared instances of a registration, and the policy with its cache.
+    ///
+    /// - Parameters:
+    ///   - registration: The registration.
+    ///   - policy: The policy of the registration.
+    ///   - isAsynchronous: Whether the instance is made asynchronously.
+    ///   - outsideOfLevel: Makes the error if the scope is that of a level that this container is not inside.
+    func sharingContainer(
+        of registration: Registration,
+        _ policy: ScopePolicy,
+        isAsynchronous: Bool,
+        outsideOfLevel: (ObjectScope) -> ResolutionError
+    ) throws(ResolutionError) -> (Container, ScopePolicy) {
+        guard let level = policy.level?.takeUnretainedValue() else {
+            // A forwarding registration may lead to another hierarchy, whose container is not known here.
+            let owner = lineage.first { container in registration.isOwned(by: container.registrar) }
+            return (owner ?? self, policy)
+        }
+        guard let container = nearestContainer(at: level) else { throw outsideOfLevel(level) }
+        let slot = container.levelInstances.slot(of: policy.levelCache)
+        return (container, policy.caching(in: slot, isAsynchronous: isAsynchronous))
+    }
+}
