@@ -335,8 +335,8 @@ struct ComponentExpansionTests {
         ("Ampoule.ObjectScope.weak", "sharedScope: Ampoule.ObjectScope.weak"),
         ("Ampoule::ObjectScope.weak", "sharedScope: Ampoule::ObjectScope.weak"),
         (".transient", "scope: .transient"),
-        (".perVisit", "scope: .perVisit"),
-        ("Scopes.container", "scope: Scopes.container"),
+        (".perVisit", "scope: Ampoule::__Scope.of(Cat.self, .perVisit)"),
+        ("Scopes.container", "scope: Ampoule::__Scope.of(Cat.self, Scopes.container)"),
     ])
     func scopesThatThreadsShareAskForASendableComponent(scope: String, argument: String) throws {
         let expansion = try Expansion("@Register(scope: \(scope)) class Cat { init() {} }")

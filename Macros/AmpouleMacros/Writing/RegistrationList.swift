@@ -110,7 +110,7 @@ extension ComponentWriter {
     private func argument(for scope: ExprSyntax) -> String {
         guard scope.isBuiltInScope else {
             let type = component.kind == .function ? serviceType : component.innerName
-            return "scope: Ampoule::__Scope.of((\(type)).self, \(copy(scope)))"
+            return "scope: Ampoule::__Scope.of(\(type).self, \(copy(scope)))"
         }
         guard component.kind == .function else {
             return "\(scope.isSharedScope ? "sharedScope" : "scope"): \(copy(scope))"

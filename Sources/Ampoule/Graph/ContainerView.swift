@@ -14,7 +14,15 @@ struct ContainerView {
     /// The views of the fallbacks, as indices of all views, in order of precedence.
     let fallbacks: [Int]
 
-    init(_ container: Container, title: String, fallbacks: [Int]) {
+    /// The views of the ancestors, as indices of all views, the nearest first.
+    ///
+    /// An ancestor sees what this container sees, unless a container in between has registrations of its own.
+    fileprivate(set) var ancestors: [(container: Container, view: Int)] = []
+
+    /// Whether the view is only for what an ancestor makes: the components that depend on nothing else.
+    let isOfAncestor: Bool
+
+    init(_ container: Container, title: String, fallbacks: [Int], isOfAncestor: Bool = false) {
         var found: [RegistrationKey: (registration: Registration, registrar: String)] = [:]
         var overwritten: [(component: OverwrittenComponent, registrar: String)] = []
         for (generation, ancestor) in container.lineage.enumerated() {
@@ -37,6 +45,7 @@ struct ContainerView {
         self.found = found.values.sorted { $0.registration.serialNumber < $1.registration.serialNumber }
         self.overwritten = overwritten
         self.fallbacks = fallbacks
+        self.isOfAncestor = isOfAncestor
     }
 
     private static func title(of container: String, ancestor generation: Int) -> String {
@@ -49,7 +58,7 @@ struct ContainerView {
 }
 
 extension ContainerView {
-    /// The views of a container and all its fallbacks; the container's own view is first.
+    /// The views of a container, all its fallbacks, and their ancestors; the container's own view is first.
     static func all(from container: Container) -> [ContainerView] {
         var containers: [Container] = []
         var places: [ObjectIdentifier: Int] = [:]
@@ -64,9 +73,49 @@ extension ContainerView {
             return place
         }
         _ = visit(container)
-        return containers.indices.map { place in
+        var views = containers.indices.map { place in
             let title = place == 0 ? "container" : "fallback \(place)"
             return ContainerView(containers[place], title: title, fallbacks: fallbacks[place])
+        }
+        var place = 0
+        while place < views.count {
+            addAncestors(of: place, to: &views, &places)
+            place += 1
+        }
+        return views
+    }
+
+    private static func addAncestors(
+        of place: Int,
+        to views: inout [ContainerView],
+        _ places: inout [ObjectIdentifier: Int]
+    ) {
+        var view = place
+        var isEmpty = views[place].container.registrar.registry.all.isEmpty
+        for (generation, ancestor) in views[place].container.lineage.enumerated().dropFirst() {
+            if !isEmpty {
+                if let known = places[ObjectIdentifier(ancestor)] {
+                    view = known
+                } else {
+                    let title = title(of: views[place].title, ancestor: generation)
+                    let fallbacks = ancestor.lineage.flatMap(\.fallbacks).compactMap { fallback in
+                        places[ObjectIdentifier(fallback)]
+                    }
+                    view = views.count
+                    views.append(
+                        ContainerView(
+                            ancestor,
+                            title: "\(title), for its shared instances",
+                            fallbacks: fallbacks,
+                            isOfAncestor: true
+                        )
+                    )
+                    places[ObjectIdentifier(ancestor)] = view
+                }
+                isEmpty = true
+            }
+            isEmpty = isEmpty && ancestor.registrar.registry.all.isEmpty
+            views[place].ancestors.append((ancestor, view))
         }
     }
 }

@@ -37,6 +37,9 @@ struct DraftNode {
     /// The description of the component, if it has one.
     let component: DescribedComponent?
 
+    /// The scope of the level that the container that owns the registration is inside, if any.
+    var level: ObjectScope?
+
     /// The node whose instances this one forwards, if any.
     var target: Int?
     var services: [Any.Type] = []
@@ -74,6 +77,8 @@ struct DraftDependency {
     /// The provider of a dependency, as indices of nodes.
     enum Provider {
         case nodes([Int])
+        /// The value of one of these levels, by their scopes.
+        case value([ObjectScope])
         case outside
         case missing
         case needsArguments(Int)
@@ -85,11 +90,11 @@ struct DraftDependency {
     /// The type that is looked up.
     let service: Any.Type
     let need: ComponentGraph.Dependency.Need
-    let provider: Provider
+    var provider: Provider
 }
 
 extension ComponentGraph.Scope {
-    init(_ scope: any ObjectScopeProtocol) {
+    init(_ scope: any ObjectScopeProtocol, _ levels: LevelNames) {
         guard let scope = scope as? ObjectScope else {
             self = .custom("\(type(of: scope))")
             return
@@ -99,7 +104,8 @@ extension ComponentGraph.Scope {
         case .graph: self = .graph
         case .container: self = .container
         case .weak: self = .weak
-        case .custom, .level: self = .custom(scope.description)
+        case .custom: self = .custom(scope.description)
+        case .level: self = .level(levels.name(of: scope))
         }
     }
 }

@@ -17,7 +17,10 @@ extension GraphReader {
         var isDeferred = false
         func result(_ provider: DraftDependency.Provider) -> DraftDependency {
             var isFound = false
-            if case .nodes = provider { isFound = true }
+            switch provider {
+            case .nodes, .value: isFound = true
+            case .outside, .missing, .needsArguments, .ambiguous: break
+            }
             return DraftDependency(
                 dependency: dependency,
                 service: service,
@@ -36,6 +39,8 @@ extension GraphReader {
             let key = registrationKey(of: service, name: dependency.name)
             if let place = node(under: key, in: view) { return result(.nodes([place])) }
             if let places = ambiguousNodes(under: key, in: view) { return result(.ambiguous(places)) }
+            let levels = dependency.name == nil ? Self.levels(withValue: service) : []
+            if !levels.isEmpty { return result(.value(levels)) }
             if let place = ownNode(of: service, name: dependency.name, in: view) {
                 return result(.nodes([place]))
             }

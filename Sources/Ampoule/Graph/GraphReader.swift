@@ -5,7 +5,7 @@ import AmpouleGraph
 /// It works on a snapshot, so other threads may register meanwhile.
 struct GraphReader {
     let views: [ContainerView]
-    private(set) var drafts: [DraftNode] = []
+    var drafts: [DraftNode] = []
     private var places: [DraftNode.Identity: Int] = [:]
 
     /// The node found under each key, for each view.
@@ -30,6 +30,8 @@ struct GraphReader {
             drafts[place].dependencies = dependencies(of: place)
             place += 1
         }
+        findValuesOfLevels()
+        removeUnusedNodesOfAncestors()
     }
 
     // MARK: - Nodes
@@ -39,6 +41,8 @@ struct GraphReader {
         for (registration, registrar) in views[view].found where registration.shortenedKey == nil {
             let maker = registration.maker
             let place = place(of: maker, in: view)
+            // What an ancestor shares is a node of the nearer container's view, too.
+            let registrar = views[view].isOfAncestor && !drafts[place].registeredBy.isEmpty ? nil : registrar
             // A forward under the same name is another service of the node; any other is a separate node.
             if registration === maker || registration.key.name == maker.key.name {
                 drafts[place].add(registration.key.serviceType, registeredBy: registrar)
@@ -71,7 +75,7 @@ struct GraphReader {
     private mutating func addForward(
         _ registration: Registration,
         to target: Int,
-        _ registrar: String,
+        _ registrar: String?,
         in view: Int
     ) -> Int {
         let identity = DraftNode.Identity(registration, in: view)
@@ -88,14 +92,16 @@ struct GraphReader {
     }
 
     private mutating func place(of maker: Registration, in view: Int) -> Int {
-        place(
-            DraftNode.Identity(maker, in: view),
+        let place = place(
+            DraftNode.Identity(maker, in: viewOfMaker(maker, in: view)),
             key: maker.key,
             origin: maker.origin,
             factory: maker.attributes?.factoryDescription,
             scope: maker.policy.scope,
             isAsynchronous: maker.isAsynchronous
         )
+        drafts[place].level = level(of: maker, in: view)
+        return place
     }
 
     private mutating func place(
@@ -130,6 +136,13 @@ struct GraphReader {
         let description = DescribedComponent(component)
         descriptions[identity] = description
         return description
+    }
+
+    /// The places of the nodes that are not of the views of ancestors.
+    var placesOfOwnViews: [Int] {
+        let views = views
+        return drafts.indices.filter { place in !views[drafts[place].view].isOfAncestor }
+            + views.indices.filter { !views[$0].isOfAncestor }.flatMap { found[$0].values }
     }
 
     // MARK: - Lookup

@@ -5,10 +5,14 @@ struct GraphWriter {
     private let drafts: [DraftNode]
     private var names = GraphNames()
     private var identifiers: [ComponentGraph.Node.ID] = []
+    private var levels = LevelNames()
 
     init(_ drafts: [DraftNode]) {
         self.drafts = drafts
         for draft in drafts { note(draft) }
+        for scope in levels.scopes {
+            if let value = scope.level?.value { names.note(value) }
+        }
         identifiers = drafts.map { draft in
             let key = draft.key
             return names.identifier(
@@ -20,7 +24,9 @@ struct GraphWriter {
         }
     }
 
-    var graph: ComponentGraph { ComponentGraph(nodes: drafts.indices.map(node)) }
+    var graph: ComponentGraph {
+        ComponentGraph(nodes: drafts.indices.map(node), levels: levels.scopes.map(level))
+    }
 
     private mutating func note(_ draft: DraftNode) {
         if let origin = draft.origin {
@@ -29,7 +35,13 @@ struct GraphWriter {
         }
         names.note(draft.key.serviceType)
         for type in draft.key.argumentTypes + draft.services { names.note(type) }
-        for dependency in draft.dependencies { names.note(dependency.service) }
+        for dependency in draft.dependencies {
+            names.note(dependency.service)
+            if case .value(let scopes) = dependency.provider { scopes.forEach { levels.note($0) } }
+        }
+        for scope in [draft.scope as? ObjectScope, draft.level] {
+            if let scope, scope.kind == .level { levels.note(scope) }
+        }
     }
 
     private func node(at place: Int) -> ComponentGraph.Node {
@@ -41,7 +53,8 @@ struct GraphWriter {
             services: draft.services.map(names.name),
             name: draft.key.name,
             arguments: draft.key.argumentTypes.map(names.name),
-            scope: ComponentGraph.Scope(draft.scope),
+            scope: ComponentGraph.Scope(draft.scope, levels),
+            level: draft.level.map(levels.name),
             isAsynchronous: draft.isAsynchronous,
             isolation: draft.isolation(in: names),
             module: draft.component?.module,
@@ -49,6 +62,15 @@ struct GraphWriter {
             dependencies: draft.target.map { [forward(to: $0)] } ?? draft.dependencies.map(dependency),
             areDependenciesKnown: draft.component?.isKnown ?? (draft.target != nil),
             registeredBy: draft.registeredBy
+        )
+    }
+
+    private func level(_ scope: ObjectScope) -> ComponentGraph.Level {
+        let value = scope.level?.value
+        return ComponentGraph.Level(
+            name: levels.name(of: scope),
+            value: value.flatMap { value in value == Void.self ? nil : names.name(of: value) },
+            outer: scope.level?.outer.map(levels.name)
         )
     }
 
@@ -80,6 +102,7 @@ struct GraphWriter {
         switch provider {
         case .nodes(let places) where places.count == 1: .node(identifiers[places[0]])
         case .nodes(let places): .oneOf(places.map { identifiers[$0] })
+        case .value(let scopes): .value(scopes.map(levels.name))
         case .outside: .outside
         case .missing: .missing
         case .needsArguments(let place): .needsArguments(identifiers[place])

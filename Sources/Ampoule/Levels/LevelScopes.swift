@@ -27,6 +27,15 @@ enum LevelScopes {
         }
     }
 
+    /// The scopes of all levels that the program has created so far.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of levels.
+    static var all: [ObjectScope] {
+        writing.withLock { _ in
+            table.load(ordering: .acquiring)?.takeUnretainedValue().all.map(\.scope) ?? []
+        }
+    }
+
     private static func find(_ name: String, _ value: Any.Type, _ outer: ObjectScope?, hash: Int) -> ObjectScope? {
         table.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { table in
             table.find(hash: hash) { element in

@@ -15,8 +15,16 @@ final class RandomGraph: @unchecked Sendable {
         // Some graphs are sound, some have a few mistakes, and some are full of them.
         let frequencies: [Double] = [0, 0.002, 0.01, 0.05]
         let mistakes = frequencies[Int.random(in: 0..<frequencies.count, using: &random)]
+        // What the parent shares cannot depend on what only its child has, so few graphs of both are sound.
+        let isInOneContainer = random.says(0.5)
         nodes = (0..<count).map { number in
-            RandomNode(number: number, mistakes: mistakes, using: &random)
+            RandomNode(
+                number: number,
+                places: isInOneContainer
+                    ? [.parent, .parent, .nowhere] : [.container, .container, .parent, .both, .nowhere],
+                mistakes: mistakes,
+                using: &random
+            )
         }
         for number in nodes.indices {
             // Transient components with several dependencies would make an exponential number of instances.
@@ -77,9 +85,13 @@ final class RandomGraph: @unchecked Sendable {
 }
 
 extension RandomNode {
-    fileprivate init(number: Int, mistakes: Double, using random: inout SeededGenerator) {
+    fileprivate init(
+        number: Int,
+        places: [Place],
+        mistakes: Double,
+        using random: inout SeededGenerator
+    ) {
         let family = Family.allCases.randomElement(using: &random) ?? .wild
-        let places: [Place] = [.container, .container, .parent, .both, .nowhere]
         let isMistaken = random.says(mistakes)
         // What is another service's component, or takes arguments, is not found where nobody registers it.
         let place =
@@ -94,7 +106,7 @@ extension RandomNode {
             isValue: family == .tame || random.says(0.2),
             name: random.says(0.1) ? "name \(number)" : nil,
             scope: [.graph, .graph, .transient, .container, .weak].randomElement(using: &random) ?? .graph,
-            place: place == .nowhere && family != .wild && !isMistaken ? .container : place ?? .container,
+            place: place == .nowhere && family != .wild && !isMistaken ? places[0] : place ?? places[0],
             isClosure: isClosure,
             // Nothing that is made synchronously can have it, so there is none in sound graphs.
             isAsynchronous: isClosure && mistakes > 0 && random.says(0.3)

@@ -1,0 +1,99 @@
+import AmpouleGraph
+
+/// What belongs to a container: shared instances, which it makes, and the value of its level.
+extension GraphReader {
+    /// The view of the container that makes the instances of a registration.
+    ///
+    /// A shared instance is made by the container that owns the registration, or by the nearest one of its level.
+    func viewOfMaker(_ maker: Registration, in view: Int) -> Int {
+        let policy = maker.policy
+        guard policy.isShared else { return view }
+        let container = views[view].container
+        if let level = policy.level?.takeUnretainedValue() {
+            let nearest = container.nearestContainer(at: level)
+            return views[view].ancestors.first { $0.container === nearest }?.view ?? view
+        }
+        if maker.isOwned(by: container.registrar) { return view }
+        let owner = views[view].ancestors.first { maker.isOwned(by: $0.container.registrar) }
+        // An unregistered component belongs to the root container.
+        return (owner ?? views[view].ancestors.last)?.view ?? view
+    }
+
+    /// The scope of the level that the container that owns a registration is inside, if any.
+    func level(of maker: Registration, in view: Int) -> ObjectScope? {
+        let owner = views[view].container.lineage.first { maker.isOwned(by: $0.registrar) }
+        return owner?.lineage.lazy.compactMap { $0.level?.takeUnretainedValue() }.first
+    }
+
+    /// The scopes of the levels whose value has the type of a service.
+    static func levels(withValue service: Any.Type) -> [ObjectScope] {
+        guard service != Void.self else { return [] }
+        return LevelScopes.all.filter { $0.level?.value == service }.sorted { $0.description < $1.description }
+    }
+
+    /// Finds the values of levels that were declared only when an unregistered component was read.
+    mutating func findValuesOfLevels() {
+        for place in drafts.indices {
+            for index in drafts[place].dependencies.indices {
+                let dependency = drafts[place].dependencies[index]
+                guard case .missing = dependency.provider, dependency.dependency.name == nil else { continue }
+                let levels = Self.levels(withValue: dependency.service)
+                if !levels.isEmpty { drafts[place].dependencies[index].provider = .value(levels) }
+            }
+        }
+    }
+
+    /// Removes the nodes of ancestors that neither the container nor what its ancestors share depends on.
+    mutating func removeUnusedNodesOfAncestors() {
+        guard views.contains(where: \.isOfAncestor) else { return }
+        var unvisited = placesOfOwnViews
+        var isUsed = Array(repeating: false, count: drafts.count)
+        for place in unvisited { isUsed[place] = true }
+        while let place = unvisited.popLast() {
+            let draft = drafts[place]
+            let next = draft.dependencies.flatMap(\.provider.places) + (draft.target.map { [$0] } ?? [])
+            for place in next where !isUsed[place] {
+                isUsed[place] = true
+                unvisited.append(place)
+            }
+        }
+        var count = 0
+        let places = isUsed.map { isUsed -> Int in
+            defer { if isUsed { count += 1 } }
+            return count
+        }
+        drafts = drafts.indices.filter { isUsed[$0] }.map { drafts[$0].withPlaces(places) }
+    }
+}
+
+extension DraftNode {
+    /// The node with other places for the nodes that it refers to.
+    fileprivate func withPlaces(_ places: [Int]) -> DraftNode {
+        var node = self
+        node.target = target.map { places[$0] }
+        for index in dependencies.indices {
+            node.dependencies[index].provider = dependencies[index].provider.mapPlaces { places[$0] }
+        }
+        return node
+    }
+}
+
+extension DraftDependency.Provider {
+    /// The places of the nodes that the provider names.
+    fileprivate var places: [Int] {
+        switch self {
+        case .nodes(let places), .ambiguous(let places): places
+        case .needsArguments(let place): [place]
+        case .value, .outside, .missing: []
+        }
+    }
+
+    fileprivate func mapPlaces(_ transform: (Int) -> Int) -> Self {
+        switch self {
+        case .nodes(let places): .nodes(places.map(transform))
+        case .ambiguous(let places): .ambiguous(places.map(transform))
+        case .needsArguments(let place): .needsArguments(transform(place))
+        case .value, .outside, .missing: self
+        }
+    }
+}
