@@ -34,7 +34,8 @@ public macro Provides(name: String? = nil, scope: ObjectScope? = nil) =
 
 /// Makes a static function the factory of the type it returns, in the scope of a level.
 ///
-/// The returned type must be `Sendable`, since threads share the instances. Otherwise like ``Provides(name:scope:)``.
+/// The returned type must be `Sendable`, since threads share the instances. Otherwise like
+/// ``Provides(name:scope:)-8novl``.
 ///
 /// - Parameters:
 ///   - name: The name of the registration, as a literal or a constant.

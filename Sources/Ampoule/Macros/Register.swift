@@ -88,7 +88,8 @@ public macro Register(_ services: Any..., name: String? = nil, scope: ObjectScop
 /// }
 /// ```
 ///
-/// The component must be `Sendable`, since threads share the instances. Otherwise like ``Register(_:name:scope:)``.
+/// The component must be `Sendable`, since threads share the instances. Otherwise like
+/// ``Register(_:name:scope:)-8rdqb``.
 ///
 /// - Parameters:
 ///   - services: The services of the component, written as `Type.self`. By default the component itself.

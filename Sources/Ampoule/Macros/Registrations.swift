@@ -24,8 +24,8 @@
 /// ```
 ///
 /// - Parameters:
-///   - components: Types marked with ``Register(_:name:scope:)``, written as `Type.self`, and the components of
-///     functions marked with ``Provides(name:scope:)``, written as `Type.functionComponent`.
+///   - components: Types marked with ``Register(_:name:scope:)-8rdqb``, written as `Type.self`, and the components of
+///     functions marked with ``Provides(name:scope:)-8novl``, written as `Type.functionComponent`.
 ///   - named: The name of the function that registers the components, as a literal.
 ///   - provided: The services that come from outside, as an array literal of types, written as `Type.self`. With this
 ///     argument, even `[]`, the check at build time also covers a list in a library.
