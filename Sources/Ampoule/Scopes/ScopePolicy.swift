@@ -61,15 +61,19 @@ final class ScopePolicy: Sendable {
 extension ScopePolicy {
     /// The policy of a new registration in a scope: an empty cache and no completions.
     static func initial(_ scope: any ObjectScopeProtocol, isAsynchronous: Bool) -> ScopePolicy {
-        if !isAsynchronous, let common = (scope as? ObjectScope)?.commonPolicy {
-            return common.takeUnretainedValue()
+        // Not by 'flatMap', whose tuple makes the optimizer of Swift 6.3 fail.
+        guard let known = scope as? ObjectScope else {
+            return ScopePolicy(scope: scope, cache: InstanceCache(scope), isAsynchronous: isAsynchronous)
+        }
+        if !isAsynchronous, let common = known.commonPolicy { return common.takeUnretainedValue() }
+        let cache = InstanceCache(known)
+        guard known.kind == .level else {
+            return ScopePolicy(scope: known, cache: cache, isAsynchronous: isAsynchronous)
         }
         return ScopePolicy(
-            scope: scope,
-            cache: InstanceCache(scope),
-            level: (scope as? ObjectScope).flatMap { scope in
-                scope.kind == .level ? (.passUnretained(scope), .next()) : nil
-            },
+            scope: known,
+            cache: cache,
+            level: (.passUnretained(known), .next()),
             isAsynchronous: isAsynchronous
         )
     }
