@@ -29,10 +29,13 @@ let arrows: [String: Set<String>] = [
     "Errors": ["Components", "Keys", "Scopes"],
     "Resolver": ["Asynchronous", "Errors", "FastPath", "Keys"],
     "Registrations": [
-        "Asynchronous", "Container", "Errors", "Keys", "Resolver", "Scopes", "Storage",
+        "Asynchronous", "Container", "Errors", "Keys", "Levels", "Resolver", "Scopes", "Storage",
         "Support",
     ],
-    "Container": ["Errors", "Keys", "Registrations", "Resolution", "Resolver", "Scopes", "Support"],
+    "Container": [
+        "Errors", "Keys", "Levels", "Registrations", "Resolution", "Resolver", "Scopes", "Support",
+    ],
+    "Levels": ["Container", "Registrations", "Resolver", "Scopes", "Storage", "Support"],
     "Resolution": ["Errors", "Keys", "Registrations", "Scopes", "Storage", "Support"],
     "FastPath": [
         "Components", "Container", "Deferred", "Errors", "Keys", "Registrations", "Resolution", "Resolver",
@@ -48,20 +51,19 @@ let arrows: [String: Set<String>] = [
         "Support",
     ],
     "Components": [
-        "Asynchronous", "Container", "Deferred", "Errors", "FastPath", "Graph", "Keys", "Registrations",
-        "Resolution",
-        "Resolver", "Scopes", "Storage", "Support",
+        "Asynchronous", "Container", "Deferred", "Errors", "FastPath", "Graph", "Keys", "Levels",
+        "Registrations", "Resolution", "Resolver", "Scopes", "Storage", "Support",
     ],
     "Asynchronous": [
-        "Components", "Container", "Deferred", "Errors", "Keys", "Registrations", "Resolution",
-        "Resolver",
-        "Scopes", "Support",
+        "Components", "Container", "Deferred", "Errors", "Keys", "Levels", "Registrations", "Resolution",
+        "Resolver", "Scopes", "Support",
     ],
     "Assembly": ["Container", "Registrations", "Resolver", "Scopes"],
     "Graph": [
-        "Assembly", "Components", "Container", "Deferred", "Keys", "Registrations", "Resolver", "Scopes",
+        "Assembly", "Components", "Container", "Deferred", "Keys", "Levels", "Registrations", "Resolver",
+        "Scopes",
     ],
-    "Macros": ["Components", "Resolver", "Scopes"],
+    "Macros": ["Components", "Levels", "Resolver", "Scopes"],
 ]
 
 /// A source file with the types that it declares and the words of its code.

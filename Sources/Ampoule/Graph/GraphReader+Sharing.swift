@@ -13,22 +13,24 @@ extension GraphReader {
             let nearest = container.nearestContainer(at: level)
             return views[view].ancestors.first { $0.container === nearest }?.view ?? view
         }
-        if maker.isOwned(by: container.registrar) { return view }
-        let owner = views[view].ancestors.first { maker.isOwned(by: $0.container.registrar) }
+        if maker.isOwned(by: ObjectIdentifier(container.registrar)) { return view }
+        let owner = views[view].ancestors.first { maker.isOwned(by: ObjectIdentifier($0.container.registrar)) }
         // An unregistered component belongs to the root container.
         return (owner ?? views[view].ancestors.last)?.view ?? view
     }
 
     /// The scope of the level that the container that owns a registration is inside, if any.
     func level(of maker: Registration, in view: Int) -> ObjectScope? {
-        let owner = views[view].container.lineage.first { maker.isOwned(by: $0.registrar) }
+        let owner = views[view].container.lineage.first { maker.isOwned(by: ObjectIdentifier($0.registrar)) }
         return owner?.lineage.lazy.compactMap { $0.level?.takeUnretainedValue() }.first
     }
 
     /// The scopes of the levels whose value has the type of a service.
     static func levels(withValue service: Any.Type) -> [ObjectScope] {
         guard service != Void.self else { return [] }
-        return LevelScopes.all.filter { $0.level?.value == service }.sorted { $0.description < $1.description }
+        return LevelScopes.all.filter { $0.level?.value == service }.sorted {
+            $0.description < $1.description
+        }
     }
 
     /// Finds the values of levels that were declared only when an unregistered component was read.

@@ -36,7 +36,9 @@ enum LevelScopes {
         }
     }
 
-    private static func find(_ name: String, _ value: Any.Type, _ outer: ObjectScope?, hash: Int) -> ObjectScope? {
+    private static func find(_ name: String, _ value: Any.Type, _ outer: ObjectScope?, hash: Int)
+        -> ObjectScope?
+    {
         table.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { table in
             table.find(hash: hash) { element in
                 element.scope.level?.value == value && element.scope.level?.outer === outer

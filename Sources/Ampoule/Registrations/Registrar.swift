@@ -80,7 +80,7 @@ final class Registrar: Sendable {
     }
 
     private func set(_ registration: Registration) {
-        registration.setOwner(self)
+        registration.setOwner(ObjectIdentifier(self))
         guard let overwritten = registry.set(registration) else { return }
         note(overwritten, overwrittenBy: registration)
     }

@@ -27,8 +27,8 @@ final class Registration: Sendable {
     private let published: Atomic<Unmanaged<ScopePolicy>>
     private let writing = Mutex(())
 
-    /// The address of the registrar that the registration was filed in; 0 before.
-    private let registrarAddress = Atomic<UInt>(0)
+    /// The address of the registrar that the registration is filed in; 0 before.
+    private let ownerAddress = Atomic<UInt>(0)
 
     /// The low bits of the key's hash.
     let tableHash: UInt32
@@ -109,20 +109,15 @@ final class Registration: Sendable {
 
     // MARK: - Owner
 
-    /// Records the registrar of the container that owns the registration, before it is published.
+    /// Records the owner, a registrar, before the registration is published.
     @inline(__always)
-    func setOwner(_ registrar: Registrar) {
-        registrarAddress.store(Self.address(of: registrar), ordering: .relaxed)
+    func setOwner(_ registrar: ObjectIdentifier) {
+        ownerAddress.store(UInt(bitPattern: registrar), ordering: .relaxed)
     }
 
-    /// Whether the registration is owned by the container of a registrar.
-    func isOwned(by registrar: Registrar) -> Bool {
-        registrarAddress.load(ordering: .relaxed) == Self.address(of: registrar)
-    }
-
-    @inline(__always)
-    private static func address(of registrar: Registrar) -> UInt {
-        UInt(bitPattern: Unmanaged.passUnretained(registrar).toOpaque())
+    /// Whether the container of a registrar owns the registration.
+    func isOwned(by registrar: ObjectIdentifier) -> Bool {
+        ownerAddress.load(ordering: .relaxed) == UInt(bitPattern: registrar)
     }
 
     // MARK: - Policy

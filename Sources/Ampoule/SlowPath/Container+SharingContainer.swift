@@ -24,7 +24,11 @@ extension Container {
             }
         }
         if let cached: Service = own.cachedInstance(of: owner, in: context) { return cached }
-        let instance: Service = try context.inGraph(nil, of: hierarchy, askedBy: [Asker(container: self, key: registered.key)]) {
+        let instance: Service = try context.inGraph(
+            nil,
+            of: hierarchy,
+            askedBy: [Asker(container: self, key: registered.key)]
+        ) {
             () throws(ResolutionError) in
             try maker.resolveCached(
                 registration,
@@ -53,7 +57,7 @@ extension Container {
     ) throws(ResolutionError) -> (Container, ScopePolicy) {
         guard let level = policy.level?.takeUnretainedValue() else {
             // A forwarding registration may lead to another hierarchy, whose container is not known here.
-            let owner = lineage.first { container in registration.isOwned(by: container.registrar) }
+            let owner = lineage.first { container in registration.isOwned(by: ObjectIdentifier(container.registrar)) }
             return (owner ?? self, policy)
         }
         guard let container = nearestContainer(at: level) else { throw outsideOfLevel(level) }

@@ -52,7 +52,7 @@ extension Container {
                 under: component.ownKey,
                 defaultScope: root.defaultObjectScope
             )
-            registration.setOwner(root.registrar)
+            registration.setOwner(ObjectIdentifier(root.registrar))
             return registration
         }
     }

@@ -16,7 +16,7 @@ final class RandomGraph: @unchecked Sendable {
         let frequencies: [Double] = [0, 0.002, 0.01, 0.05]
         let mistakes = frequencies[Int.random(in: 0..<frequencies.count, using: &random)]
         // What the parent shares cannot depend on what only its child has, so few graphs of both are sound.
-        let isInOneContainer = random.says(0.5)
+        let isInOneContainer = random.says(mistakes == 0 ? 0.8 : 0.5)
         nodes = (0..<count).map { number in
             RandomNode(
                 number: number,

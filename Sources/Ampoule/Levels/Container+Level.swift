@@ -1,0 +1,30 @@
+/// Finds the container of a level.
+extension Container {
+    /// The address of the instance that the nearest container of a policy's level has cached.
+    ///
+    /// The caller must be pinned.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of ancestors.
+    @inline(never)
+    func levelInstance(of policy: ScopePolicy) -> UnsafeMutableRawPointer? {
+        var next: Unmanaged<Container>? = .passUnretained(self)
+        while let current = next {
+            if current._withUnsafeGuaranteedRef({ $0.level?.toOpaque() == policy.level?.toOpaque() }) {
+                return current._withUnsafeGuaranteedRef { container in
+                    container.levelInstances.find(policy.levelCache)?
+                        ._withUnsafeGuaranteedRef { $0.slot.address }
+                }
+            }
+            next = current._withUnsafeGuaranteedRef { $0.parentReference }
+        }
+        return nil
+    }
+
+    /// This container or the nearest ancestor that is of a level.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of ancestors.
+    func nearestContainer(at level: ObjectScope) -> Container? {
+        lineage.first { container in container.level?.toOpaque() == Unmanaged.passUnretained(level).toOpaque()
+        }
+    }
+}
