@@ -46,10 +46,11 @@ extension AttributeListSyntax {
     fileprivate func mayContain(_ name: String) -> Bool {
         contains { element in
             if let attribute = element.as(AttributeSyntax.self) { return attribute.isNamed(name) }
-            return element.as(IfConfigDeclSyntax.self)?.clauses.contains { clause in
+            guard let conditional = element.as(IfConfigDeclSyntax.self) else { return false }
+            return conditional.clauses.contains { clause in
                 guard case .attributes(let attributes) = clause.elements else { return false }
                 return attributes.mayContain(name)
-            } == true
+            }
         }
     }
 }

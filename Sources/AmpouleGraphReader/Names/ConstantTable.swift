@@ -79,7 +79,7 @@ struct ConstantTable {
             case .local: break
             case .type(let place): if !declarations.types[place].inherited.isEmpty { return true }
             case .extension(let type):
-                guard type.path.map(ContainerVariable.types.contains) == true,
+                guard let path = type.path, ContainerVariable.types.contains(path),
                     !Self.propertiesOfContainers.contains(name)
                 else { return true }
             }

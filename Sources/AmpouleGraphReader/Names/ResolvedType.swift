@@ -176,7 +176,7 @@ extension TypeLookup {
 
 extension ResolvedType {
     /// Whether this is a type that the language builds of others, not an alias.
-    var isBuilt: Bool { lastNames.first.map(TypeSpelling.Form.kinds.contains) == true }
+    var isBuilt: Bool { lastNames.first.map(TypeSpelling.Form.kinds.contains) ?? false }
 
     /// Whether this is certainly a class, a structure, an actor or an enumeration.
     fileprivate var isNominal: Bool {

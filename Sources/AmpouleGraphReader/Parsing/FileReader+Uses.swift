@@ -59,7 +59,7 @@ extension FileReader {
             declarations.containerFunctionNames.insert(name)
         }
         guard let scope, case .extension(let type) = declarations.scopes[scope].kind,
-            type.path.map(ContainerVariable.types.contains) == true
+            let path = type.path, ContainerVariable.types.contains(path)
         else {
             declarations.containerFunctionNames.remove(name)
             return

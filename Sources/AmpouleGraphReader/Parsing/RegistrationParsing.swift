@@ -15,10 +15,9 @@ extension DeclaredRegistration {
     /// - Returns: `nil` if the call can't be on a container.
     static func reading(of call: FunctionCallExprSyntax, in place: Place) -> Reading? {
         let labels = call.arguments.map { argument in argument.label?.text }
-        let furtherLabels =
+        let furtherLabels: [String?] =
             call.calledName == "_register" ? ["name", "option", "factory"] : ["name", "factory", "instance"]
-        guard labels.first == .some(nil),
-            labels.dropFirst().allSatisfy({ $0.map(furtherLabels.contains) == true })
+        guard labels.first == .some(nil), labels.dropFirst().allSatisfy(furtherLabels.contains)
         else { return nil }
         let closure = call.trailingClosure.map { closure in ExprSyntax(closure) }
         let instance = call.argument("instance")

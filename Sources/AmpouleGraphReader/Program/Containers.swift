@@ -44,7 +44,7 @@ struct Containers {
             ambiguousNames.formUnion(scope.genericParameters.filter(names.contains))
         }
         for type in types where names.contains(type.name) {
-            if case .alias(let spelling) = type.kind, spelling.path.map(names.contains) == true {
+            if case .alias(let spelling) = type.kind, let path = spelling.path, names.contains(path) {
                 continue
             }
             ambiguousNames.insert(type.name)

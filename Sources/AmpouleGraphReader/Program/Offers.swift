@@ -68,7 +68,7 @@ struct Offers {
     /// Whether a service of the same name is registered whose arguments the compiler infers, as in `Array.self`.
     func mayInclude(wrapper service: ResolvedType) -> Bool {
         service.lastNames.prefix(1).contains { name in
-            inexact[name]?.contains { $0.key != service.key } == true
+            inexact[name, default: []].contains { $0.key != service.key }
         }
     }
 
@@ -82,7 +82,7 @@ struct Offers {
         let namesakes = service.isExact ? inexact : services
         return hasUnknown
             || service.lastNames.contains { name in
-                namesakes[name]?.contains { isOther($0, than: service) } == true
+                namesakes[name, default: []].contains { isOther($0, than: service) }
             }
     }
 

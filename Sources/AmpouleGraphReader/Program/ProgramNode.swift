@@ -32,7 +32,7 @@ extension ProgramNode {
     func sharesKey(with other: ProgramNode) -> Bool {
         let services = Set(serviceIdentities.compactMap(\.self))
         return argumentIdentities == other.argumentIdentities && !argumentIdentities.contains(nil)
-            && other.serviceIdentities.contains { $0.map(services.contains) == true }
+            && !services.isDisjoint(with: other.serviceIdentities.compactMap(\.self))
     }
 }
 

@@ -47,7 +47,7 @@ package struct Report: Sendable {
         let all = graph.problems(with: judgement.requirements)
         let problems = all.filter { problem in
             // A check of a library reports only problems in its own files; a check of the program reports the others.
-            program.target.kind == .program || problem.location.map { ownFiles.contains($0.file) } == true
+            program.target.kind == .program || problem.location.map { ownFiles.contains($0.file) } ?? false
         }
         self.problems = problems.filter { $0.isCertain(drafts) }
             .map { problem in reader.notingSharedContainer(problem) }
@@ -56,7 +56,7 @@ package struct Report: Sendable {
             program.modules.values.filter { $0.package == program.target.package }.flatMap(\.files)
         )
         graphWarnings = graph.warnings.filter { warning in
-            warning.location.map { changeableFiles.contains($0.file) } == true
+            warning.location.map { changeableFiles.contains($0.file) } ?? false
         }
         unreadInjections = UnreadInjections(program).notes
         let judgedComponents = Set(judgement.judged.compactMap { reader.drafts[$0].component })
