@@ -10,7 +10,6 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
         self.template = template
     }
 
-    @usableFromInline
     var key: RegistrationKey { template.key }
 
     /// Makes an instance without a container.

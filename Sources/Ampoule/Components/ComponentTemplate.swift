@@ -13,7 +13,6 @@ final class ComponentTemplate: Sendable {
     @usableFromInline
     let hasPlainKey: Bool
 
-    @usableFromInline
     let key: RegistrationKey
 
     /// The key of the component while it is unregistered.

@@ -42,7 +42,6 @@ extension Resolver {
 
     /// Resolves a component by a resolver that is not a container: by the resolver, or by the component's own
     /// factory.
-    @usableFromInline
     func make<Service, each Argument>(
         _ registration: ComponentRegistration<Service, repeat each Argument>,
         byForeignResolver argument: repeat each Argument

@@ -110,7 +110,6 @@ struct BorrowedContainer {
     }
 
     /// Resolves a component: by the registration under its key, or else by its own factory.
-    @inlinable
     func resolveComponent<Service, each Argument>(
         _ component: ComponentRegistration<Service, repeat each Argument>,
         _ argument: repeat each Argument
@@ -120,7 +119,6 @@ struct BorrowedContainer {
     }
 
     /// Finishes a step to a component.
-    @inlinable
     @inline(__always)
     func finish<Service, each Argument>(
         _ step: ResolutionStep,

@@ -36,7 +36,6 @@ struct ResolutionStep {
     let context: ResolutionContext
 
     /// The registration, if one was found.
-    @usableFromInline
     let registration: Unmanaged<Registration>?
 
     /// The address of the factory or of the instance.

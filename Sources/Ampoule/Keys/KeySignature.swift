@@ -112,7 +112,6 @@ struct Signature<Service, each Argument>: ComposedSignature {
 /// The signature of an unregistered component.
 ///
 /// It differs from the signature of the service, and between components, since two may have the same service.
-@usableFromInline
 struct ComponentSignature<Component, Service, each Argument>: ComposedSignature {
     @usableFromInline
     static var serviceType: Any.Type { Service.self }

@@ -1,5 +1,4 @@
 /// The component that a registration is generated for; registrations by hand have none.
-@usableFromInline
 final class ComponentOrigin: Sendable {
     /// The component, a `Registrable` type.
     let component: any SendableMetatype.Type

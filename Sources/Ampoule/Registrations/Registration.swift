@@ -18,7 +18,6 @@ final class Registration: Sendable {
     private let componentFactory: CommonFactory?
 
     /// The address of the factory, as a ``TypedFactory`` of the types that the key's signature names.
-    @usableFromInline
     var factoryAddress: UnsafeMutableRawPointer {
         componentFactory?.address ?? UntypedFactory.address(in: .passUnretained(self))
     }
@@ -130,7 +129,6 @@ final class Registration: Sendable {
     /// The current policy.
     ///
     /// The caller must be pinned.
-    @usableFromInline
     var pinnedPolicy: Unmanaged<ScopePolicy> {
         assert(Reclamation.isPinned, "The policy of a registration is read without a pin")
         return published.load(ordering: .sequentiallyConsistent)

@@ -27,7 +27,6 @@ extension ResolutionContext: SequentialObjectGraph {
         state.pointee.stack.depth > 1 || state.pointee.graph != nil
     }
 
-    @usableFromInline
     var mustCommit: Bool {
         mayBeAskedAgain || state.pointee.stack.hasMadeSharedInstance
     }

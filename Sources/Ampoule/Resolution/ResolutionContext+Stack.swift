@@ -4,7 +4,6 @@ extension ResolutionContext {
     /// The context moves to the thread of that stack, and back.
     ///
     /// - Throws: ``ResolutionError`` if that stack is also used up.
-    @usableFromInline
     @inline(never)
     func onLargerStack<Result>(
         resolving registration: Unmanaged<Registration>,

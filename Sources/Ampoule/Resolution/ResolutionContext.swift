@@ -54,7 +54,6 @@ struct ResolutionContext {
     /// The calling thread's context; valid on this thread, until the thread ends.
     ///
     /// - Complexity: O(1).
-    @usableFromInline
     static var current: ResolutionContext {
         // Only `makeState` sets the pointer.
         let state = threadLocal.value?.assumingMemoryBound(to: State.self) ?? makeState()
@@ -130,13 +129,11 @@ struct ResolutionContext {
     /// Whether too little of the thread's stack is left to enter another factory.
     ///
     /// - Complexity: O(1).
-    @usableFromInline
     var isStackUsedUp: Bool { state.pointee.stackLimit.isReached }
 
     /// Enters a registration's factory.
     ///
     /// - Throws: ``ResolutionError`` for a cycle.
-    @usableFromInline
     func enterFactory(
         of registration: Unmanaged<Registration>,
         for container: ObjectIdentifier
@@ -166,7 +163,6 @@ struct ResolutionContext {
     }
 
     /// Leaves the factory, or the completions, entered last.
-    @usableFromInline
     @inline(__always)
     func leave() {
         state.pointee.stack.pop()
@@ -182,7 +178,6 @@ struct ResolutionContext {
     /// Leaves the factory, or the completions, entered last, because of an error.
     ///
     /// - Returns: The error to throw.
-    @usableFromInline
     func leave(failingWith error: any Error) -> ResolutionError {
         defer { state.pointee.stack.pop() }
         if let error = error as? ResolutionError { return error }

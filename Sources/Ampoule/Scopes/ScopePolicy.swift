@@ -4,7 +4,6 @@
 /// their common answers in `ScopePolicy+FastPath.swift`. A scope therefore means the same on each path.
 ///
 /// A policy is immutable. ``ServiceEntry`` replaces it to change a registration.
-@usableFromInline
 final class ScopePolicy: Sendable {
     let kind: InstanceCache.Kind
 
@@ -136,7 +135,6 @@ extension Unmanaged<ScopePolicy> {
 }
 
 /// The type-erased ``Completions`` of a registration.
-@usableFromInline
 protocol AnyCompletions: AnyObject, Sendable {
     var count: Int { get }
 }

@@ -5,7 +5,6 @@
 /// use the same registration contend.
 extension Container {
     /// Resolves a registration of this container or of an ancestor.
-    @usableFromInline
     @inline(never)
     func resolveRegistration<Service, each Argument>(
         _ registration: Unmanaged<Registration>,

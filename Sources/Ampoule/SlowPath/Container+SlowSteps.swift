@@ -33,7 +33,6 @@ extension Container {
     }
 
     /// Finishes a step to a component.
-    @usableFromInline
     @inline(never)
     func finishSlowly<Service, each Argument>(
         _ step: ResolutionStep,

@@ -2,7 +2,6 @@
 extension Container {
     /// Resolves a key without a registration: by a fallback, as a wrapper of a registered service, or as the resolver
     /// itself.
-    @usableFromInline
     @inline(never)
     func resolveUnregistered<Service, each Argument>(
         _ key: RegistrationKey,
@@ -27,7 +26,6 @@ extension Container {
     /// Resolves an unregistered component: by a fallback, or by its own factory.
     ///
     /// The root container stores the registration, so that the whole hierarchy shares the instances.
-    @usableFromInline
     @inline(never)
     func resolveUnregistered<Service, each Argument>(
         _ component: ComponentRegistration<Service, repeat each Argument>,

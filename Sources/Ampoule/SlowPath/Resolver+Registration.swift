@@ -21,7 +21,6 @@ extension Resolver {
 
 extension Registration {
     /// Calls the factory, whose type arguments must be those of the key's signature.
-    @inlinable
     @inline(never)
     func makeInstance<Service, each Argument>(
         _ resolver: any Resolver,

@@ -4,7 +4,6 @@
 @usableFromInline
 class AnyShared: @unchecked Sendable {
     /// The address of the value; `nil` if there is none.
-    @usableFromInline
     final let address: UnsafeMutableRawPointer?
 
     fileprivate init(address: UnsafeMutableRawPointer?) {
@@ -12,7 +11,6 @@ class AnyShared: @unchecked Sendable {
     }
 
     /// A weak reference to the value, if it is an object.
-    @usableFromInline
     var weakReference: WeakReference? { nil }
 
     /// A placeholder for the absence of a value, where a reference is required.
@@ -27,7 +25,6 @@ class AnyShared: @unchecked Sendable {
 /// Unchecked because services of types that are not `Sendable` may be registered. A container returns the same instance
 /// to every thread because its user has chosen a shared scope; the author of the type knows whether it is thread-safe,
 /// not the type system. The container itself only stores and returns the value, so nothing here can race.
-@usableFromInline
 final class Shared<Value>: AnyShared, @unchecked Sendable {
     /// The value.
     ///
@@ -62,7 +59,6 @@ final class Shared<Value>: AnyShared, @unchecked Sendable {
         UnsafeMutableRawPointer(pointer.deinitialize(count: 1)).deallocate()
     }
 
-    @usableFromInline
     override var weakReference: WeakReference? { WeakReference(value) }
 }
 

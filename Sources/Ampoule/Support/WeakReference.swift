@@ -2,7 +2,6 @@
 ///
 /// Unchecked because a weak variable can't be a constant. It is written once, before the reference is shared. The Swift
 /// runtime synchronizes later reads with the deallocation of the object.
-@usableFromInline
 final class WeakReference: @unchecked Sendable {
     private(set) weak var object: AnyObject?
 
