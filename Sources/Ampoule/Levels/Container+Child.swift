@@ -84,6 +84,30 @@ extension Container {
         try requireChild(level, ())
     }
 
+    /// Opening a level requires its value.
+    @available(
+        *,
+        unavailable,
+        message: "Pass the value that the level is opened with, as the second argument"
+    )
+    public func child<Value>(_ level: ContainerLevel<Value>) -> Container {
+        unreachable(level)
+    }
+
+    /// Opening a level requires its value.
+    @available(
+        *,
+        unavailable,
+        message: "Pass the value that the level is opened with, as the second argument"
+    )
+    public func requireChild<Value>(_ level: ContainerLevel<Value>) throws(LevelError) -> Container {
+        unreachable(level)
+    }
+
+    private func unreachable<Value>(_ level: ContainerLevel<Value>) -> Never {
+        preconditionFailure("'\(level)' cannot be opened without a value")
+    }
+
     /// The scope of the innermost level that the container is inside, if any.
     private var innermostLevel: ObjectScope? {
         lineage.lazy.compactMap { container in container.level?.takeUnretainedValue() }.first

@@ -1,0 +1,221 @@
+import Ampoule
+import Testing
+
+/// Who comes to the clinic, the value of a level.
+struct Visitor: Sendable {
+    let name: String
+}
+
+/// The clinic of a town, the value of the level around it.
+struct Clinic: Sendable {
+    let town: String
+}
+
+extension ContainerLevel<Clinic> {
+    static var clinic: Self { Self("clinic") }
+}
+
+extension ContainerLevel<Visitor> {
+    static var visitor: Self { Self("visitor", inside: .clinic) }
+}
+
+/// Writes down what happens during a visit.
+protocol Diary: AnyObject, Sendable {
+    var owner: String { get }
+}
+
+@Register(Diary.self, scope: .visitor)
+final class VisitDiary: Diary {
+    let owner: String
+    let town: String
+
+    init(@Inject visitor: Visitor, @Inject clinic: Clinic) {
+        owner = visitor.name
+        town = clinic.town
+    }
+}
+
+/// Is shared by a clinic, and generic.
+@Register(scope: ContainerLevel.clinic)
+final class Shelf<Content: Sendable>: Sendable {
+    let town: String
+
+    init(@Inject clinic: Clinic) {
+        town = clinic.town
+    }
+}
+
+/// Is shared by the whole program.
+@Register(scope: .container)
+final class Pharmacy: Sendable {
+    let clinicCount: Int
+
+    init(clinicCount: Int = 2) {
+        self.clinicCount = clinicCount
+    }
+}
+
+/// Is shared by the whole program, and holds what belongs to a visit by mistake.
+@Register(scope: .container)
+final class Gossip: Sendable {
+    let diary: any Diary
+
+    init(@Inject diary: any Diary) {
+        self.diary = diary
+    }
+}
+
+/// Is made anew for each request, by the container that is asked.
+@Register
+struct Treatment: Sendable {
+    let diary: any Diary
+    let pharmacy: Pharmacy
+    let shelf: Shelf<Int>
+    let animal: String
+
+    init(@Inject diary: any Diary, @Inject pharmacy: Pharmacy, @Inject shelf: Shelf<Int>, animal: String) {
+        self.diary = diary
+        self.pharmacy = pharmacy
+        self.shelf = shelf
+        self.animal = animal
+    }
+}
+
+@Register(scope: .visitor)
+actor Queue {
+    private(set) var names: [String]
+
+    init(@Inject visitor: Visitor) async {
+        names = [visitor.name]
+    }
+}
+
+@Register(scope: .visitor)
+final class Bill: Sendable {
+    let makeTreatment: Treatment.Factory
+    let animal: String
+
+    init(@Inject makeTreatment: Treatment.Factory, animal: String) {
+        self.makeTreatment = makeTreatment
+        self.animal = animal
+    }
+}
+
+enum Greetings {
+    @Provides(name: "greeting", scope: .visitor)
+    static func greeting(@Inject visitor: Visitor) -> String {
+        "Hello, \(visitor.name)"
+    }
+}
+
+@Registrations(
+    VisitDiary.self,
+    Pharmacy.self,
+    Gossip.self,
+    Treatment.self,
+    Queue.self,
+    Bill.self,
+    Greetings.greetingComponent,
+    as: "registerClinic"
+)
+extension Container {}
+
+/// Components in the scopes of levels.
+struct LevelComponentTests {
+    private let container = Container { $0.registerClinic() }
+
+    private func visit(of name: String) -> Container {
+        container.child(.clinic, Clinic(town: "Bath")).child(.visitor, Visitor(name: name))
+    }
+
+    @Test func eachVisitHasItsOwnInstances() throws {
+        let (ada, bob) = (visit(of: "ada"), visit(of: "bob"))
+
+        #expect(ada.visitDiary().owner == "ada")
+        #expect(bob.visitDiary().owner == "bob")
+        #expect(ada.visitDiary() === ada.visitDiary())
+        #expect(try ada.require((any Diary).self) === ada.visitDiary())
+    }
+
+    @Test func whatIsNotSharedIsMadeOfTheThingsOfItsVisit() {
+        let (ada, bob) = (visit(of: "ada"), visit(of: "bob"))
+        let treatments = [ada.treatment(animal: "cat"), bob.treatment(animal: "dog")]
+
+        #expect(treatments.map(\.diary.owner) == ["ada", "bob"])
+        #expect(treatments[0].pharmacy === treatments[1].pharmacy)
+        #expect(treatments[0].shelf !== treatments[1].shelf)
+        #expect(treatments[0].shelf.town == "Bath")
+    }
+
+    @Test func whatTheProgramSharesCannotHoldIt() throws {
+        let error = try #require(throws: ResolutionError.self) {
+            try visit(of: "ada").gossip.make()
+        }
+
+        #expect(error.path.map(\.description) == ["Gossip", "Diary"])
+        guard case .outsideOfLevel("visitor") = error.reason else {
+            Issue.record("\(error)")
+            return
+        }
+    }
+
+    @Test func anAsynchronousComponentHasALevel() async {
+        let (ada, bob) = (visit(of: "ada"), visit(of: "bob"))
+        let queues = [await ada.queue(), await ada.queue(), await bob.queue()]
+
+        #expect(queues[0] === queues[1])
+        #expect(await queues[2].names == ["bob"])
+    }
+
+    @Test func aFactoryOfAComponentBelongsToItsVisit() throws {
+        let ada = visit(of: "ada")
+        let bill = Container(parent: ada).bill(animal: "cat")
+
+        #expect(try bill.makeTreatment.make(animal: "dog").diary === ada.visitDiary())
+    }
+
+    @Test func aFactoryThatOutlivesItsVisitSaysSo() throws {
+        let bill = visit(of: "ada").bill(animal: "cat")
+        let other = visit(of: "bob")
+        _ = other.visitDiary()
+
+        let error = try #require(throws: ResolutionError.self) { try bill.makeTreatment.make(animal: "cat") }
+        guard case .containerReleased = error.reason else {
+            Issue.record("\(error)")
+            return
+        }
+    }
+
+    @Test func aFunctionHasALevel() {
+        let ada = visit(of: "ada")
+
+        #expect(ada.greeting() == "Hello, ada")
+    }
+
+    @Test func theProgramSharesAnUnregisteredComponent() throws {
+        let container = Container()
+        let child = Container(parent: container)
+        child.register(Int.self, name: "clinics") { _ in 3 }
+
+        #expect(child.factory(for: Pharmacy.self)() === container.factory(for: Pharmacy.self)())
+    }
+
+    @Test func anUnregisteredComponentOfALevelBelongsToItsVisit() {
+        let ada = Container().child(.clinic, Clinic(town: "Bath")).child(.visitor, Visitor(name: "ada"))
+        let inner = Container(parent: ada)
+
+        #expect(inner.factory(for: VisitDiary.self)() === ada.factory(for: VisitDiary.self)())
+        #expect(inner.factory(for: VisitDiary.self)().owner == "ada")
+    }
+
+    @Test func aFakeReplacesAComponentInOneVisit() {
+        final class SilentDiary: Diary {
+            let owner = "nobody"
+        }
+        let (ada, bob) = (visit(of: "ada"), visit(of: "bob"))
+        ada.register((any Diary).self) { _ in SilentDiary() }
+
+        #expect(ada.treatment(animal: "cat").diary.owner == "nobody")
+        #expect(bob.treatment(animal: "dog").diary.owner == "bob")
+    }
+}
