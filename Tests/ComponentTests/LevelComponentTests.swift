@@ -20,12 +20,12 @@ extension ContainerLevel<Visitor> {
 }
 
 /// Writes down what happens during a visit.
-protocol Diary: AnyObject, Sendable {
+protocol Casebook: AnyObject, Sendable {
     var owner: String { get }
 }
 
-@Register(Diary.self, scope: .visitor)
-final class VisitDiary: Diary {
+@Register(Casebook.self, scope: .visitor)
+final class VisitCasebook: Casebook {
     let owner: String
     let town: String
 
@@ -37,7 +37,7 @@ final class VisitDiary: Diary {
 
 /// Is shared by a clinic, and generic.
 @Register(scope: ContainerLevel.clinic)
-final class Shelf<Content: Sendable>: Sendable {
+final class Cupboard<Content: Sendable>: Sendable {
     let town: String
 
     init(@Inject clinic: Clinic) {
@@ -58,25 +58,30 @@ final class Pharmacy: Sendable {
 /// Is shared by the whole program, and holds what belongs to a visit by mistake.
 @Register(scope: .container)
 final class Gossip: Sendable {
-    let diary: any Diary
+    let casebook: any Casebook
 
-    init(@Inject diary: any Diary) {
-        self.diary = diary
+    init(@Inject casebook: any Casebook) {
+        self.casebook = casebook
     }
 }
 
 /// Is made anew for each request, by the container that is asked.
 @Register
 struct Treatment: Sendable {
-    let diary: any Diary
+    let casebook: any Casebook
     let pharmacy: Pharmacy
-    let shelf: Shelf<Int>
+    let cupboard: Cupboard<Int>
     let animal: String
 
-    init(@Inject diary: any Diary, @Inject pharmacy: Pharmacy, @Inject shelf: Shelf<Int>, animal: String) {
-        self.diary = diary
+    init(
+        @Inject casebook: any Casebook,
+        @Inject pharmacy: Pharmacy,
+        @Inject cupboard: Cupboard<Int>,
+        animal: String
+    ) {
+        self.casebook = casebook
         self.pharmacy = pharmacy
-        self.shelf = shelf
+        self.cupboard = cupboard
         self.animal = animal
     }
 }
@@ -109,14 +114,14 @@ enum Greetings {
 }
 
 @Registrations(
-    VisitDiary.self,
+    VisitCasebook.self,
     Pharmacy.self,
     Gossip.self,
     Treatment.self,
     Queue.self,
     Bill.self,
     Greetings.greetingComponent,
-    as: "registerClinic"
+    named: "registerClinic"
 )
 extension Container {}
 
@@ -131,20 +136,20 @@ struct LevelComponentTests {
     @Test func eachVisitHasItsOwnInstances() throws {
         let (ada, bob) = (visit(of: "ada"), visit(of: "bob"))
 
-        #expect(ada.visitDiary().owner == "ada")
-        #expect(bob.visitDiary().owner == "bob")
-        #expect(ada.visitDiary() === ada.visitDiary())
-        #expect(try ada.require((any Diary).self) === ada.visitDiary())
+        #expect(ada.visitCasebook().owner == "ada")
+        #expect(bob.visitCasebook().owner == "bob")
+        #expect(ada.visitCasebook() === ada.visitCasebook())
+        #expect(try ada.require((any Casebook).self) === ada.visitCasebook())
     }
 
     @Test func whatIsNotSharedIsMadeOfTheThingsOfItsVisit() {
         let (ada, bob) = (visit(of: "ada"), visit(of: "bob"))
         let treatments = [ada.treatment(animal: "cat"), bob.treatment(animal: "dog")]
 
-        #expect(treatments.map(\.diary.owner) == ["ada", "bob"])
+        #expect(treatments.map(\.casebook.owner) == ["ada", "bob"])
         #expect(treatments[0].pharmacy === treatments[1].pharmacy)
-        #expect(treatments[0].shelf !== treatments[1].shelf)
-        #expect(treatments[0].shelf.town == "Bath")
+        #expect(treatments[0].cupboard !== treatments[1].cupboard)
+        #expect(treatments[0].cupboard.town == "Bath")
     }
 
     @Test func whatTheProgramSharesCannotHoldIt() throws {
@@ -152,7 +157,7 @@ struct LevelComponentTests {
             try visit(of: "ada").gossip.make()
         }
 
-        #expect(error.path.map(\.description) == ["Gossip", "Diary"])
+        #expect(error.path.map(\.description) == ["Gossip", "Casebook"])
         guard case .outsideOfLevel("visitor") = error.reason else {
             Issue.record("\(error)")
             return
@@ -171,13 +176,13 @@ struct LevelComponentTests {
         let ada = visit(of: "ada")
         let bill = Container(parent: ada).bill(animal: "cat")
 
-        #expect(try bill.makeTreatment.make(animal: "dog").diary === ada.visitDiary())
+        #expect(try bill.makeTreatment.make(animal: "dog").casebook === ada.visitCasebook())
     }
 
     @Test func aFactoryThatOutlivesItsVisitSaysSo() throws {
         let bill = visit(of: "ada").bill(animal: "cat")
         let other = visit(of: "bob")
-        _ = other.visitDiary()
+        _ = other.visitCasebook()
 
         let error = try #require(throws: ResolutionError.self) { try bill.makeTreatment.make(animal: "cat") }
         guard case .containerReleased = error.reason else {
@@ -204,18 +209,18 @@ struct LevelComponentTests {
         let ada = Container().child(.clinic, Clinic(town: "Bath")).child(.visitor, Visitor(name: "ada"))
         let inner = Container(parent: ada)
 
-        #expect(inner.factory(for: VisitDiary.self)() === ada.factory(for: VisitDiary.self)())
-        #expect(inner.factory(for: VisitDiary.self)().owner == "ada")
+        #expect(inner.factory(for: VisitCasebook.self)() === ada.factory(for: VisitCasebook.self)())
+        #expect(inner.factory(for: VisitCasebook.self)().owner == "ada")
     }
 
     @Test func aFakeReplacesAComponentInOneVisit() {
-        final class SilentDiary: Diary {
+        final class SilentCasebook: Casebook {
             let owner = "nobody"
         }
         let (ada, bob) = (visit(of: "ada"), visit(of: "bob"))
-        ada.register((any Diary).self) { _ in SilentDiary() }
+        ada.register((any Casebook).self) { _ in SilentCasebook() }
 
-        #expect(ada.treatment(animal: "cat").diary.owner == "nobody")
-        #expect(bob.treatment(animal: "dog").diary.owner == "bob")
+        #expect(ada.treatment(animal: "cat").casebook.owner == "nobody")
+        #expect(bob.treatment(animal: "dog").casebook.owner == "bob")
     }
 }

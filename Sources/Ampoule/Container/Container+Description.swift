@@ -11,9 +11,12 @@ extension Container: CustomStringConvertible {
     }
 
     private var ownDescription: String {
-        let entries = registrations.filter { !$0.key.isHidden }.map(\.description).sorted()
-        guard !entries.isEmpty else { return "Container, empty" }
-        return (["Container"] + entries.map { "    \($0)" }).joined(separator: "\n")
+        let title =
+            level.map { "Container of the level '\($0.takeUnretainedValue().description)'" } ?? "Container"
+        let registered = registrar.registry.all.filter { !$0.key.isHidden }.map(\.description).sorted()
+        let entries = (levelValue.map { ["\($0.key), the value of the level"] } ?? []) + registered
+        guard !entries.isEmpty else { return "\(title), empty" }
+        return ([title] + entries.map { "    \($0)" }).joined(separator: "\n")
     }
 }
 

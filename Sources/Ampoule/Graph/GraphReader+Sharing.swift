@@ -13,15 +13,15 @@ extension GraphReader {
             let nearest = container.nearestContainer(at: level)
             return views[view].ancestors.first { $0.container === nearest }?.view ?? view
         }
-        if maker.isOwned(by: ObjectIdentifier(container.registrar)) { return view }
-        let owner = views[view].ancestors.first { maker.isOwned(by: ObjectIdentifier($0.container.registrar)) }
+        if container.owns(maker) { return view }
+        let owner = views[view].ancestors.first { $0.container.owns(maker) }
         // An unregistered component belongs to the root container.
         return (owner ?? views[view].ancestors.last)?.view ?? view
     }
 
     /// The scope of the level that the container that owns a registration is inside, if any.
     func level(of maker: Registration, in view: Int) -> ObjectScope? {
-        let owner = views[view].container.lineage.first { maker.isOwned(by: ObjectIdentifier($0.registrar)) }
+        let owner = views[view].container.lineage.first { $0.owns(maker) }
         return owner?.lineage.lazy.compactMap { $0.level?.takeUnretainedValue() }.first
     }
 

@@ -57,11 +57,15 @@ extension Container {
     ) throws(ResolutionError) -> (Container, ScopePolicy) {
         guard let level = policy.level?.takeUnretainedValue() else {
             // A forwarding registration may lead to another hierarchy, whose container is not known here.
-            let owner = lineage.first { container in registration.isOwned(by: ObjectIdentifier(container.registrar)) }
-            return (owner ?? self, policy)
+            return (lineage.first { $0.owns(registration) } ?? self, policy)
         }
         guard let container = nearestContainer(at: level) else { throw outsideOfLevel(level) }
         let slot = container.levelInstances.slot(of: policy.levelCache)
         return (container, policy.caching(in: slot, isAsynchronous: isAsynchronous))
+    }
+
+    /// Whether the registration is one of this container, and not of an ancestor.
+    func owns(_ registration: Registration) -> Bool {
+        registration.isOwned(by: ObjectIdentifier(registrar))
     }
 }

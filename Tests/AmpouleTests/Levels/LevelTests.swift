@@ -269,6 +269,15 @@ struct LevelTests {
         let entry = container.register(Animal.self) { _ in Cat() }.inObjectScope(.visit)
         #expect(entry.description == "Animal, scope visit")
         #expect("\(entry.objectScope)" == "visit")
+        #expect(
+            container.child(.day, Day(number: 1)).description == """
+                Container of the level 'day'
+                    Day, the value of the level
+                with parent Container
+                    Animal, scope visit
+                    Record, scope visit
+                """
+        )
     }
 
     @Test func aChildInheritsTheDefaultScopeOfItsParent() throws {
