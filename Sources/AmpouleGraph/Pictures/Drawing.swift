@@ -28,6 +28,9 @@ struct Drawing {
         let details: [String]
         let scope: ComponentGraph.Scope?
         let module: String?
+
+        /// The level to which it belongs, if that has a frame.
+        var level: String?
         let location: ComponentGraph.Location?
         let isProblem: Bool
     }
@@ -57,16 +60,22 @@ struct Drawing {
         let key: String
         let title: String
         let boxes: [Box]
+
+        /// The groups in it, of which none has one of its own boxes.
+        var groups: [Group] = []
     }
 
     private(set) var boxes: [Box] = []
     private(set) var arrows: [Arrow] = []
 
-    /// The modules with their boxes, if there are several modules.
+    /// The frames of the levels, each behind the one around it.
+    private(set) var frames: [LevelFrame] = []
+
+    /// The modules with their boxes, if there are several modules, and the levels, which have modules of their own.
     private(set) var groups: [Group] = []
 
     /// The boxes that are in none of the groups.
-    var ungroupedBoxes: [Box] { groups.isEmpty ? boxes : boxes.filter { $0.module == nil } }
+    private(set) var ungroupedBoxes: [Box] = []
 
     /// Draws a part of a graph.
     ///
@@ -88,27 +97,48 @@ struct Drawing {
                 details: node.details + (hidden.isEmpty ? [] : ["… \(Set(hidden).count) more"]),
                 scope: node.scope,
                 module: node.module,
+                level: node.innermostLevel.flatMap { part.level(named: $0)?.name },
                 location: node.location,
                 isProblem: marks.nodes.contains(node.id)
             )
         }
-        addArrows(of: part, index, marks, &keys)
-        let modules = part.modules
-        if modules.count > 1 {
-            groups = modules.map { module in
-                let key = keys.key(for: module)
-                return Group(key: key, title: module, boxes: boxes.filter { $0.module == module })
+        var stubs: [Stub: Int] = [:]
+        for level in part.levels where level.value != nil {
+            _ = box(of: Stub(valueOf: level), false, &stubs, &keys)
+        }
+        addArrows(of: part, index, marks, &stubs, &keys)
+        frames = LevelFrame.frames(of: part.levels, around: Set(boxes.compactMap(\.level)))
+        let areModulesShown = part.modules.count > 1
+        (groups, ungroupedBoxes) = contents(of: nil, areModulesShown, &keys)
+    }
+
+    /// The groups in the frame of a level, or outside of all frames, and the boxes beside them.
+    private func contents(of level: String?, _ areModulesShown: Bool, _ keys: inout BoxKeys)
+        -> (groups: [Group], boxes: [Box])
+    {
+        let own = boxes.filter { $0.level == level }
+        var groups: [Group] = []
+        if areModulesShown {
+            for module in Set(own.compactMap(\.module)).sorted() {
+                let key = keys.key(for: level.map { "\(module) in \($0)" } ?? module)
+                groups.append(Group(key: key, title: module, boxes: own.filter { $0.module == module }))
             }
         }
+        for frame in frames where frame.outer.map({ frames[$0].level.name }) == level {
+            let key = keys.key(for: "level \(frame.level.name)")
+            let inner = contents(of: frame.level.name, areModulesShown, &keys)
+            groups.append(Group(key: key, title: frame.title, boxes: inner.boxes, groups: inner.groups))
+        }
+        return (groups, areModulesShown ? own.filter { $0.module == nil } : own)
     }
 
     private mutating func addArrows(
         of part: ComponentGraph,
         _ index: GraphIndex,
         _ marks: ProblemMarks,
+        _ stubs: inout [Stub: Int],
         _ keys: inout BoxKeys
     ) {
-        var stubs: [Stub: Int] = [:]
         for source in part.nodes.indices {
             let node = part.nodes[source]
             for (place, dependency) in node.dependencies.enumerated() {
@@ -152,8 +182,9 @@ struct Drawing {
                 details: [stub.text],
                 scope: nil,
                 module: nil,
+                level: stub.level,
                 location: nil,
-                isProblem: isProblem
+                isProblem: isProblem && stub.kind != .value
             )
         )
         return boxes.count - 1
@@ -168,13 +199,23 @@ private struct Stub: Hashable {
     /// The level of a value.
     var level: String?
 
+    init(_ service: String, _ kind: Drawing.Box.Kind, level: String? = nil) {
+        self.service = service
+        self.kind = kind
+        self.level = level
+    }
+
+    init(valueOf level: ComponentGraph.Level) {
+        self.init(level.value ?? "", .value, level: level.name)
+    }
+
     /// The targets of a dependency; several if it is the value of one of several levels.
     static func all(of dependency: ComponentGraph.Dependency) -> [Self] {
         switch dependency.provider {
-        case .missing: [Self(service: dependency.key, kind: .missing)]
-        case .outside: [Self(service: dependency.key, kind: .outside)]
-        case .unknown: [Self(service: dependency.key, kind: .unknown)]
-        case .value(let levels): levels.map { Self(service: dependency.service, kind: .value, level: $0) }
+        case .missing: [Self(dependency.key, .missing)]
+        case .outside: [Self(dependency.key, .outside)]
+        case .unknown: [Self(dependency.key, .unknown)]
+        case .value(let levels): levels.map { Self(dependency.service, .value, level: $0) }
         case .node, .oneOf, .needsArguments, .ambiguous: []
         }
     }

@@ -13,15 +13,15 @@ struct DotPicture {
             "    node [shape=box, fontname=\"Helvetica, Arial, sans-serif\", fontsize=11]",
             "    edge [fontname=\"Helvetica, Arial, sans-serif\", fontsize=9]",
         ]
-        for group in drawing.groups {
-            lines.append("    subgraph cluster_\(group.key) {")
-            lines.append("        label=\(quoted(group.title))")
-            lines += group.boxes.map { "        \(box($0))" }
-            lines.append("    }")
-        }
+        for group in drawing.groups { lines += cluster(group).map { "    \($0)" } }
         lines += drawing.ungroupedBoxes.map { "    \(box($0))" }
         lines += drawing.arrows.map { "    \(arrow($0))" }
         return (lines + ["}"]).joined(separator: "\n") + "\n"
+    }
+
+    private func cluster(_ group: Drawing.Group) -> [String] {
+        ["subgraph cluster_\(group.key) {", "    label=\(quoted(group.title))"]
+            + (group.boxes.map(box) + group.groups.flatMap(cluster)).map { "    \($0)" } + ["}"]
     }
 
     private func box(_ box: Drawing.Box) -> String {

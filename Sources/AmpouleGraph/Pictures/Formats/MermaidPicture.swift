@@ -8,15 +8,16 @@ struct MermaidPicture {
 
     var text: String {
         var lines = ["flowchart LR"]
-        for group in drawing.groups {
-            lines.append("    subgraph \(group.key)[\(quoted(group.title))]")
-            lines += group.boxes.map { "        \(box($0))" }
-            lines.append("    end")
-        }
+        for group in drawing.groups { lines += subgraph(group).map { "    \($0)" } }
         lines += drawing.ungroupedBoxes.map { "    \(box($0))" }
         lines += drawing.arrows.map { "    \(arrow($0))" }
         lines += styles
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func subgraph(_ group: Drawing.Group) -> [String] {
+        ["subgraph \(group.key)[\(quoted(group.title))]"]
+            + (group.boxes.map(box) + group.groups.flatMap(subgraph)).map { "    \($0)" } + ["end"]
     }
 
     private func box(_ box: Drawing.Box) -> String {

@@ -31,6 +31,8 @@ struct TreePicture {
         let closures = graph.nodes.filter { !$0.areDependenciesKnown }.count
         var lines: [String] = []
         if graph.nodes.isEmpty { lines.append("There are no components.") }
+        let levels = LevelTree(graph).lines
+        if !levels.isEmpty { lines += [""] + levels }
         if closures > 0 {
             let subject = closures == 1 ? "1 closure is" : "\(closures) closures are"
             lines += ["", "\(subject) registered by hand, whose own needs cannot be seen."]
@@ -126,7 +128,7 @@ private struct Tree {
             return nil
         }
         let node = index.nodes[place]
-        var row = Columns.Row(name: start + twig.name + node.id.rawValue.inOneLine)
+        var row = Columns.Row(name: start + twig.name + node.id.rawValue.lineBreaksVisible)
         defer { rows.append(row) }
         let isRepeated = isWritten[place] && !node.dependencies.isEmpty
         let isTooDeep = twig.depth == Self.mostLevels && !isWritten[place] && !node.dependencies.isEmpty
@@ -137,7 +139,7 @@ private struct Tree {
             row.name += " (see above)"
             return nil
         }
-        row.service = node.details.count > 1 ? node.details[0].inOneLine : ""
+        row.service = node.details.count > 1 ? node.details[0].lineBreaksVisible : ""
         row.manner = node.manner
         row.place = node.location.map { "\($0.file.split(separator: "/").last ?? ""):\($0.line)" } ?? ""
         if isTooDeep {
@@ -175,7 +177,7 @@ private struct Tree {
     }
 
     private func text(of dependency: ComponentGraph.Dependency) -> String {
-        let key = dependency.key.inOneLine
+        let key = dependency.key.lineBreaksVisible
         switch dependency.provider {
         case .node, .oneOf:
             return "\(key) (not shown)"
@@ -183,7 +185,7 @@ private struct Tree {
             return "\(key) (the value of \(levels.map { "'\($0)'" }.joined(separator: " or ")))"
         case .outside: return "\(key) (from outside)"
         case .missing: return dependency.need == .optional ? "nil" : "\(key) (not registered)"
-        case .needsArguments(let id): return "\(id.rawValue.inOneLine) (needs arguments)"
+        case .needsArguments(let id): return "\(id.rawValue.lineBreaksVisible) (needs arguments)"
         case .ambiguous: return "\(key) (ambiguous)"
         case .unknown: return "\(key) (not known from the sources)"
         }
@@ -192,7 +194,7 @@ private struct Tree {
 
 extension String {
     /// The text with its line breaks made visible.
-    fileprivate var inOneLine: String {
+    var lineBreaksVisible: String {
         contains(where: \.isNewline) ? map { $0.isNewline ? "\\n" : String($0) }.joined() : self
     }
 }

@@ -15,7 +15,7 @@ struct PageSVG {
     private let drawing: Drawing
     private let texts: [(title: String, details: [String])]
     private let sizes: [Layout.Size]
-    private let layout: Layout
+    private let layout: FramedLayout
 
     /// The distance by which each arrow is drawn below its layout, which separates arrows between the same boxes.
     private let shifts: [Double]
@@ -35,7 +35,17 @@ struct PageSVG {
                     * Metrics.padding.height
             )
         }
-        layout = Layout(sizes: sizes, arrows: drawing.arrows.map { ($0.source, $0.target) })
+        let frames = Dictionary(
+            zip(drawing.frames.map(\.level.name), drawing.frames.indices),
+            uniquingKeysWith: { first, _ in first }
+        )
+        layout = FramedLayout(
+            sizes: sizes,
+            arrows: drawing.arrows.map { ($0.source, $0.target) },
+            frames: drawing.frames.map { FramedLayout.Frame(outer: $0.outer) },
+            frameOfBox: drawing.boxes.map { box in box.level.flatMap { frames[$0] } },
+            titleWidths: drawing.frames.map { Double(Self.width($0.title)) * Metrics.titleCharacter }
+        )
         shifts = Self.shifts(of: drawing.arrows)
     }
 
@@ -65,6 +75,9 @@ struct PageSVG {
             \(["head", "head-lit", "head-problem"].map(Self.marker).joined(separator: "\n"))
             </defs>
             <g id="view">
+            <g id="frames">
+            \(drawing.frames.indices.map(frame).joined(separator: "\n"))
+            </g>
             <g id="arrows">
             \(drawing.arrows.indices.map(arrow).joined(separator: "\n"))
             </g>
@@ -81,6 +94,17 @@ struct PageSVG {
         <marker id="\(id)" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" \
         orient="auto-start-reverse"><path d="M0 0L8 4L0 8z"/></marker>
         """
+    }
+
+    // MARK: - Frames
+
+    private func frame(_ place: Int) -> String {
+        let (corner, size) = (layout.frameCorners[place], layout.frameSizes[place])
+        return """
+            <g class="frame" transform="translate(\(Self.number(corner.x)) \(Self.number(corner.y)))">\
+            <rect width="\(Self.number(size.width))" height="\(Self.number(size.height))" rx="10"/>\
+            <text x="14" y="21">\(Self.escaped(Self.shortened(drawing.frames[place].title)))</text></g>
+            """
     }
 
     // MARK: - Boxes
