@@ -56,7 +56,7 @@ struct AmbiguityTests {
     @Test(arguments: [
         // One of them is registered elsewhere, too, perhaps in a child.
         "func more(_ c: Container) { Cat.register(in: c) }",
-        "@Registrations(Dog.self, named: \"more\") extension Container {}",
+        "@Registrations(Dog.self, named: \"more\") extension Container {}\nfunc go(_ c: Container) { c.more() }",
         // Something else is registered without arguments.
         "func more(_ c: Container) { c.register((any Animal).self) { _ in Cat() } }",
         "#if DEBUG\nfunc more(_ c: Container) { c.register((any Animal).self) { _ in Cat() } }\n#endif",

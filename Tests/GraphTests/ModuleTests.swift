@@ -70,7 +70,7 @@ struct ModuleTests {
             registeringZoo + """
 
                 @Register(Food.self) struct Hay: Food { init() {} }
-                @Registrations(Hay.self) extension Container {}
+                @Registrations(Hay.self) extension Container { func startHere() { registerComponents() } }
                 """
 
         #expect(
@@ -85,7 +85,7 @@ struct ModuleTests {
 
                 protocol Food {}
                 @Register(Food.self) struct Peanut: Food { init() {} }
-                @Registrations(Peanut.self) extension Container {}
+                @Registrations(Peanut.self) extension Container { func startHere() { registerComponents() } }
                 """
         let list = farm + #"@Registrations(Horse.self, named: "registerFarm") public extension Container {}"#
         let farmOnly = Sources().with("Farm", .library, source: list)

@@ -5,7 +5,7 @@ extension ComponentGraph {
     /// ``Provider/unknown``.
     ///
     /// - Complexity: O(*n* log *n*), where *n* is the number of nodes and dependencies.
-    public var problems: [Problem] { problems(with: []) }
+    public var problems: [Problem] { problems(with: SourceFacts()) }
 
     /// The problems that don't prevent every resolution, in source order; ``validate()`` doesn't throw for them.
     ///
@@ -13,26 +13,31 @@ extension ComponentGraph {
     /// and nowhere else. The ``Problem/severity`` distinguishes warnings from notes.
     ///
     /// - Complexity: O(*n* log *n*), where *n* is the number of nodes and dependencies.
-    public var warnings: [Problem] {
+    public var warnings: [Problem] { warnings(with: SourceFacts()) }
+
+    /// The warnings about the graph and the code around it.
+    package func warnings(with facts: SourceFacts) -> [Problem] {
         let index = GraphIndex(self)
-        return (IsolationCheck(index).warnings + MissingProviderCheck.notes(in: index)).inOrderOfPlaces
+        let warnings =
+            IsolationCheck(index).warnings
+            + MissingProviderCheck.notes(in: index)
+            + UnusedCodeCheck.warnings(facts, in: index)
+        return warnings.inOrderOfPlaces
     }
 
-    /// The problems of the graph and of the requests in code.
-    ///
-    /// - Parameter requirements: The services that code asks for, such that it fails without them.
-    package func problems(with requirements: [Requirement]) -> [Problem] {
+    /// The problems of the graph and of the code around it.
+    package func problems(with facts: SourceFacts) -> [Problem] {
         let index = GraphIndex(self)
         let problems =
-            MissingProviderCheck.problems(in: index)
+            MissingProviderCheck.problems(in: index, facts.uncalledLists)
             + CycleCheck.problems(in: index)
             + DuplicateKeyCheck.problems(in: index)
             + ArgumentsCheck.problems(in: index)
             + AmbiguityCheck.problems(in: index)
             + AsynchronousDependencyCheck.problems(in: index)
             + IsolationCheck(index).errors
-            + LevelCheck.problems(of: self, in: index)
-            + RequirementCheck.problems(of: requirements, in: index)
+            + LevelCheck.problems(of: self, in: index, except: facts.nodesOfUnknownScope)
+            + RequirementCheck.problems(of: facts.requirements, in: index, facts.uncalledLists)
         return problems.inOrderOfPlaces
     }
 }

@@ -4,8 +4,14 @@
 /// provide. A transient or graph component is made by the container that resolves it, and passes its needs on to the
 /// components that it is made for.
 enum LevelCheck {
-    static func problems(of graph: ComponentGraph, in index: GraphIndex) -> [ComponentGraph.Problem] {
-        let homes = index.nodes.map(Home.init)
+    /// - Parameter unknown: The nodes that may have any scope.
+    static func problems(
+        of graph: ComponentGraph,
+        in index: GraphIndex,
+        except unknown: Set<ComponentGraph.Node.ID> = []
+    ) -> [ComponentGraph.Problem] {
+        let homes = index.nodes.map { unknown.contains($0.id) ? nil : Home($0) }
+        let isUnknown = index.nodes.map { unknown.contains($0.id) }
         let usesLevels =
             homes.contains { $0?.level != nil }
             || index.nodes.contains { node in node.dependencies.contains { !$0.provider.levels.isEmpty } }
@@ -13,7 +19,7 @@ enum LevelCheck {
         return Set(homes.compactMap(\.self)).flatMap { home -> [ComponentGraph.Problem] in
             // The levels around one that is not declared in the graph are unknown.
             guard let around = graph.levels(around: home.level) else { return [] }
-            let search = InnerLevelSearch(index, homes, around: around)
+            let search = InnerLevelSearch(index, homes, isUnknown, around: around)
             return index.nodes.indices.filter { homes[$0] == home }.flatMap { source in
                 index.nodes[source].dependencies.indices.compactMap { dependency in
                     search.path(from: dependency, of: source)
@@ -69,9 +75,15 @@ struct InnerLevelSearch {
     /// Searches backwards from the nodes of inner levels, so that each path is a shortest one.
     ///
     /// - Parameters:
-    ///   - homes: The homes of the nodes.
+    ///   - homes: The homes of the nodes; `nil` for those that pass their needs on.
+    ///   - isUnknown: Whether the scope of each node is unknown, so that it is not judged.
     ///   - around: The level of the container, and those around it.
-    init(_ index: GraphIndex, _ homes: [LevelCheck.Home?], around: [String]) {
+    init(
+        _ index: GraphIndex,
+        _ homes: [LevelCheck.Home?],
+        _ isUnknown: [Bool],
+        around: [String]
+    ) {
         self.index = index
         self.homes = homes
         self.around = Set(around)
@@ -80,7 +92,7 @@ struct InnerLevelSearch {
         var incoming: [[GraphIndex.Edge]] = Array(repeating: [], count: index.nodes.count)
         for edge in index.edges.joined() { incoming[edge.target].append(edge) }
         var failing: [Int] = []
-        for node in index.nodes.indices {
+        for node in index.nodes.indices where !isUnknown[node] {
             if let home = homes[node] {
                 isFailing[node] = home.level.map { !self.around.contains($0) } ?? false
             } else if let dependency = index.nodes[node].dependencies.firstIndex(where: isInnerValue) {
@@ -92,7 +104,8 @@ struct InnerLevelSearch {
         var next = 0
         while next < failing.count {
             for edge in incoming[failing[next]] where homes[edge.source] == nil && !isFailing[edge.source] {
-                guard isNodeOfInnerLevel(edge.dependency, of: edge.source) else { continue }
+                guard !isUnknown[edge.source], isNodeOfInnerLevel(edge.dependency, of: edge.source)
+                else { continue }
                 isFailing[edge.source] = true
                 cause[edge.source] = edge.dependency
                 failing.append(edge.source)

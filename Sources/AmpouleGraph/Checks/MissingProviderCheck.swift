@@ -3,12 +3,15 @@
 /// An optional one is nil then, which is what its type is for. A deferred one is a problem like any other: a
 /// `Lazy` or a `Provider` looks for the registration when it is made.
 enum MissingProviderCheck {
-    static func problems(in index: GraphIndex) -> [ComponentGraph.Problem] {
+    static func problems(
+        in index: GraphIndex,
+        _ uncalledLists: [ComponentGraph.UncalledList] = []
+    ) -> [ComponentGraph.Problem] {
         let missing = index.nodes.flatMap { node in
             node.dependencies.indices.filter { isMissing(node.dependencies[$0]) }.map { (node, $0) }
         }
         guard !missing.isEmpty else { return [] }
-        var candidates = RegisteredServices(of: index)
+        var candidates = RegisteredServices(of: index, uncalledLists)
         return missing.map { node, place in problem(of: node, place, &candidates) }
     }
 
@@ -84,6 +87,12 @@ enum MissingProviderCheck {
         _ candidates: inout RegisteredServices
     ) -> Advice {
         if let component = candidates.unregistered(providing: service, name: name) {
+            if let list = candidates.uncalledList(of: component) {
+                return (
+                    "'\(component.title)' is a component of it, but no code calls '\(list.function)()' of '\(list.module)', which registers it.",
+                    ComponentGraph.Problem.Note.at(list.location, "The list of '\(component.title)' is here.")
+                )
+            }
             return (
                 "'\(component.title)' is a component of it that nobody registers: \(candidates.remedies.listing).",
                 notes([component]) { _ in "'\(component.title)' is declared here." }

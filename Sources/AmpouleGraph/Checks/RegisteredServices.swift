@@ -17,13 +17,19 @@ struct RegisteredServices {
     private static let mostSearches = 100
 
     let remedies: Remedies
+
+    /// The lists of unregistered components that no code calls, by the identifiers of the nodes.
+    private var uncalledLists: [ComponentGraph.Node.ID: ComponentGraph.UncalledList] = [:]
     private var searches = 0
     private let providers: [String: [ComponentGraph.Node]]
     private let components: [String: ComponentGraph.Node]
     private let services: [Service]
 
-    init(of index: GraphIndex) {
+    init(of index: GraphIndex, _ uncalledLists: [ComponentGraph.UncalledList] = []) {
         let nodes = index.nodes
+        for list in uncalledLists {
+            for id in list.nodes where self.uncalledLists[id] == nil { self.uncalledLists[id] = list }
+        }
         remedies = index.remedies
         var providers: [String: [ComponentGraph.Node]] = [:]
         var components: [String: ComponentGraph.Node] = [:]
@@ -55,6 +61,9 @@ struct RegisteredServices {
     func registered(providing service: String) -> [ComponentGraph.Node] {
         providers[service]?.filter(\.isRegistered) ?? []
     }
+
+    /// The list of an unregistered component that no code calls.
+    func uncalledList(of node: ComponentGraph.Node) -> ComponentGraph.UncalledList? { uncalledLists[node.id] }
 
     /// The component of a name.
     func component(called name: String) -> ComponentGraph.Node? { components[name] }

@@ -25,10 +25,11 @@ extension ComponentGraph {
 enum RequirementCheck {
     static func problems(
         of requirements: [ComponentGraph.Requirement],
-        in index: GraphIndex
+        in index: GraphIndex,
+        _ uncalledLists: [ComponentGraph.UncalledList]
     ) -> [ComponentGraph.Problem] {
         guard !requirements.isEmpty else { return [] }
-        var candidates = RegisteredServices(of: index)
+        var candidates = RegisteredServices(of: index, uncalledLists)
         return requirements.compactMap { requirement in
             switch requirement.provider {
             case .missing: missing(requirement, &candidates)

@@ -10,7 +10,8 @@ enum Words {
         "Assembly",
         "Behavior", "ObjectScope", "ContainerLevel", "ModuleBuilder",
         // Uses that can be judged.
-        "resolve", "require", "hasAnyRegistration", "provided", "component", "child", "asynchronous", "Lazy",
+        "resolve", "require", "hasAnyRegistration", "provided", "component", "child", "requireChild",
+        "asynchronous", "Lazy",
         "Provider", "Factory",
         // Declarations.
         "class", "struct", "enum", "actor", "protocol", "extension", "typealias", "associatedtype", "func",

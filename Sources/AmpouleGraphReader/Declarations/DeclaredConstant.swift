@@ -1,11 +1,17 @@
 import AmpouleSyntax
 
-/// A variable outside of bodies, which may name a registration.
+/// A variable outside of bodies, which may name a registration, or hold a level or a scope.
 package struct DeclaredConstant: Codable, Hashable, Sendable {
     package var name: String
 
     /// The text that it certainly holds; `nil` for any other variable.
     package var text: String?
+
+    /// The level that it certainly holds; `nil` for any other variable.
+    package var level: DeclaredLevel?
+
+    /// Whether it certainly holds a custom scope, with a storage of its own.
+    package var isCustomScope: Bool
 
     /// Whether it belongs to a type rather than to its instances, or to no type.
     package var isStatic: Bool
@@ -16,6 +22,7 @@ package struct DeclaredConstant: Codable, Hashable, Sendable {
 
     /// Whether it is inside an `#if`.
     package var isConditional: Bool
+    package var position: Position
 }
 
 extension DeclaredConstant {

@@ -23,8 +23,20 @@ package struct FileDeclarations: Codable, Hashable, Sendable {
     /// The variables that hold containers or resolvers.
     package var containerVariables: Set<ContainerVariable> = []
 
-    /// The variables outside of bodies, which may name registrations.
+    /// The variables outside of bodies, which may name registrations or hold levels.
     package var constants: [DeclaredConstant] = []
+
+    /// The calls that open levels.
+    package var openings: [DeclaredOpening] = []
+
+    /// The names of the functions called on containers of levels, and of those that get one as an argument.
+    package var usesOfOpenedContainers: Set<String> = []
+
+    /// Whether a body creates a level.
+    package var createsLevelsInBodies = false
+
+    /// Whether the file creates a container inside another one, without a level.
+    package var createsChildren = false
 
     /// The requests for services and factories.
     package var requests: [DeclaredRequest] = []
@@ -159,8 +171,11 @@ package enum ScopeSpelling: Codable, Hashable, Sendable {
     /// None: the default of the container applies.
     case unspecified
 
-    /// A static property of `ObjectScope`, by its name.
+    /// An implicit member: a static property of `ObjectScope`, or of `ContainerLevel`.
     case named(String)
+
+    /// The path of a constant, which may hold a level.
+    case reference([String])
 
     /// Any other expression, whose value is unknown.
     case expression

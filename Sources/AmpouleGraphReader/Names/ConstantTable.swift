@@ -1,6 +1,6 @@
-/// The constants of a program, which may name registrations.
+/// The constants of a program, which may name registrations or hold levels.
 struct ConstantTable {
-    private struct Entry {
+    struct Entry {
         let file: Program.File.Index
         let constant: DeclaredConstant
     }
@@ -27,42 +27,59 @@ struct ConstantTable {
 
     /// The registration name that a path of names refers to at its position.
     func name(at path: [String], in file: Program.File.Index, scope: LexicalScope.Index?) -> NameSpelling {
-        let text = path.count == 1 ? text(ofGlobal: path[0], file, scope) : text(ofMember: path, file, scope)
-        return text.map(NameSpelling.literal) ?? .expression
+        entry(at: path, in: file, scope: scope)?.constant.text.map(NameSpelling.literal) ?? .expression
     }
 
-    /// The text of a static constant, such as `Names.dog`.
-    private func text(ofMember path: [String], _ file: Program.File.Index, _ scope: LexicalScope.Index?)
-        -> String?
+    /// The constant that a path of names refers to at its position; `nil` if that is uncertain.
+    func entry(at path: [String], in file: Program.File.Index, scope: LexicalScope.Index?) -> Entry? {
+        path.count == 1 ? entry(ofGlobal: path[0], file, scope) : entry(ofMember: path, file, scope)
+    }
+
+    /// The static constants of a type outside of the sources.
+    func members(ofExternal type: String) -> [Entry] { (members[".\(type)"] ?? [:]).values.flatMap(\.self) }
+
+    /// Whether a type outside of the sources has a static member of a name.
+    func hasMember(_ name: String, ofExternal type: String) -> Bool { members[".\(type)"]?[name] != nil }
+
+    /// All constants.
+    var entries: [Entry] { members.values.flatMap(\.values).flatMap(\.self) }
+
+    /// A static constant, such as `Names.dog`.
+    private func entry(ofMember path: [String], _ file: Program.File.Index, _ scope: LexicalScope.Index?)
+        -> Entry?
     {
         guard let name = path.last, !isVariable(path[0]) else { return nil }
         let lookup = TypeLookup(table, file: file, scope: scope)
         switch lookup.find(path.dropLast().map { TypeSpelling.Name($0) }) {
-        case .declared(let entry, isExact: true): return text(of: name, in: entry.id, file)
+        case .declared(let entry, isExact: true): return self.entry(of: name, in: entry.id, file)
         case .external(["String"], isExact: true):
             // Where an optional is expected, implicit members of 'Optional' are found, too.
-            return members[".Optional"]?[name] == nil ? text(of: name, in: ".String", file) : nil
+            return members[".Optional"]?[name] == nil ? entry(of: name, in: ".String", file) : nil
+        case .external(let type, _) where type == [DeclaredLevel.typeName] || type == ["ObjectScope"]:
+            return entry(of: name, in: ".\(type[0])", file)
         default: return nil
         }
     }
 
-    /// The text of a global constant; `nil` if the name may be a member of a type.
-    private func text(ofGlobal name: String, _ file: Program.File.Index, _ scope: LexicalScope.Index?)
-        -> String?
+    /// A global constant; `nil` if the name may be a member of a type.
+    private func entry(ofGlobal name: String, _ file: Program.File.Index, _ scope: LexicalScope.Index?)
+        -> Entry?
     {
         guard counts[name] == 1, !Self.implicitVariables.contains(name), !mayBeMember(name, file, scope)
         else { return nil }
         let module = table.program.files[file].module
-        return text(of: name, in: module, file)
+        return entry(of: name, in: module, file)
     }
 
-    private func text(of name: String, in owner: String, _ file: Program.File.Index) -> String? {
+    private func entry(of name: String, in owner: String, _ file: Program.File.Index) -> Entry? {
         guard let entries = members[owner]?[name] else { return nil }
+        let modules = table.program.closure(of: table.program.files[file].module)
         let visible = entries.filter { entry in
             table.isVisible(entry.constant.access, declaredIn: entry.file, from: file)
+                && modules.contains(table.program.files[entry.file].module)
         }
-        guard visible.count == 1, let constant = visible.first?.constant else { return nil }
-        return constant.isStatic && !constant.isConditional ? constant.text : nil
+        guard visible.count == 1, let entry = visible.first else { return nil }
+        return entry.constant.isStatic && !entry.constant.isConditional ? entry : nil
     }
 
     /// Whether a variable outside of bodies has a name; lowercase types may have it, too.

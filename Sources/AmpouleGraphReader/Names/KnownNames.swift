@@ -21,7 +21,7 @@ enum KnownNames {
     ///
     /// Two of them with different names are different types.
     static let types: Set<String> = standardTypes.union(foundationTypes).union([
-        "Container", "GraphIdentifier", "Resolver",
+        "Container", "ContainerLevel", "GraphIdentifier", "ObjectScope", "Resolver",
     ])
 
     /// Types that the standard library declares.
@@ -54,6 +54,7 @@ enum KnownNames {
     /// Generic types of the standard library, whose members can't be named without arguments.
     static let genericTypes: Set<String> = [
         "Array", "ArraySlice", "AsyncStream", "AsyncThrowingStream", "Atomic", "ClosedRange",
+        "ContainerLevel",
         "ContiguousArray", "Dictionary", "InlineArray", "KeyPath", "KeyValuePairs", "Measurement", "Mutex",
         "Optional", "Range", "ReferenceWritableKeyPath", "Result", "Set", "Span", "Task",
         "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "UnsafeMutablePointer", "UnsafePointer",

@@ -104,8 +104,8 @@ struct TypeTable {
     }
 
     /// Reads the registration names that constants hold.
-    mutating func readConstants() {
-        program = program.withNames(of: ConstantTable(self))
+    mutating func readNames(of constants: ConstantTable) {
+        program = program.withNames(of: constants)
     }
 
     /// The type at an index of a file; `nil` if its owner is unknown.

@@ -7,9 +7,15 @@ extension FileReader {
         if call.arguments.contains(where: { argument in argument.label?.text == "defaultObjectScope" }) {
             declarations.setsDefaultScope = true
         }
+        if !levelCalls.contains(call.id) { readLevelInBody(ofType: call.nameOfCreatedType) }
         guard let name = call.calledName else { return }
         declarations.usedNames.insert(name)
         readUse(ofFunctionIn: call)
+        readOpening(call)
+        noteUseOfVariables(in: call)
+        if call.nameOfCreatedType == "Container", call.argument("parent") != nil {
+            declarations.createsChildren = true
+        }
         switch name {
         case "register", "_register": readRegistration(call)
         case "autoregister":

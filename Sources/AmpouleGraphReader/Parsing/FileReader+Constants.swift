@@ -2,27 +2,32 @@ import AmpouleSyntax
 import SwiftSyntax
 
 extension FileReader {
-    /// Records a variable declared outside of bodies, which may hold the name of a registration.
+    /// Records a variable declared outside of bodies, which may hold the name of a registration or a level.
     func readConstant(_ pattern: IdentifierPatternSyntax) {
         guard isOutsideOfBodies else { return }
         let binding = pattern.parent?.as(PatternBindingSyntax.self)
         let variable = binding?.parent?.parent?.as(VariableDeclSyntax.self)
         let isStatic = variable?.modifiers.contains { ["static", "class"].contains($0.name.text) } == true
+        let level = binding.flatMap { DeclaredLevel($0, extending: variable?.surroundingExtension) }
+        if level != nil, let call = binding?.onlyExpression { levelCalls.insert(call.id) }
         declarations.constants.append(
             DeclaredConstant(
                 name: pattern.identifier.textWithoutBackticks,
                 text: variable.flatMap { variable in binding?.literalText(in: variable) },
+                level: level,
+                isCustomScope: binding?.createsScope == true,
                 isStatic: isStatic || scope == nil,
                 scope: scope,
                 accessLevel: (variable.flatMap { Access($0.modifiers) ?? $0.accessOfMembers } ?? .internal)
                     .rawValue,
-                isConditional: isConditional
+                isConditional: isConditional,
+                position: position(pattern)
             )
         )
     }
 
     /// Whether the current position is outside of all bodies.
-    private var isOutsideOfBodies: Bool {
+    var isOutsideOfBodies: Bool {
         guard let scope else { return true }
         if case .local = declarations.scopes[scope].kind { return false }
         return true
@@ -38,7 +43,24 @@ extension FileReader {
     }
 }
 
+extension VariableDeclSyntax {
+    /// The extension that this is a member of.
+    fileprivate var surroundingExtension: ExtensionDeclSyntax? {
+        let type = sequence(first: Syntax(self), next: \.parent).dropFirst()
+            .first { node in node.asProtocol((any DeclGroupSyntax).self) != nil }
+        return type?.as(ExtensionDeclSyntax.self)
+    }
+}
+
 extension PatternBindingSyntax {
+    /// Whether the value is an `ObjectScope` with a storage of its own, and not another scope under a second name.
+    fileprivate var createsScope: Bool {
+        guard accessorBlock == nil, let call = initializer?.value.as(FunctionCallExprSyntax.self) else {
+            return false
+        }
+        return call.argument("storageFactory") != nil || call.trailingClosure != nil
+    }
+
     /// The text of a constant that is certainly a literal.
     fileprivate func literalText(in variable: VariableDeclSyntax) -> String? {
         guard

@@ -8,6 +8,9 @@ struct MemberUseInFile {
 
     /// Whether it is called without arguments, as the functions of lists are.
     let isPlainCall: Bool
+
+    /// The scope of a name without a base, which may be that of a local variable.
+    var scopeOfName: LexicalScope.Index?
 }
 
 /// A request for a service, with its base value as the file shows it.
@@ -44,6 +47,21 @@ extension FileReader {
             if node.declName.baseName.text == "removeAll" { sequences.addChange(base) }
             noteUse(node.declName.baseName, of: Variables.Value(base, in: scope), plainCall: plainCall)
         }
+    }
+
+    /// Records a function that is used as a value without a base, in an extension of the container.
+    func readUseAsValue(_ node: DeclReferenceExprSyntax) {
+        guard let parent = node.parent, !parent.is(MemberAccessExprSyntax.self), isInExtension,
+            parent.as(FunctionCallExprSyntax.self)?.calledExpression.id != Syntax(node).id
+        else { return }
+        uses.append(
+            MemberUseInFile(
+                name: node.baseName.textWithoutBackticks,
+                value: .variable("self", scope: scope),
+                isPlainCall: false,
+                scopeOfName: scope
+            )
+        )
     }
 
     private func noteUse(_ name: TokenSyntax, of value: Variables.Value, plainCall: FunctionCallExprSyntax?) {
@@ -89,6 +107,7 @@ extension FileReader {
     func finish() {
         let (scopes, types) = (declarations.scopes, declarations.types)
         for use in uses {
+            if let scope = use.scopeOfName, variables.isLocal(use.name, in: scope, scopes) { continue }
             var receiver = variables.receiver(use.value, in: scopes, types)
             if !use.isPlainCall {
                 // Of the functions used as values, only members of containers matter, where the type is known.
@@ -123,6 +142,7 @@ extension FileReader {
             )
         }
         openShadowedNames()
+        finishOpenings()
     }
 }
 

@@ -48,6 +48,15 @@ final class FileReader: SyntaxVisitor {
     var requests: [RequestInFile] = []
     var sequences = CallSequenceFinder()
 
+    /// The calls that create the levels of constants.
+    var levelCalls: Set<SyntaxIdentifier> = []
+
+    /// The names of the variables that may hold containers of levels.
+    var openedVariables: Set<String> = []
+
+    /// The names of the functions called on variables or with them, by the names of the variables.
+    var usesOfVariables: [String: Set<String>] = [:]
+
     /// The names of the attributes so far.
     var attributeNames: Set<String> = []
 
@@ -242,6 +251,7 @@ final class FileReader: SyntaxVisitor {
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         readUse(node)
+        readReferenceToOpening(node)
         readRegisteringReference(node.declName, of: node)
         return .visitChildren
     }
@@ -250,6 +260,7 @@ final class FileReader: SyntaxVisitor {
         // Types; the names of functions are recorded where they are called.
         let name = node.baseName.textWithoutBackticks
         if name.first?.isUppercase == true { declarations.usedNames.insert(name) }
+        readUseAsValue(node)
         readRegisteringReference(node)
         return .visitChildren
     }
@@ -294,7 +305,11 @@ final class FileReader: SyntaxVisitor {
     override func visit(_ node: DeclModifierListSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: GenericParameterClauseSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: InheritanceClauseSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_ node: TypeAnnotationSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: TypeAnnotationSyntax) -> SyntaxVisitorContinueKind {
+        readLevelInBody(ofType: node.type.as(IdentifierTypeSyntax.self)?.name.text)
+        return .skipChildren
+    }
+
     override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
         // Only interpolations contain expressions.
         node.segments.count > 1 ? .visitChildren : .skipChildren

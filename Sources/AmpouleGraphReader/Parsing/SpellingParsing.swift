@@ -22,12 +22,13 @@ extension ScopeSpelling {
             self = .unspecified
             return
         }
-        guard let access = expression.as(MemberAccessExprSyntax.self) else {
-            self = .expression
-            return
+        if let access = expression.as(MemberAccessExprSyntax.self),
+            access.base?.isReference(to: "ObjectScope", inModule: "Ampoule") != false
+        {
+            self = .named(access.declName.baseName.textWithoutBackticks)
+        } else {
+            self = DeclaredLevel.path(expression).map(ScopeSpelling.reference) ?? .expression
         }
-        let isStatic = access.base?.isReference(to: "ObjectScope", inModule: "Ampoule") != false
-        self = isStatic ? .named(access.declName.baseName.textWithoutBackticks) : .expression
     }
 }
 

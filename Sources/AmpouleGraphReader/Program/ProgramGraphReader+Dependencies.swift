@@ -76,6 +76,7 @@ extension ProgramGraphReader {
     func provider(for question: inout Question) -> ComponentGraph.Provider {
         while true {
             if provided.contains(question.service.key) { return .outside }
+            if let provider = value(for: question) { return provider }
             if let provider = provider(registeredFor: question) { return provider }
             if question.isForBuiltIn { return .outside }
             if let provider = factory(of: question) {
@@ -182,6 +183,7 @@ extension ProgramGraphReader {
                     && !drafts[$0].servesWithoutArguments
             }
         if let node = withArguments.min() { return .needsArguments(drafts[node].node.id) }
+        if assumption == .nothing, question.name == .none, levels.mayHaveValue(service) { return .unknown }
         return table.program.uncertainties.isEmpty ? .missing : .unknown
     }
 }

@@ -12,6 +12,8 @@ package struct ProgramGraphReader {
     }
 
     let table: TypeTable
+    let constants: ConstantTable
+    let levels: LevelTable
     let components: Components
     let containers: Containers
     let registrations: Registrations
@@ -32,18 +34,21 @@ package struct ProgramGraphReader {
     package init(_ program: Program, assuming assumption: Assumption = .nothing) {
         self.assumption = assumption
         var table = TypeTable(program)
-        table.readConstants()
+        let constants = ConstantTable(table)
+        table.readNames(of: constants)
         self.table = table
+        self.constants = constants
+        levels = LevelTable(table, constants)
         components = Components(table)
         containers = Containers(program)
-        registrations = Registrations(table, components, containers)
+        registrations = Registrations(table, components, containers, assumption)
         nodesOfComponents = Column(for: components.all) { _ in [] }
         readProvided()
         readNodes()
     }
 
     /// The graph, with the providers of its dependencies.
-    package var graph: ComponentGraph { ComponentGraph(nodes: judgement.nodes.values) }
+    package var graph: ComponentGraph { ComponentGraph(nodes: judgement.nodes.values, levels: modelLevels) }
 
     /// The judged parts of a program.
     struct Judgement {
@@ -119,8 +124,11 @@ package struct ProgramGraphReader {
         var names = NodeNames()
         // A registration that isn't known to be in the scope 'graph' gets a scope that no check judges.
         let isDefaultKnown = !table.program.files.contains { $0.declarations.setsDefaultScope }
-        let defaultScope: ComponentGraph.Scope =
-            isDefaultKnown || assumption == .likely ? .graph : .custom("default")
+        let isDefaultGraph = isDefaultKnown || assumption == .likely
+        let defaultScope = NodeScope(
+            scope: isDefaultGraph ? .graph : .custom("default"),
+            isKnown: isDefaultGraph
+        )
         for place in components.all.indices { addNodes(of: place, &names, defaultScope) }
         for (file, content) in table.program.files.indexed {
             for declared in content.declarations.registrations {
@@ -136,13 +144,14 @@ package struct ProgramGraphReader {
     private mutating func addNodes(
         of place: ProgramComponent.Index,
         _ names: inout NodeNames,
-        _ defaultScope: ComponentGraph.Scope
+        _ defaultScope: NodeScope
     ) {
         let component = components.all[place]
         let declared = component.declared
         let file = table.program.files[component.file]
         let scope = declared.isFunction ? declared.scope : declared.innerScope
         let lookup = TypeLookup(table, file: component.file, scope: scope)
+        let objectScope = self.scope(declared.objectScope, component.file, declared.scope, defaultScope)
         // Which initializer is used may depend on an '#if'.
         if declared.makings.isEmpty, !component.isCertain { offers.addUnknown() }
         for making in declared.makings {
@@ -163,7 +172,7 @@ package struct ProgramGraphReader {
                 name: declared.registrationName.literal,
                 arguments: arguments,
                 argumentLabels: making.argumentLabels.isEmpty ? nil : making.argumentLabels,
-                scope: declared.objectScope.scope(default: defaultScope),
+                scope: objectScope.scope,
                 isAsynchronous: making.isAsynchronous,
                 isolation: isolation(of: making, in: component),
                 module: file.module,
@@ -178,6 +187,7 @@ package struct ProgramGraphReader {
                     file: component.file,
                     component: place,
                     dependencies: dependencies(of: making, in: place),
+                    isScopeKnown: objectScope.isKnown,
                     servesWithoutArguments: making.areArgumentsOptional,
                     serviceIdentities: component.services.map(\.identity),
                     argumentIdentities: argumentTypes.map(\.identity),
@@ -224,12 +234,13 @@ package struct ProgramGraphReader {
         of declared: DeclaredRegistration,
         _ file: Program.File.Index,
         _ names: inout NodeNames,
-        _ defaultScope: ComponentGraph.Scope
+        _ defaultScope: NodeScope
     ) {
         let content = table.program.files[file]
         let lookup = TypeLookup(table, file: file, scope: declared.scope)
         let location = ComponentGraph.Location(declared.position, in: content.declarations.path)
         let arguments = declared.arguments?.map { type in type.map { lookup.resolve($0).text } ?? "_" }
+        let objectScope = scope(declared.objectScope, file, declared.scope, defaultScope)
         var keys = declared.keys[...]
         while let first = keys.first {
             // Services under another name get a node of their own, since a node has one name.
@@ -253,7 +264,7 @@ package struct ProgramGraphReader {
                 services: services.map(\.text),
                 name: first.name.literal,
                 arguments: arguments ?? [],
-                scope: declared.objectScope.scope(default: defaultScope),
+                scope: objectScope.scope,
                 isAsynchronous: declared.isAsynchronous,
                 module: content.module,
                 location: location,
@@ -267,6 +278,7 @@ package struct ProgramGraphReader {
                     file: file,
                     component: nil,
                     dependencies: [],
+                    isScopeKnown: objectScope.isKnown,
                     isForward: declared.isForward
                 )
             )

@@ -9,6 +9,9 @@ struct ProgramNode {
     let component: ProgramComponent.Index?
     var dependencies: [ProgramDependency]
 
+    /// Whether the sources show the scope, and that the program's container keeps what is shared in it.
+    var isScopeKnown = true
+
     /// Whether instances are made without arguments, or with the default values of all of them.
     var servesWithoutArguments = false
 
@@ -74,15 +77,4 @@ extension ComponentGraph.Location {
 
     /// The location with the file name only, which is the same on every machine.
     var shortText: String { "\(file.split(separator: "/").last ?? ""):\(line):\(column)" }
-}
-
-extension ScopeSpelling {
-    /// The scope of the model; an unknown scope becomes a custom one, which no check judges.
-    func scope(default defaultScope: ComponentGraph.Scope) -> ComponentGraph.Scope {
-        switch self {
-        case .unspecified: defaultScope
-        case .named(let name): ComponentGraph.Scope(named: name)
-        case .expression: .custom("unknown")
-        }
-    }
 }

@@ -19,6 +19,9 @@ struct Registrations {
 
         /// Whether its function is called somewhere.
         let isCalled: Bool
+
+        /// Whether no code of the program can call its function.
+        let isNeverCalled: Bool
     }
 
     private(set) var lists: [List] = []
@@ -29,6 +32,9 @@ struct Registrations {
     /// The components that may be registered, including those in an `#if` or in a list that isn't called.
     private(set) var possible: Set<ProgramComponent.Index> = []
 
+    /// The components in lists whose functions are never called.
+    private var listedInVain: Set<ProgramComponent.Index> = []
+
     /// The components that a call by hand registers, in code that the program may run.
     private(set) var calledByHand: Set<ProgramComponent.Index> = []
 
@@ -38,12 +44,18 @@ struct Registrations {
     /// The registrations whose service or component was not found.
     private(set) var unknown: [(file: Program.File.Index, Uncertainty)] = []
 
-    init(_ table: TypeTable, _ components: Components, _ containers: Containers) {
+    init(
+        _ table: TypeTable,
+        _ components: Components,
+        _ containers: Containers,
+        _ assumption: ProgramGraphReader.Assumption
+    ) {
         let live = LiveFiles(table.program)
+        let mentions = assumption == .nothing ? Mentions(table.program) : nil
         let callers = Callers(table.program, live, containers)
         for (file, content) in table.program.files.indexed {
             for declared in content.declarations.lists {
-                add(declared, file, table, components, callers)
+                add(declared, file, table, components, callers, mentions)
             }
             for call in content.declarations.componentRegistrations {
                 add(call, file, table.program, components, isLive: live.contains(file))
@@ -103,7 +115,8 @@ struct Registrations {
         _ file: Program.File.Index,
         _ table: TypeTable,
         _ components: Components,
-        _ callers: Callers
+        _ callers: Callers,
+        _ mentions: Mentions?
     ) {
         let content = table.program.files[file]
         let found = declared.entries.map { components.find($0, in: file, scope: nil) }
@@ -123,15 +136,21 @@ struct Registrations {
             name: "\(function)() of \(content.module) in \(fileName)",
             components: places,
             isComplete: places.count == found.count || declared.isOfAll,
-            isCalled: callers.call(function, of: declared, inFile: file)
+            isCalled: callers.call(function, of: declared, inFile: file),
+            isNeverCalled: !declared.isConditional
+                && mentions?.mayCall(declared, inFile: file) == false
         )
         lists.append(list)
+        if !list.isComplete, !declared.isConditional {
+            unknown.append((file, Uncertainty(position: declared.position, reason: .unknownEntry)))
+        }
+        guard !list.isNeverCalled else {
+            listedInVain.formUnion(places)
+            return
+        }
         possible.formUnion(places)
         if declared.isConditional { return }
         for place in Set(places).sorted() { registrars[place, default: []].append(list.name) }
-        if !list.isComplete {
-            unknown.append((file, Uncertainty(position: declared.position, reason: .unknownEntry)))
-        }
     }
 
     private mutating func add(
@@ -169,7 +188,7 @@ extension Registrations {
         guard !lists.isEmpty else { return [] }
         return components.all.indices.filter { place in
             program.files[components.all[place].file].module == program.target.name
-                && !possible.contains(place)
+                && !possible.contains(place) && !listedInVain.contains(place)
                 && components.all[place].hindrance != nil
         }
     }

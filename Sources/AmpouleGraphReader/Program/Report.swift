@@ -43,8 +43,9 @@ package struct Report: Sendable {
             zip(reader.drafts.map(\.node.id), reader.drafts),
             uniquingKeysWith: { first, _ in first }
         )
-        let graph = ComponentGraph(nodes: judgement.nodes.values)
-        let all = graph.problems(with: judgement.requirements)
+        let graph = ComponentGraph(nodes: judgement.nodes.values, levels: reader.modelLevels)
+        let facts = reader.facts(judgement.requirements)
+        let all = graph.problems(with: facts)
         let problems = all.filter { problem in
             // A check of a library reports only problems in its own files; a check of the program reports the others.
             program.target.kind == .program || problem.location.map { ownFiles.contains($0.file) } ?? false
@@ -55,7 +56,7 @@ package struct Report: Sendable {
         let changeableFiles = Set(
             program.modules.values.filter { $0.package == program.target.package }.flatMap(\.files)
         )
-        graphWarnings = graph.warnings.filter { warning in
+        graphWarnings = graph.warnings(with: facts).filter { warning in
             warning.location.map { changeableFiles.contains($0.file) } ?? false
         }
         unreadInjections = UnreadInjections(program).notes

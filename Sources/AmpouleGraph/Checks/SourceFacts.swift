@@ -1,0 +1,72 @@
+extension ComponentGraph {
+    /// What the sources of a program show beyond its graph.
+    package struct SourceFacts: Sendable {
+        /// The services that code asks for, such that it fails without them.
+        package var requirements: [Requirement] = []
+
+        /// The nodes whose scope the sources do not show, so that they may have any.
+        package var nodesOfUnknownScope: Set<Node.ID> = []
+
+        /// The lists whose functions no code calls.
+        package var uncalledLists: [UncalledList] = []
+
+        /// The levels that no code opens.
+        package var unopenedLevels: [Level] = []
+
+        package init() {}
+    }
+
+    /// A list of components whose function no code of a program calls.
+    package struct UncalledList: Sendable {
+        /// The name of the function.
+        package var function: String
+
+        /// The module of the list.
+        package var module: String
+
+        /// The location of the list.
+        package var location: Location
+
+        /// The nodes of the listed components.
+        package var nodes: [Node.ID]
+
+        /// Whether the list is without effect: the program doesn't use its accessors either, and could call it.
+        package var isUseless: Bool
+
+        package init(function: String, module: String, location: Location, nodes: [Node.ID], isUseless: Bool)
+        {
+            self.function = function
+            self.module = module
+            self.location = location
+            self.nodes = nodes
+            self.isUseless = isUseless
+        }
+    }
+}
+
+/// Finds code that a program declares and does not use.
+enum UnusedCodeCheck {
+    static func warnings(_ facts: ComponentGraph.SourceFacts, in index: GraphIndex)
+        -> [ComponentGraph.Problem]
+    {
+        facts.uncalledLists.filter(\.isUseless).map { list in
+            ComponentGraph.Problem(
+                .uncalledList,
+                nodes: list.nodes,
+                location: list.location,
+                message:
+                    "No code calls '\(list.function)()', so the list registers nothing. Call it on the container, or remove the list."
+            )
+        }
+            + facts.unopenedLevels.map { level in
+                let value = level.value.map { ", \($0)(…)" } ?? ""
+                return ComponentGraph.Problem(
+                    .unopenedLevel,
+                    nodes: index.nodes.filter { $0.scope == .level(level.name) }.map(\.id),
+                    location: level.location,
+                    message:
+                        "No code opens the level '\(level.name)', so nothing in its scope can be resolved. Open it with 'child(.\(level.name)\(value))', or remove it."
+                )
+            }
+    }
+}

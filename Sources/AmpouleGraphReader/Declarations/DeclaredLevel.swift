@@ -1,0 +1,29 @@
+/// A level of containers that a constant holds.
+package struct DeclaredLevel: Codable, Hashable, Sendable {
+    /// What the level is opened inside.
+    package enum Outer: Codable, Hashable, Sendable {
+        case program
+
+        /// Another level, by the path of its constant.
+        case level([String])
+
+        /// Another level, which is not spelled out.
+        case unknown
+    }
+
+    /// The text that names it; `nil` if it isn't a literal.
+    package var name: String?
+
+    /// The type of its value; `nil` if it isn't spelled out.
+    package var value: TypeSpelling?
+    package var outer: Outer
+}
+
+/// A call that opens a level.
+package struct DeclaredOpening: Codable, Hashable, Sendable {
+    /// The path of the level's constant; `nil` for any other expression.
+    package var level: [String]?
+
+    /// The scope of the call; `nil` for the file.
+    package var scope: LexicalScope.Index?
+}

@@ -1,0 +1,153 @@
+import AmpouleGraph
+
+/// The scope of a node, as far as the sources show it.
+struct NodeScope {
+    let scope: ComponentGraph.Scope
+
+    /// Whether the scope is certain; any other one is a custom scope in the model.
+    let isKnown: Bool
+}
+
+extension ProgramGraphReader {
+    /// The levels for the model.
+    var modelLevels: [ComponentGraph.Level] { levels.levels.values.map(model) }
+
+    private func model(_ level: ProgramLevel) -> ComponentGraph.Level {
+        ComponentGraph.Level(
+            name: level.name,
+            value: level.value?.text,
+            outer: level.outer,
+            location: ComponentGraph.Location(
+                level.position,
+                in: table.program.files[level.file].declarations.path
+            )
+        )
+    }
+
+    // MARK: - Scopes
+
+    /// The scope for the model.
+    func scope(
+        _ spelling: ScopeSpelling,
+        _ file: Program.File.Index,
+        _ lexicalScope: LexicalScope.Index?,
+        _ defaultScope: NodeScope
+    ) -> NodeScope {
+        switch spelling {
+        case .unspecified: return defaultScope
+        case .expression: return NodeScope(scope: .custom("unknown"), isKnown: false)
+        case .reference(let path):
+            let level = levels.level(at: path, in: file, scope: lexicalScope)
+            return level.map { NodeScope(scope: .level($0.name), isKnown: true) }
+                ?? NodeScope(scope: .custom(path.last ?? "unknown"), isKnown: false)
+        case .named(let name):
+            let scope = ComponentGraph.Scope(named: name)
+            guard case .custom = scope else { return NodeScope(scope: scope, isKnown: true) }
+            let level = levels.level(at: [DeclaredLevel.typeName, name], in: file, scope: lexicalScope)
+            let isScope = constants.hasMember(name, ofExternal: "ObjectScope")
+            if let level, !isScope { return NodeScope(scope: .level(level.name), isKnown: true) }
+            let isLevel = constants.hasMember(name, ofExternal: DeclaredLevel.typeName)
+            let custom = constants.entry(at: ["ObjectScope", name], in: file, scope: lexicalScope)
+            return NodeScope(
+                scope: scope,
+                isKnown: !isLevel && custom?.constant.isCustomScope == true
+            )
+        }
+    }
+
+    /// The nodes that may have any scope, or whose instances another container than the program's may keep.
+    var nodesOfUnknownScope: Set<ComponentGraph.Node.ID> {
+        let mayBeInside = registersInInnerContainers
+        let unknown = drafts.filter { draft in
+            switch draft.node.scope {
+            case .container, .weak, .custom: mayBeInside || !draft.isScopeKnown
+            case .transient, .graph, .level: !draft.isScopeKnown
+            }
+        }
+        return Set(unknown.map(\.node.id))
+    }
+
+    /// Whether something may be registered in the container of a level, which then keeps it.
+    private var registersInInnerContainers: Bool {
+        let program = table.program
+        let functions = Set(registrations.lists.compactMap(\.declared.functionName))
+        let areRegistering = program.files.indices.filter { file in
+            let declarations = program.files[file].declarations
+            return !declarations.componentRegistrations.isEmpty
+                || declarations.memberUses.contains { functions.contains($0.name) }
+        }
+        let isReceiverUnknown = areRegistering.contains { file in
+            program.files[file].declarations.memberUses.contains { use in
+                functions.contains(use.name) && containers.isContainer(use.receiver, in: file) == nil
+            }
+        }
+        if isReceiverUnknown || program.files.contains(where: \.declarations.createsChildren) { return true }
+        var registering = functions.union(["register"])
+        for file in areRegistering {
+            let declarations = program.files[file].declarations
+            registering.formUnion(declarations.functionNames)
+            registering.formUnion(declarations.types.map(\.name))
+        }
+        return program.files.contains { file in
+            !file.declarations.usesOfOpenedContainers.isDisjoint(with: registering)
+        }
+    }
+
+    // MARK: - Values
+
+    /// The values of levels that serve as a dependency; `nil` if there are none of its type.
+    func value(for question: Question) -> ComponentGraph.Provider? {
+        let found = levels.levels(withValue: question.service)
+        guard !found.isEmpty, question.name != .expression else { return found.isEmpty ? nil : .unknown }
+        guard question.name == .none else { return nil }
+        let own = question.service.declaration.flatMap { components.place(ofKey: $0.id) }
+        let isRegistered = own != nil || !offers[question.service].isEmpty
+        if assumption == .likely, isRegistered { return nil }
+        // A registration beside the levels serves where none of them is open.
+        let isCertain =
+            !isRegistered && !levels.hasUnknown && !offers.mayInclude(question.service)
+            && table.program.uncertainties.isEmpty
+            && found.allSatisfy { level in level.value.map { question.service.isSame(as: $0) } == true }
+        return isCertain || assumption == .likely ? .value(found.map(\.name)) : .unknown
+    }
+
+    // MARK: - Openings
+
+    /// The levels of a program's own module that no code opens.
+    var unopenedLevels: [ComponentGraph.Level] {
+        let program = table.program
+        guard program.target.kind == .program, isWholeProgramRead else { return [] }
+        var opened: Set<String> = []
+        for (file, content) in program.files.indexed {
+            for opening in content.declarations.openings {
+                let level = opening.level.flatMap { levels.level(at: $0, in: file, scope: opening.scope) }
+                guard let level else { return [] }
+                opened.insert(level.name)
+            }
+        }
+        return levels.levels.values
+            .filter { program.files[$0.file].module == program.target.name && !opened.contains($0.name) }
+            .map(model)
+    }
+
+    /// Whether nothing is left open that may use any declaration of the program.
+    var isWholeProgramRead: Bool { table.program.isWholeRead && registrations.unknown.isEmpty }
+}
+
+extension ResolvedType {
+    /// Whether two types with equal keys are certainly one.
+    fileprivate func isSame(as other: ResolvedType) -> Bool {
+        isExact && other.isExact || identity != nil && identity == other.identity
+    }
+}
+
+extension Program {
+    /// Whether all code that is compiled has been read: files that are invalid, generated or written by macros may
+    /// use any declaration.
+    var isWholeRead: Bool {
+        uncertainties.isEmpty && files.contains { $0.module == target.name }
+            && files.allSatisfy { file in
+                !file.isGenerated && !file.declarations.hasErrors && file.declarations.uncertainties.isEmpty
+            }
+    }
+}
