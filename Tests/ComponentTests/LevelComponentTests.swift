@@ -113,6 +113,16 @@ enum Greetings {
     }
 }
 
+/// Is shared by the whole program where no container says otherwise, and in no list.
+@Register(scope: .container)
+final class Rumor: Sendable {
+    let source: String
+
+    init(@Inject visitor: Visitor) {
+        source = visitor.name
+    }
+}
+
 @Registrations(
     VisitCasebook.self,
     Pharmacy.self,
@@ -203,6 +213,30 @@ struct LevelComponentTests {
         child.register(Int.self, name: "clinics") { _ in 3 }
 
         #expect(child.factory(for: Pharmacy.self)() === container.factory(for: Pharmacy.self)())
+    }
+
+    @Test(arguments: [false, true])
+    func anUnregisteredComponentOfTheProgramHoldsNothingOfAChild(isOfLevel: Bool) throws {
+        let container = Container()
+        let children = ["ada", "bob"].map { name in
+            if isOfLevel {
+                return container.child(.clinic, Clinic(town: "Bath")).child(.visitor, Visitor(name: name))
+            }
+            return Container(parent: container) { child in
+                child.register(Visitor.self) { _ in Visitor(name: name) }
+            }
+        }
+        for child in children {
+            let error = try #require(throws: ResolutionError.self) {
+                try child.factory(for: Rumor.self).make()
+            }
+            #expect(error.path.map(\.description) == ["Rumor", "Visitor"])
+        }
+        container.register(Visitor.self) { _ in Visitor(name: "the program") }
+
+        for child in children {
+            #expect(try child.factory(for: Rumor.self).make().source == "the program")
+        }
     }
 
     @Test func anUnregisteredComponentOfALevelBelongsToItsVisit() {
