@@ -12,7 +12,7 @@ extension Container {
             if current._withUnsafeGuaranteedRef({ $0.level?.toOpaque() == policy.level?.toOpaque() }) {
                 return current._withUnsafeGuaranteedRef { container in
                     container.levelInstances.find(policy.levelCache)?
-                        ._withUnsafeGuaranteedRef { $0.slot.address }
+                        ._withUnsafeGuaranteedRef { $0.address }
                 }
             }
             next = current._withUnsafeGuaranteedRef { $0.parentReference }

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// Lookups are lock-free. Writers exclude each other by a lock, which is never held while user code runs.
 struct LevelInstances: ~Copyable, Sendable {
-    private typealias Table = InsertOnlyTable<LevelInstance>
+    private typealias Table = InsertOnlyTable<LevelSlot>
 
     /// The table of every container without instances.
     private static let emptyTable = Table(capacity: 0)
@@ -17,7 +17,7 @@ struct LevelInstances: ~Copyable, Sendable {
     /// The caller must be pinned.
     ///
     /// - Complexity: O(1) on average.
-    func find(_ cache: SerialNumber) -> Unmanaged<LevelInstance>? {
+    func find(_ cache: SerialNumber) -> Unmanaged<LevelSlot>? {
         table.pinned._withUnsafeGuaranteedRef { table in
             table.find(hash: cache.hash) { $0.cache == cache }
         }
@@ -31,29 +31,34 @@ struct LevelInstances: ~Copyable, Sendable {
         let (slot, former) = writing.withLock { _ -> (ContainerSlot, Table?) in
             let current = table.object
             if let found = current.find(hash: cache.hash, where: { $0.cache == cache }) {
-                return (found.takeUnretainedValue().slot, nil)
+                return (found.takeUnretainedValue(), nil)
             }
-            let added = LevelInstance(cache)
+            let added = LevelSlot(cache)
             let larger = current.isFull ? current.grown() : current
             _ = larger.insert(added) { _ in false }
-            return (added.slot, current.isFull ? table.replace(with: larger) : nil)
+            return (added, current.isFull ? table.replace(with: larger) : nil)
         }
-        if let former { Reclamation.retire(former) }
+        if let former { retire(former) }
         return slot
     }
 
     /// Discards all instances.
     func removeAll() {
-        let former = writing.withLock { _ in table.replace(with: Self.emptyTable) }
+        retire(writing.withLock { _ in table.replace(with: Self.emptyTable) })
+    }
+
+    /// Frees a replaced table once no thread reads it; the empty one is never freed.
+    private func retire(_ former: Table) {
         if former !== Self.emptyTable { Reclamation.retire(former) }
     }
 }
 
 /// The slot for the instance of one registration in one container of a level.
-final class LevelInstance: TableElement {
+final class LevelSlot: ContainerSlot, TableElement, @unchecked Sendable {
+    // Unchecked because the superclass may have other subclasses; both have constants only, all of them thread-safe.
+
     /// Identifies the cache of the registration's policy.
     let cache: SerialNumber
-    let slot = ContainerSlot()
 
     init(_ cache: SerialNumber) {
         self.cache = cache
