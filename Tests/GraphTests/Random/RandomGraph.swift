@@ -9,35 +9,44 @@ final class RandomGraph: @unchecked Sendable {
     private(set) var nodes: [RandomNode] = []
     private var factoryCalls = 0
 
-    init(seed: UInt64) {
+    /// Whether components belong to levels, and are registered in the root container.
+    private let hasLevels: Bool
+
+    init(seed: UInt64, hasLevels: Bool = false) {
+        self.hasLevels = hasLevels
         var random = SeededGenerator(seed: seed)
         let count = Int.random(in: 20...300, using: &random)
         // Some graphs are sound, some have a few mistakes, and some are full of them.
         let frequencies: [Double] = [0, 0.002, 0.01, 0.05]
         let mistakes = frequencies[Int.random(in: 0..<frequencies.count, using: &random)]
         // What the parent shares cannot depend on what only its child has, so few graphs of both are sound.
-        let isInOneContainer = random.says(mistakes == 0 ? 0.8 : 0.5)
+        let isInOneContainer = hasLevels || random.says(mistakes == 0 ? 0.8 : 0.5)
         nodes = (0..<count).map { number in
             RandomNode(
                 number: number,
                 places: isInOneContainer
                     ? [.parent, .parent, .nowhere] : [.container, .container, .parent, .both, .nowhere],
                 mistakes: mistakes,
+                hasLevels: hasLevels,
                 using: &random
             )
         }
         for number in nodes.indices {
             // Transient components with several dependencies would make an exponential number of instances.
             let most = nodes[number].scope === ObjectScope.transient ? 1 : 4
-            nodes[number].dependencies = (0..<Int.random(in: 0...most, using: &random)).map { _ in
-                RandomDependency(of: nodes[number], in: nodes, mistakes: mistakes, using: &random)
+            nodes[number].dependencies = (0..<Int.random(in: 0...most, using: &random)).compactMap { _ in
+                RandomDependency(
+                    of: nodes[number],
+                    in: nodes,
+                    mistakes: mistakes,
+                    hasLevels: hasLevels,
+                    using: &random
+                )
             }
         }
     }
 
-    /// A container with everything that the nodes say.
-    ///
-    /// - Returns: The container, and what has to be kept for it.
+    /// A container with everything that the nodes say; the root container, where there are levels.
     func makeContainer() -> Container {
         let fallback = Container()
         let parent = Container(fallbacks: [fallback])
@@ -53,7 +62,16 @@ final class RandomGraph: @unchecked Sendable {
             case .nowhere: break
             }
         }
-        return container
+        return hasLevels ? parent : container
+    }
+
+    /// A child of a container, with some of its registrations made again: those that belong to no container.
+    func makeChild(of container: Container, using random: inout SeededGenerator) -> Container {
+        let child = Container(parent: container)
+        for node in nodes where node.place == .parent && node.isMadeForItsUser && random.says(0.2) {
+            node.register(in: child)
+        }
+        return child
     }
 
     // MARK: - The graph that is being tested
@@ -89,6 +107,7 @@ extension RandomNode {
         number: Int,
         places: [Place],
         mistakes: Double,
+        hasLevels: Bool,
         using random: inout SeededGenerator
     ) {
         let family = Family.allCases.randomElement(using: &random) ?? .wild
@@ -96,21 +115,31 @@ extension RandomNode {
         // What is another service's component, or takes arguments, is not found where nobody registers it.
         let place =
             isMistaken
-            ? [.fallback, .nowhere].randomElement(using: &random)
-            : random.says(mistakes > 0 ? 0.02 : 0) ? .fallback : places.randomElement(using: &random)
+            // A fallback has containers of its own around it, which open no level.
+            ? (hasLevels ? [.nowhere] : [.fallback, .nowhere]).randomElement(using: &random)
+            : random.says(mistakes > 0 && !hasLevels ? 0.02 : 0)
+                ? .fallback : places.randomElement(using: &random)
         let isClosure = random.says(0.05)
+        let level = hasLevels ? RandomLevel.allCases.randomElement(using: &random) ?? .program : .program
+        let scopes = hasLevels ? level.scopes : [.graph, .graph, .transient, .container, .weak]
         self.init(
             number: number,
             family: family,
             species: family.species(number),
             isValue: family == .tame || random.says(0.2),
             name: random.says(0.1) ? "name \(number)" : nil,
-            scope: [.graph, .graph, .transient, .container, .weak].randomElement(using: &random) ?? .graph,
+            scope: (scopes.randomElement(using: &random) ?? .graph) ?? .graph,
             place: place == .nowhere && family != .wild && !isMistaken ? places[0] : place ?? places[0],
             isClosure: isClosure,
             // Nothing that is made synchronously can have it, so there is none in sound graphs.
-            isAsynchronous: isClosure && mistakes > 0 && random.says(0.3)
+            isAsynchronous: isClosure && mistakes > 0 && random.says(0.3),
+            level: level
         )
+    }
+
+    /// Whether the container that is asked makes it: what is shared belongs to another one.
+    fileprivate var isMadeForItsUser: Bool {
+        isClosure || scope === ObjectScope.graph || scope === ObjectScope.transient
     }
 
     fileprivate func register(in container: Container) {
@@ -125,10 +154,12 @@ extension RandomNode {
 }
 
 extension RandomDependency {
-    fileprivate init(
+    /// Creates a dependency; `nil` if no node is a sound target.
+    fileprivate init?(
         of node: RandomNode,
         in nodes: [RandomNode],
         mistakes: Double,
+        hasLevels: Bool,
         using random: inout SeededGenerator
     ) {
         let injection: [Injection] = [.initializer, .initializer, .property]
@@ -136,17 +167,40 @@ extension RandomDependency {
         // Dependencies lead to lower numbers, apart from mistakes and from properties that close sound circles.
         let isBack =
             isMistaken || !node.isValue && node.scope !== ObjectScope.transient && random.says(0.05)
-        let target =
-            isBack || node.number == 0
-            ? nodes.randomElement(using: &random) ?? node
-            : nodes[Int.random(in: 0..<node.number, using: &random)]
-        let isSound = !isMistaken && (isBack || node.number == 0)
+        // So do they to outer levels.
+        let isUpward = isBack || node.number == 0
+        let candidates = nodes.filter { target in
+            isMistaken || (isUpward || target.number < node.number) && target.level <= node.level
+        }
+        guard let target = candidates.randomElement(using: &random) else { return nil }
+        let isSound = !isMistaken && isUpward
         self.init(
             target: target.species,
             form: isSound
                 ? .optional : target.form(isMistaken: isMistaken, using: &random).notDeferred(target),
             name: isMistaken && random.says(0.3) ? "another name" : target.name,
             injection: isSound ? .property : injection.randomElement(using: &random) ?? .initializer
+        )
+        if hasLevels, random.says(0.2) {
+            let level = [.session, .request].randomElement(using: &random) ?? RandomLevel.session
+            self = ofValue(of: level, mayFail: isMistaken || level <= node.level, using: &random)
+        }
+    }
+
+    /// The dependency on the value of a level instead.
+    private func ofValue(
+        of level: RandomLevel,
+        mayFail: Bool,
+        using random: inout SeededGenerator
+    ) -> RandomDependency {
+        let optional: [Form] = [.optional, .lazyOptional, .optionalProvider]
+        let forms = mayFail ? optional + [.service, .service, .lazy] : optional
+        return RandomDependency(
+            target: target,
+            form: forms.randomElement(using: &random) ?? .optional,
+            name: nil,
+            injection: injection,
+            level: level
         )
     }
 

@@ -11,7 +11,10 @@ import Testing
     /// Fixed seeds, a few new ones each time, and one from the environment, to repeat a failure.
     private static let seeds: [UInt64] =
         Array(fixedSeeds) + (0..<4).map { _ in UInt64.random(in: 1000...UInt64.max) }
-        + (ProcessInfo.processInfo.environment["AMPOULE_GRAPH_SEED"].flatMap { UInt64($0) }.map { [$0] } ?? [])
+        + givenSeeds
+
+    private static let givenSeeds =
+        ProcessInfo.processInfo.environment["AMPOULE_GRAPH_SEED"].flatMap { UInt64($0) }.map { [$0] } ?? []
 
     @Test(arguments: seeds)
     func theVerdictIsWhatResolvingEverythingDoes(seed: UInt64) throws {
@@ -38,6 +41,47 @@ import Testing
                 )
             }
         }
+    }
+
+    /// The nodes are resolved in a container of the innermost level, or in a child of one.
+    @Test(arguments: fixedSeeds.prefix(10) + [UInt64.random(in: 1000...UInt64.max)] + givenSeeds)
+    func theVerdictOnTheRootIsWhatResolvingInEveryLevelDoes(seed: UInt64) {
+        let random = RandomGraph(seed: seed, hasLevels: true)
+        random.test {
+            let graph = random.makeContainer().graph
+            let (failing, perhapsFailing) = (graph.failing, graph.perhapsFailing)
+            #expect(random.takeFactoryCalls() == 0)
+
+            var generator = SeededGenerator(seed: seed)
+            let nodes = random.nodes.filter { node in node.place != .nowhere && !node.isAsynchronous }
+            for (number, node) in nodes.shuffled(using: &generator).prefix(20).enumerated() {
+                var container = random.makeContainer().randomRequest
+                if number % 4 == 3 { container = random.makeChild(of: container, using: &generator) }
+                var thrown: (any Error)?
+                do { _ = try node.species.resolve(name: node.name, from: container) } catch { thrown = error }
+                let id = node.identifier
+                #expect(graph[id] != nil, "\(id)")
+                #expect(
+                    thrown == nil ? !failing.contains(id) : perhapsFailing.contains(id),
+                    "Seed \(seed), '\(id)': \(thrown.map { "\($0)" } ?? "resolves"), \(graph.problems)"
+                )
+            }
+        }
+    }
+
+    @Test func graphsWithLevelsAreSoundAndUnsoundBecauseOfThem() {
+        let graphs = Self.fixedSeeds.map { seed in
+            let random = RandomGraph(seed: seed, hasLevels: true)
+            var graph = ComponentGraph()
+            random.test { graph = random.makeContainer().graph }
+            return graph
+        }
+        #expect(graphs.count { $0.levels.count == 2 && $0.perhapsFailing.isEmpty } >= 3)
+        #expect(graphs.count { $0.problems.contains { $0.kind == .innerLevel } } >= 3)
+        // Most of what fails for a level fails at once.
+        let failing = graphs.reduce(0) { sum, graph in sum + graph.failing.count }
+        let perhapsFailing = graphs.reduce(0) { sum, graph in sum + graph.perhapsFailing.count }
+        #expect(failing * 2 > perhapsFailing)
     }
 
     @Test func dependenciesThatHaveToBeAwaitedAreAmongThem() {
@@ -78,12 +122,26 @@ extension RandomNode {
 
 extension ComponentGraph {
     /// The nodes that cannot be made: those with a problem that prevents it, and those that need one.
-    fileprivate var failing: Set<Node.ID> {
+    fileprivate var failing: Set<Node.ID> { failing { isFoundAtOnce($0) } }
+
+    /// The same, with those that may need something of an inner level only when they use what they were given.
+    fileprivate var perhapsFailing: Set<Node.ID> { failing { _ in true } }
+
+    /// Whether making the component meets the problem: no step leads through something that is resolved on use.
+    private func isFoundAtOnce(_ problem: Problem) -> Bool {
+        problem.edges.allSatisfy { edge in
+            guard let dependency = self[edge.node]?.dependencies[edge.dependency] else { return false }
+            return dependency.need != .deferred || !dependency.provider.levels.isEmpty
+        }
+    }
+
+    private func failing(becauseOf isMet: (Problem) -> Bool) -> Set<Node.ID> {
         let preventing: Set<Problem.Kind> = [
             .missingProvider, .needsArguments, .cycle, .asynchronousDependency,
         ]
         var failing: Set<Node.ID> = []
-        for problem in problems where preventing.contains(problem.kind) {
+        for problem in problems
+        where preventing.contains(problem.kind) || problem.kind == .innerLevel && isMet(problem) {
             failing.formUnion(problem.kind == .cycle ? problem.nodes : Array(problem.nodes.prefix(1)))
         }
         var users: [Node.ID: [Node.ID]] = [:]

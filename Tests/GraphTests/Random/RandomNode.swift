@@ -22,6 +22,9 @@ struct RandomNode {
 
     /// Whether what makes it has to be awaited.
     let isAsynchronous: Bool
+
+    /// The outermost container that can make it, where there are levels.
+    let level: RandomLevel
     var dependencies: [RandomDependency] = []
 }
 
@@ -37,8 +40,15 @@ struct RandomDependency {
     let name: String?
     let injection: ComponentGraph.Dependency.Injection
 
+    /// The level whose value it is instead of the target.
+    var level: RandomLevel?
+
+    /// The type of the dependency.
+    var type: Any.Type { level?.type(of: form) ?? target.type(of: form) }
+
     func resolve(from resolver: any Resolver) throws -> Any {
-        try target.resolve(form, name: name, from: resolver)
+        if let level { return try level.resolveValue(form, from: resolver) }
+        return try target.resolve(form, name: name, from: resolver)
     }
 }
 
@@ -51,6 +61,19 @@ extension RandomDependency.Form {
         case .lazy: Lazy<Service>.self
         case .lazyOptional: Lazy<Service?>.self
         case .optionalProvider: Provider<Service>?.self
+        }
+    }
+}
+
+extension RandomDependency.Form {
+    /// The spelling of the type that is asked for where a service is.
+    func wrap(_ service: String) -> String {
+        switch self {
+        case .service, .component, .factory: service
+        case .optional: "\(service)?"
+        case .lazy: "Lazy<\(service)>"
+        case .lazyOptional: "Lazy<\(service)?>"
+        case .optionalProvider: "Provider<\(service)>?"
         }
     }
 }

@@ -60,13 +60,11 @@ struct RandomDescription: __ComponentDescription {
         let lines = node.dependencies.map { dependency in
             let letters =
                 (dependency.injection == .initializer ? "1" : "p") + (dependency.name == nil ? "" : "n")
-            return "\(letters) 2:1\n_\n_"
+            return "\(letters) 2:1\n_\n\(dependency.form.wrap("_"))"
         }
         text = (["Random/\(node.number).swift", "1:1 \(node.isValue ? "structure" : "class")"] + lines)
             .joined(separator: "\n")
-        dependencies = node.dependencies.map { dependency in
-            dependency.target.type(of: dependency.form)
-        }
+        dependencies = node.dependencies.map(\.type)
         names = node.dependencies.compactMap(\.name)
     }
 }
