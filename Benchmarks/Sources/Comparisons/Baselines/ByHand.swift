@@ -21,6 +21,22 @@ func makeParrot(name: String, age: Int, singing: Bool) -> any Animal {
     Parrot(name: name, age: age, singing: singing)
 }
 
+/// A level as a person writes it: an object that holds the value, and keeps what belongs to the level.
+final class Visit: Sendable {
+    let patient: Patient
+    let record: any Record
+
+    init(patient: Patient) {
+        self.patient = patient
+        record = VisitRecord(patient: patient)
+    }
+}
+
+@inline(never)
+func makeVisit(of patient: Patient) -> Visit {
+    Visit(patient: patient)
+}
+
 @inline(never)
 func makeAncestor() -> any FirstAncestor {
     let ninth = NinthMare(mother: TenthMare())

@@ -19,6 +19,7 @@ public struct Comparison: Sendable {
         case typed = "Typed calls"
         case resolve = "Resolving at run time"
         case shared = "Shared instances"
+        case levels = "Levels"
         case nested = "Chains and trees"
         case registrations = "Number of registrations"
         case threads = "Threads"

@@ -16,9 +16,12 @@ struct Baselines: Sendable {
     /// Resolves the same instance by its key at run time; only for typed calls.
     var keyed: (@Sendable (Setting) -> Work)?
 
+    /// Resolves the same instance at the root; only for containers of levels.
+    var root: (@Sendable (Setting) -> Work)?
+
     /// The works in a setting.
     func works(in setting: Setting) -> [Work] {
-        [hand, dictionary, locked, constant, named, keyed].compactMap { work in work?(setting) }
+        [hand, dictionary, locked, constant, named, keyed, root].compactMap { work in work?(setting) }
     }
 
     /// The same with a dictionary whose keys have names.
@@ -32,6 +35,13 @@ struct Baselines: Sendable {
     func comparing(keyed: @escaping @Sendable (Setting) -> Work) -> Baselines {
         var baselines = self
         baselines.keyed = keyed
+        return baselines
+    }
+
+    /// A copy with the call at the root.
+    func comparing(root: @escaping @Sendable (Setting) -> Work) -> Baselines {
+        var baselines = self
+        baselines.root = root
         return baselines
     }
 }

@@ -22,6 +22,7 @@ final class Setting: Sendable {
     let horses: [ObjectIdentifier: Factory2]
     let parrots: [ObjectIdentifier: Factory3]
     let shelters: [ObjectIdentifier: @Sendable () -> any Shelter]
+    let records: [ObjectIdentifier: @Sendable (Patient) -> any Record]
     let nested = PlainComponentDictionary()
     let lockedNested = LockedComponentDictionary()
 
@@ -47,6 +48,7 @@ final class Setting: Sendable {
         let strays = strays.prefix(size)
 
         components.registerAnimals()
+        components.registerVisits()
         components.registerAncestors()
         components.registerRanch()
         graphComponents.registerAncestors()
@@ -65,6 +67,9 @@ final class Setting: Sendable {
             Parrot(name: name, age: age, singing: singing)
         }
         closures.register(Shelter.self) { _ in Barn() }.inObjectScope(.container)
+        closures.register(Record.self) { resolver in VisitRecord(patient: try resolver.require(Patient.self))
+        }
+        .inObjectScope(.visit)
         for container in [components, graphComponents, closures] {
             for stray in strays { stray.register(in: container) }
         }
@@ -78,6 +83,7 @@ final class Setting: Sendable {
         )
         let barn: any Shelter = Barn()
         shelters = Self.dictionary(of: { barn }, for: (any Shelter).self, with: strays)
+        records = Self.dictionary(of: { VisitRecord(patient: $0) }, for: (any Record).self, with: strays)
         nested.addAll(with: strays)
         lockedNested.addAll(with: strays)
     }
