@@ -155,8 +155,8 @@ extension FunctionCallExprSyntax {
 
     /// Whether this may open a level.
     fileprivate var opensLevel: Bool {
-        calledName.map(Self.functionsOpeningLevels.contains) == true
-            && arguments.first.map { $0.label == nil } == true
+        guard let calledName, let first = arguments.first else { return false }
+        return Self.functionsOpeningLevels.contains(calledName) && first.label == nil
     }
 }
 

@@ -28,6 +28,7 @@ extension ProgramFile {
         "ClosureBreaksACircle": ClosureBreaksACircle.makeContainer,
         "ClosuresAndScopes": ClosuresAndScopes.makeContainer,
         "ClosuresProvide": ClosuresProvide.makeContainer,
+        "ComponentsOfLevels": ComponentsOfLevels.makeContainer,
         "ComponentOfAnotherService": ComponentOfAnotherService.makeContainer,
         "Compositions": Compositions.makeContainer,
         "CompositionsOfOneKey": CompositionsOfOneKey.makeContainer,

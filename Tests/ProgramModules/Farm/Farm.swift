@@ -38,3 +38,19 @@ public func registerFarm(in container: Container) {
     Pitchfork.register(in: container)
     Farmer.register(in: container)
 }
+
+/// A visit of the farm.
+public struct Visit: Sendable {
+    /// Who comes.
+    public let visitor: String
+
+    /// Begins a visit.
+    public init(visitor: String) {
+        self.visitor = visitor
+    }
+}
+
+extension ContainerLevel<Visit> {
+    /// A visit of the farm.
+    public static var visit: Self { Self("visit") }
+}

@@ -19,6 +19,12 @@ struct Hay: Food {
     init() {}
 }
 
+@Register(scope: .visit)
+final class Tour: Sendable {
+    let guide: Guide
+    init(@Inject guide: Guide) { self.guide = guide }
+}
+
 @AllRegistrations
 extension Container {}
 
@@ -30,5 +36,7 @@ struct Zoo {
         container.registerComponents()
         let keeper = container.keeper(name: "Stephen")
         print("\(keeper.name) feeds \(keeper.animal.name) \(keeper.stable.food.grams) g of hay")
+        let visit = container.child(.visit, Visitor(name: "Ada"))
+        print("\(visit.tour().guide.visitor.name) sees the farm")
     }
 }
