@@ -27,7 +27,7 @@ extension Container {
         let owner = registration.serialNumber
         if let cached: Service = own.cachedInstance(of: owner, in: request) { return cached }
         let resolution = AsynchronousResolution(
-            in: hierarchy,
+            in: maker.hierarchy,
             askedBy: Asker(container: self, key: registration.key),
             of: request.resolution
         )

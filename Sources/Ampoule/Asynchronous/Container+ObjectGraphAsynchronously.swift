@@ -19,7 +19,7 @@ extension Container {
         _ identifier: GraphIdentifier,
         closure: nonisolated(nonsending) (AsynchronousResolver) async throws(Failure) -> Result
     ) async throws(Failure) -> Result {
-        let resolution = AsynchronousResolution(identifier, in: hierarchy)
+        let resolution = AsynchronousResolution(identifier.graph(of: opening), in: hierarchy)
         resolution.begin()
         defer { resolution.end() }
         return try await closure(AsynchronousResolver(self, for: nil, graph: .given(resolution)))

@@ -101,7 +101,8 @@ extension Container {
         _ identifier: GraphIdentifier,
         closure: (Container) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try ResolutionContext.current.inGraph(identifier, of: hierarchy) { () throws(Failure) in
+        try ResolutionContext.current.inGraph(identifier.graph(of: opening), of: hierarchy) {
+            () throws(Failure) in
             try closure(self)
         }
     }

@@ -32,8 +32,11 @@ public final class Container: Sendable {
     /// The root container of the hierarchy, unless it is this one.
     let ancestor: Container?
 
-    /// Identifies the hierarchy, unless this container does.
+    /// Identifies the hierarchy, which shares object graphs, unless this container does; a level begins a new one.
     let hierarchyMark: (any AnyObject & Sendable)?
+
+    /// Identifies the innermost container of a level around this one; ``SerialNumber/none`` in the program.
+    let opening: SerialNumber
 
     let registrar: Registrar
 
@@ -72,6 +75,7 @@ public final class Container: Sendable {
         self.mayFallBack = parent?.mayFallBack ?? false
         self.ancestor = parent?.root
         self.hierarchyMark = parent.map { parent in parent.hierarchyMark ?? parent }
+        self.opening = parent?.opening ?? .none
         self.registrar = Registrar(defaultScope: defaultObjectScope)
         self.level = nil
         self.levelValue = nil
@@ -92,6 +96,7 @@ public final class Container: Sendable {
         self.mayFallBack = !fallbacks.isEmpty
         self.ancestor = nil
         self.hierarchyMark = hierarchyMark
+        self.opening = .none
         self.registrar = Registrar(defaultScope: .graph)
         self.level = nil
         self.levelValue = nil
@@ -108,7 +113,9 @@ public final class Container: Sendable {
         self.fallbacks = []
         self.mayFallBack = parent.mayFallBack
         self.ancestor = parent.root
-        self.hierarchyMark = parent.hierarchyMark ?? parent
+        // An object graph of another container of the level may contain what belongs to that container.
+        self.hierarchyMark = nil
+        self.opening = .next()
         self.registrar = Registrar(defaultScope: parent.defaultObjectScope)
         self.level = .passUnretained(level)
         self.levelValue = value

@@ -23,11 +23,14 @@ extension ResolutionError {
         /// instance on the way; with the name of the inner container's level, if it has one.
         case innerContainer(RegistrationKey, level: String?, sharedInstance: RegistrationKey)
 
+        /// The key itself, of the value of a level with this name that the container is not inside.
+        case value(RegistrationKey, level: String)
+
         /// The key of the registration.
         public var key: RegistrationKey {
             switch self {
             case .arguments(let key), .name(let key), .optional(let key), .similarType(let key),
-                .ambiguous(let key, _), .innerContainer(let key, _, _):
+                .ambiguous(let key, _), .innerContainer(let key, _, _), .value(let key, _):
                 key
             }
         }

@@ -61,10 +61,12 @@ extension ResolutionError: CustomStringConvertible {
                 "Ask for it with 'await', by 'asynchronous.require' or the component's typed call; what depends on it needs an asynchronous factory or initializer itself."
             ]
         case .outsideOfLevel(let level):
-            askedFor + [
-                "Resolve it from a container that 'child(.\(level), …)' returns.",
-                "A component that lives longer than '\(level)', such as one in the scope 'container', cannot hold it: put that component into the scope '\(level)', too, or pass what it needs with each call.",
-            ]
+            askedFor + ["Resolve it from a container that 'child(.\(level), …)' returns."]
+                + (askedFor.isEmpty
+                    ? []
+                    : [
+                        "A component that lives longer than '\(level)', such as one in the scope 'container', cannot hold it: put that component into the scope '\(level)', too, or pass what it needs with each call."
+                    ])
         case .containerReleased:
             ["Keep the container as long as there is something to be resolved from it."]
         }
@@ -140,6 +142,9 @@ extension ResolutionError: CustomStringConvertible {
             let scope = level.map { "the scope '\($0)'" } ?? "a scope that is not shared"
             return
                 "'\(registered)' belongs to \(inner), and '\(shared)' to the container that it is registered in, which makes it and lives longer. Put '\(shared)' into \(scope), or register '\(registered)' beside it."
+        case .value(_, let level):
+            return
+                "It is the value of the level '\(level)': resolve it from a container that 'child(.\(level), …)' returns, or what is in such a container."
         case .similarType, .ambiguous:
             return "Did you mean '\(other)'?"
         }

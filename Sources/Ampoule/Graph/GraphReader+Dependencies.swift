@@ -39,7 +39,7 @@ extension GraphReader {
             let key = registrationKey(of: service, name: dependency.name)
             if let place = node(under: key, in: view) { return result(.nodes([place])) }
             if let places = ambiguousNodes(under: key, in: view) { return result(.ambiguous(places)) }
-            let levels = dependency.name == nil ? Self.levels(withValue: service) : []
+            let levels = dependency.name == nil ? LevelScopes.withValue(service) : []
             if !levels.isEmpty { return result(.value(levels)) }
             if let place = ownNode(of: service, name: dependency.name, in: view) {
                 return result(.nodes([place]))

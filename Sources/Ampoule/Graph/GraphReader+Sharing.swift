@@ -25,21 +25,13 @@ extension GraphReader {
         return owner?.lineage.lazy.compactMap { $0.level?.takeUnretainedValue() }.first
     }
 
-    /// The scopes of the levels whose value has the type of a service.
-    static func levels(withValue service: Any.Type) -> [ObjectScope] {
-        guard service != Void.self else { return [] }
-        return LevelScopes.all.filter { $0.level?.value == service }.sorted {
-            $0.description < $1.description
-        }
-    }
-
     /// Finds the values of levels that were declared only when an unregistered component was read.
     mutating func findValuesOfLevels() {
         for place in drafts.indices {
             for index in drafts[place].dependencies.indices {
                 let dependency = drafts[place].dependencies[index]
                 guard case .missing = dependency.provider, dependency.dependency.name == nil else { continue }
-                let levels = Self.levels(withValue: dependency.service)
+                let levels = LevelScopes.withValue(dependency.service)
                 if !levels.isEmpty { drafts[place].dependencies[index].provider = .value(levels) }
             }
         }

@@ -13,6 +13,13 @@ public struct LevelError: Error, Sendable {
 extension LevelError: CustomStringConvertible {
     /// A description of the failure, its cause and its remedy.
     public var description: String {
+        if found == level {
+            return """
+                '\(level)' is opened inside \(expected.map { "'\($0)'" } ?? "the program"), and this container is \
+                inside a '\(level)' already.
+                Open it with the container around that one.
+                """
+        }
         let location = found.map { "a '\($0)'" } ?? "no level"
         guard let expected else {
             return """

@@ -36,6 +36,12 @@ enum LevelScopes {
         }
     }
 
+    /// The scopes of the levels whose value has the type of a service, sorted by name.
+    static func withValue(_ service: Any.Type) -> [ObjectScope] {
+        guard service != Void.self else { return [] }
+        return all.filter { $0.level?.value == service }.sorted { $0.description < $1.description }
+    }
+
     private static func find(_ name: String, _ value: Any.Type, _ outer: ObjectScope?, hash: Int)
         -> ObjectScope?
     {

@@ -8,6 +8,9 @@ import Synchronization
 /// A graph holds its instances while a resolution runs in it. Afterwards, it refers to objects weakly and discards
 /// values. An object may therefore hold the identifier of the graph that it is part of.
 ///
+/// A graph belongs to the program, or to one container of a level. Continued elsewhere, it is a new graph, so that what
+/// belongs to a request stays in it.
+///
 /// Name and meaning match Swinject's `GraphIdentifier`.
 public final class GraphIdentifier: Sendable {
     private struct State: Sendable {
@@ -16,12 +19,27 @@ public final class GraphIdentifier: Sendable {
 
         /// The number of resolutions, on any thread, that run in the graph.
         var resolutionCount = 0
+
+        /// The opened level that the graph belongs to, once it is known.
+        var opening: SerialNumber?
     }
 
     private let state = Mutex(State())
 
     /// Creates an empty graph.
     public init() {}
+
+    /// The graph to continue for an opened level: this one, unless it belongs to another opened level or the program.
+    ///
+    /// A new graph belongs to the first one that uses it.
+    func graph(of opening: SerialNumber) -> GraphIdentifier {
+        let owner = state.withLock { state in
+            let owner = state.opening ?? opening
+            state.opening = owner
+            return owner
+        }
+        return owner == opening ? self : GraphIdentifier()
+    }
 
     /// Returns the instance of an owner, which is a registration or a storage.
     ///

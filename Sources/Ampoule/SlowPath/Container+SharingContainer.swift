@@ -26,7 +26,7 @@ extension Container {
         if let cached: Service = own.cachedInstance(of: owner, in: context) { return cached }
         let instance: Service = try context.inGraph(
             nil,
-            of: hierarchy,
+            of: maker.hierarchy,
             askedBy: [Asker(container: self, key: registered.key)]
         ) {
             () throws(ResolutionError) in

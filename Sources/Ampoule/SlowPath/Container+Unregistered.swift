@@ -17,7 +17,8 @@ extension Container {
             if let wrapped = wrapped as? Service { return wrapped }
         }
         if key.signature.takesNoArguments, key.name == nil, providesUnregistered(Service.self, context) {
-            let own: any Sendable = Service.self == GraphIdentifier.self ? context.identifier : self
+            let own: any Sendable =
+                Service.self == GraphIdentifier.self ? context.identifier.graph(of: opening) : self
             if let own = own as? Service { return own }
         }
         throw unregistered(key)
@@ -71,9 +72,19 @@ extension Container {
             return true
         }
         return context.error(
-            .unregistered(alternatives: registrationOfAsker(key, context.askers) + alternatives),
+            .unregistered(alternatives: elsewhere(key, context.askers) + alternatives),
             at: key
         )
+    }
+
+    /// The key in a container that was asked, or else as the value of a level that this container is not inside.
+    private func elsewhere(
+        _ key: RegistrationKey,
+        _ askers: some Sequence<Asker>
+    ) -> [ResolutionError.Alternative] {
+        let asked = registrationOfAsker(key, askers)
+        guard asked.isEmpty, key.isPlain, key.signature.takesNoArguments else { return asked }
+        return LevelScopes.withValue(key.serviceType).map { .value(key, level: $0.description) }
     }
 
     /// The key in the innermost container that was asked, and that has it registered although this one has not.

@@ -179,11 +179,35 @@ struct LevelTests {
             error.description == """
                 'Record' belongs to the level 'visit', and the container that resolves it is not inside one.
                 Resolve it from a container that 'child(.visit, …)' returns.
+                """
+        )
+        container.register(Person.self) { resolver in
+            PetOwner(name: try resolver.require(Record.self).visit.owner, pet: Cat())
+        }
+        .inObjectScope(.container)
+        let holder = try #require(throws: ResolutionError.self) { try container.require(Person.self) }
+        #expect(
+            holder.description == """
+                'Record' belongs to the level 'visit', and the container that resolves it is not inside one.
+                It was asked for on the way Person → Record.
+                Resolve it from a container that 'child(.visit, …)' returns.
                 A component that lives longer than 'visit', such as one in the scope 'container', cannot hold it: \
                 put that component into the scope 'visit', too, or pass what it needs with each call.
                 """
         )
         #expect(throws: ResolutionError.self) { try container.child(.rehearsal).require(Record.self) }
+    }
+
+    @Test func outsideOfItsLevelAValueIsNotFound() throws {
+        let error = try #require(throws: ResolutionError.self) { try container.require(Visit.self) }
+
+        #expect(
+            error.description == """
+                Nothing is registered for 'Visit'.
+                It is the value of the level 'visit': resolve it from a container that 'child(.visit, …)' returns, or \
+                what is in such a container.
+                """
+        )
     }
 
     @Test func aLevelIsOpenedInsideTheOneThatItNames() throws {
@@ -203,6 +227,15 @@ struct LevelTests {
             tooFarIn.description == """
                 'day' is opened directly inside the program, but this container is inside a 'visit'.
                 Open it with the program's container, or declare it with 'inside:'.
+                """
+        )
+        let twice = try #require(throws: LevelError.self) {
+            try container.visit(of: "ada").requireChild(.visit, Visit(owner: "bob"))
+        }
+        #expect(
+            twice.description == """
+                'visit' is opened inside 'day', and this container is inside a 'visit' already.
+                Open it with the container around that one.
                 """
         )
         #expect(throws: LevelError.self) {
