@@ -28,6 +28,7 @@ struct ModuleSearch {
                 && (own.contains(module.id) || Self.canUseAmpoule(module))
         }
         let names = Set(read.map(\.moduleName))
+        let dependencies = Set(root.targets.flatMap(\.recursiveTargetDependencies).map(\.id))
         return read.map { module in
             let files =
                 (module.sourceFiles.filter { $0.type == .source }.map(\.url)
@@ -45,7 +46,8 @@ struct ModuleSearch {
                 package: package?.id,
                 generation: Self.canUseAmpoule(module)
                     ? package.map { outputs.sources(of: module, in: $0, without: Set(files)) } : nil,
-                mayIsolateByDefault: package.map(mayIsolateByDefault) ?? true
+                mayIsolateByDefault: package.map(mayIsolateByDefault) ?? true,
+                hasDependents: !own.contains(module.id) || dependencies.contains(module.id)
             )
         }.sorted { $0.name < $1.name }
     }

@@ -17,6 +17,9 @@ struct Request: Encodable {
 
         /// Whether the manifest may give the module a default isolation.
         let mayIsolateByDefault: Bool
+
+        /// Whether other targets of the package depend on it.
+        let hasDependents: Bool
     }
 
     /// The sources that build-tool plugins generate for a target, as far as they are known.

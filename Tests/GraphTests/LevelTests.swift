@@ -170,6 +170,10 @@ struct LevelTests {
             "let day = try! container.requireChild(.day, Weather())\n Gate.register(in: day)"
         ),
         (
+            "container.registerComponents()",
+            "container.registerComponents(); Assembler([], container: container.child(.day, Weather()))"
+        ),
+        (
             "container.registerComponents()\n",
             "setUp(container.child(.day, Weather()))\n}\nfunc setUp(_ box: Container) {\n box.registerComponents()\n let container = box"
         ),
@@ -227,6 +231,45 @@ struct LevelTests {
         #expect(Sources().with("Zoo", source: source + level).problems() == [])
     }
 
+    @Test func aLevelThatIsNotReadSaysWhyAnythingMayBeItsValue() {
+        let level = "extension ContainerLevel<Ticket> { static var visit: Self { make() } }"
+        let report = Sources().with("Zoo", source: Self.day + level + "\n@Register struct Sign { init() {} }")
+            .report()
+
+        #expect(
+            report.description.contains(
+                "Zoo.swift:4:47: note: Not all can be told here: the level may be opened with a value of any type."
+            )
+        )
+    }
+
+    @Test func aLevelOfABodyHasTheValueThatIsSpelledOut() {
+        let source =
+            Self.day + """
+                @Register struct Sign: Sendable { @Inject let ticket: Ticket; @Inject let weather: Weather }
+                @Registrations(Sign.self) extension Container {}
+                func start() {
+                    Container().registerComponents()
+                    print(ContainerLevel<Ticket>("visit"))
+                }
+                """
+
+        #expect(
+            Sources().with("Zoo", source: source).report().problems.map(\.location?.column) == [63]
+        )
+    }
+
+    @Test func aLibraryDoesNotKnowOnWhichContainerItsListIsCalled() {
+        let source = (Self.day + Self.levels + Self.components).replacing(
+            "Guide.self)",
+            with: "Guide.self, provided: [])"
+        )
+        let inDay = source.replacing("@Register(scope: .container)", with: "@Register(scope: .day)")
+
+        #expect(Sources().with("Zoo", .library, source: source).problems() == [])
+        #expect(Sources().with("Zoo", .library, source: inDay).problems() == ["Zoo.swift:7 innerLevel"])
+    }
+
     @Test func ofNestedLevelsWithValuesOfOneTypeTheNearestServes() {
         let source =
             Self.day + """
@@ -265,9 +308,13 @@ struct LevelTests {
 
     // MARK: - Openings
 
-    private static func warnings(_ opening: String, kind: SourceModule.Kind = .program) -> [String] {
+    private static func warnings(
+        _ opening: String,
+        kind: SourceModule.Kind = .program,
+        hasDependents: Bool = false
+    ) -> [String] {
         let source = day + levels + "func start(_ container: Container) {\n\(opening)\n}\n"
-        return Sources().with("Zoo", kind, source: source).report().warnings
+        return Sources().with("Zoo", kind, hasDependents: hasDependents, source: source).report().warnings
     }
 
     @Test func aLevelThatNothingOpensIsAWarning() {
@@ -279,6 +326,7 @@ struct LevelTests {
             ]
         )
         #expect(Self.warnings(opening, kind: .library) == [])
+        #expect(Self.warnings(opening, hasDependents: true) == [])
     }
 
     @Test(arguments: [

@@ -97,6 +97,16 @@ struct UncalledListTests {
         )
     }
 
+    @Test func theTestsOfAProgramMayCallAListThatItDoesNotCall() {
+        func warnings(_ access: String) -> Int {
+            let source = farm.replacing("public extension", with: "\(access) extension")
+            return Sources().with("Zoo", hasDependents: true, source: source).report().warnings.count
+        }
+
+        #expect(warnings("internal") == 0)
+        #expect(warnings("private") == 1)
+    }
+
     /// Code that uses the list of a program without calling its function, or may do so.
     @Test(arguments: [
         "func start(_ box: Container) { print(box.hay()) }", "func start(_ box: Container) { feed(box.hay) }",

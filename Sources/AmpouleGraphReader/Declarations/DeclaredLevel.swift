@@ -19,6 +19,16 @@ package struct DeclaredLevel: Codable, Hashable, Sendable {
     package var outer: Outer
 }
 
+/// A level that a body creates, which no constant outside of it holds.
+package struct DeclaredLevelInBody: Codable, Hashable, Sendable {
+    /// The type of its value; `nil` if it isn't spelled out.
+    package var value: TypeSpelling?
+
+    /// The scope of the expression.
+    package var scope: LexicalScope.Index?
+    package var position: Position
+}
+
 /// A call that opens a level.
 package struct DeclaredOpening: Codable, Hashable, Sendable {
     /// The path of the level's constant; `nil` for any other expression.

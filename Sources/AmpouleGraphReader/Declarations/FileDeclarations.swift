@@ -32,8 +32,8 @@ package struct FileDeclarations: Codable, Hashable, Sendable {
     /// The names of the functions called on containers of levels, and of those that get one as an argument.
     package var usesOfOpenedContainers: Set<String> = []
 
-    /// Whether a body creates a level.
-    package var createsLevelsInBodies = false
+    /// The levels that bodies create.
+    package var levelsInBodies: [DeclaredLevelInBody] = []
 
     /// Whether the file creates a container inside another one, without a level.
     package var createsChildren = false

@@ -71,6 +71,9 @@ extension Uncertainty.Reason {
         Self(text: "the macro '@\(name)' may register anything")
     }
 
+    /// A level whose value isn't spelled out.
+    static let unknownLevel = Self(text: "the level may be opened with a value of any type")
+
     /// A list with an entry that names no component of the program.
     static let unknownEntry = Self(text: "the list names a component that was not found")
 

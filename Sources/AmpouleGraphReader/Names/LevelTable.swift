@@ -18,8 +18,11 @@ struct LevelTable {
     /// The levels of which everything is known, by their names.
     private(set) var levels: [String: ProgramLevel] = [:]
 
-    /// Whether there are levels, or may be some, of which not everything is known.
-    private(set) var hasUnknown: Bool
+    /// The places of levels that may have a value of any type.
+    private(set) var unknown: [(file: Program.File.Index, Uncertainty)] = []
+
+    /// The types of the values of levels of which something else is not known.
+    private var possibleValues: [ResolvedType] = []
 
     private let constants: ConstantTable
 
@@ -27,31 +30,43 @@ struct LevelTable {
         self.constants = constants
         let program = table.program
         let entries = constants.entries.filter { $0.constant.level != nil }
-        let isHidden = constants.members(ofExternal: DeclaredLevel.typeName).contains { entry in
-            entry.constant.isStatic && (entry.constant.level == nil || entry.constant.isConditional)
+        for (file, content) in program.files.indexed where program.importsAmpoule(file) {
+            for level in content.declarations.levelsInBodies {
+                let lookup = TypeLookup(table, file: file, scope: level.scope)
+                add(level.value, lookup, at: level.position)
+            }
         }
+        // A type of the program's own hides the library's.
         let isOtherType = program.files.contains { file in
             file.declarations.types.contains { $0.name == DeclaredLevel.typeName }
         }
-        hasUnknown =
-            isHidden || isOtherType
-            || program.files.contains { file in
-                file.declarations.createsLevelsInBodies
-            }
         guard !isOtherType else { return }
+        for entry in constants.members(ofExternal: DeclaredLevel.typeName)
+        where entry.constant.isStatic && entry.constant.level == nil {
+            add(nil, TypeLookup(table, file: entry.file, scope: nil), at: entry.constant.position)
+        }
         let counts = entries.reduce(into: [String: Int]()) {
             $0[$1.constant.level?.name ?? "", default: 0] += 1
         }
-        for entry in entries {
-            guard let level = level(of: entry, table), counts[level.name] == 1,
-                program.importsAmpoule(entry.file)
-            else {
-                hasUnknown = true
-                continue
+        for entry in entries where program.importsAmpoule(entry.file) {
+            if let level = level(of: entry, table), counts[level.name] == 1 {
+                levels[level.name] = level
+            } else {
+                let lookup = TypeLookup(table, file: entry.file, scope: nil)
+                add(entry.constant.level?.value, lookup, at: entry.constant.position)
             }
-            levels[level.name] = level
         }
         removeThoseInsideUnknown()
+    }
+
+    /// Adds a level of which not everything is known.
+    private mutating func add(_ value: TypeSpelling?, _ lookup: TypeLookup, at position: Position) {
+        let type = value.map(lookup.resolve)
+        if let type, !type.isUnknown {
+            possibleValues.append(type)
+        } else {
+            unknown.append((lookup.file, Uncertainty(position: position, reason: .unknownLevel)))
+        }
     }
 
     /// The level that a path of names refers to at its position; `nil` if that is uncertain.
@@ -64,13 +79,12 @@ struct LevelTable {
         levels.values.filter { $0.value?.key == type.key }.sorted { $0.name < $1.name }
     }
 
-    /// Whether a value may be of a type although it is spelled differently, or may be of any type.
+    /// Whether a value may be of a type although it is spelled differently, or belongs to a level that is not known.
     func mayHaveValue(_ type: ResolvedType) -> Bool {
-        hasUnknown
+        !unknown.isEmpty
+            || possibleValues.contains { $0.key == type.key || $0.maySpell(type) }
             || levels.values.contains { level in
-                guard let value = level.value, value.key != type.key else { return false }
-                return (!value.isExact || !type.isExact)
-                    && !Set(value.lastNames).isDisjoint(with: type.lastNames)
+                level.value.map { $0.key != type.key && $0.maySpell(type) } ?? false
             }
     }
 
@@ -109,7 +123,14 @@ struct LevelTable {
             while let name = next, let outer = all[name], names.insert(name).inserted { next = outer.outer }
             guard next != nil else { continue }
             levels[level.name] = nil
-            hasUnknown = true
+            if let value = level.value { possibleValues.append(value) }
         }
+    }
+}
+
+extension ResolvedType {
+    /// Whether this may be another type of the same name, spelled differently.
+    fileprivate func maySpell(_ other: ResolvedType) -> Bool {
+        (!isExact || !other.isExact) && !Set(lastNames).isDisjoint(with: other.lastNames)
     }
 }

@@ -7,7 +7,9 @@ extension FileReader {
         if call.arguments.contains(where: { argument in argument.label?.text == "defaultObjectScope" }) {
             declarations.setsDefaultScope = true
         }
-        if !levelCalls.contains(call.id) { readLevelInBody(ofType: call.nameOfCreatedType) }
+        if call.nameOfCreatedType == DeclaredLevel.typeName, !levelCalls.contains(call.id) {
+            readLevelInBody(TypeSpelling(expression: call.createdType), at: call)
+        }
         guard let name = call.calledName else { return }
         declarations.usedNames.insert(name)
         readUse(ofFunctionIn: call)

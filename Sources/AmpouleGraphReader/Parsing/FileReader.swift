@@ -306,7 +306,9 @@ final class FileReader: SyntaxVisitor {
     override func visit(_ node: GenericParameterClauseSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: InheritanceClauseSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: TypeAnnotationSyntax) -> SyntaxVisitorContinueKind {
-        readLevelInBody(ofType: node.type.as(IdentifierTypeSyntax.self)?.name.text)
+        if node.type.as(IdentifierTypeSyntax.self)?.name.text == DeclaredLevel.typeName {
+            readLevelInBody(TypeSpelling(node.type), at: node.type)
+        }
         return .skipChildren
     }
 

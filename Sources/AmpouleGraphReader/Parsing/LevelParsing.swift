@@ -81,9 +81,11 @@ extension FileReader {
     }
 
     /// Records the creation of a level in a body, which no constant outside of it holds.
-    func readLevelInBody(ofType name: String?) {
-        guard name == DeclaredLevel.typeName, !isOutsideOfBodies else { return }
-        declarations.createsLevelsInBodies = true
+    func readLevelInBody(_ type: TypeSpelling, at node: some SyntaxProtocol) {
+        guard type.lastName == DeclaredLevel.typeName, !isOutsideOfBodies else { return }
+        declarations.levelsInBodies.append(
+            DeclaredLevelInBody(value: type.arguments.first, scope: scope, position: position(node))
+        )
     }
 
     /// Records what is done with an opened container: the variable that holds it, or the function that it is passed to.

@@ -57,13 +57,16 @@ extension Variables.Value {
 extension FunctionCallExprSyntax {
     /// The type that the call creates, with its qualifiers, if its name is capitalized.
     var nameOfCreatedType: String? {
-        var callee = calledExpression
-        if let access = callee.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "init",
-            let base = access.base
-        {
-            callee = base
-        }
-        return callee.isTypeInUpperCase ? callee.pathOfType : nil
+        let type = createdType
+        return type.isTypeInUpperCase ? type.pathOfType : nil
+    }
+
+    /// The called expression, without an `init`.
+    var createdType: ExprSyntax {
+        guard let access = calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
+            access.declName.baseName.text == "init"
+        else { return calledExpression }
+        return base
     }
 }
 

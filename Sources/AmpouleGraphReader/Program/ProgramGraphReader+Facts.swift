@@ -19,9 +19,10 @@ extension ProgramGraphReader {
         return registrations.lists.filter(\.isNeverCalled).compactMap { list in
             guard let function = list.declared.functionName else { return nil }
             let accessors = list.components.map { AccessorName(components.all[$0].declared.name).text }
-            // A library may offer lists that one of its programs does not need.
+            // A library may offer lists that one of its programs does not need, and a program some for its tests.
             let isUseless =
                 list.module == table.program.target.name && list.isComplete
+                && (list.declared.access < .internal || table.program.target.hasDependents == false)
                 && !mentions.mayUse(accessors, of: list.declared, inFile: list.file)
             return ComponentGraph.UncalledList(
                 function: function,

@@ -70,6 +70,8 @@ extension ProgramGraphReader {
     /// Whether something may be registered in the container of a level, which then keeps it.
     private var registersInInnerContainers: Bool {
         let program = table.program
+        // Those who depend on a library call its lists on any container.
+        guard program.target.kind == .program else { return true }
         let functions = Set(registrations.lists.compactMap(\.declared.functionName))
         let areRegistering = program.files.indices.filter { file in
             let declarations = program.files[file].declarations
@@ -82,7 +84,7 @@ extension ProgramGraphReader {
             }
         }
         if isReceiverUnknown || program.files.contains(where: \.declarations.createsChildren) { return true }
-        var registering = functions.union(["register"])
+        var registering = functions.union(["register", "autoregister", "Assembler", "apply", "assemble"])
         for file in areRegistering {
             let declarations = program.files[file].declarations
             registering.formUnion(declarations.functionNames)
@@ -105,7 +107,7 @@ extension ProgramGraphReader {
         if assumption == .likely, isRegistered { return nil }
         // A registration beside the levels serves where none of them is open.
         let isCertain =
-            !isRegistered && !levels.hasUnknown && !offers.mayInclude(question.service)
+            !isRegistered && !levels.mayHaveValue(question.service) && !offers.mayInclude(question.service)
             && table.program.uncertainties.isEmpty
             && found.allSatisfy { level in level.value.map { question.service.isSame(as: $0) } == true }
         return isCertain || assumption == .likely ? .value(found.map(\.name)) : .unknown
@@ -116,7 +118,8 @@ extension ProgramGraphReader {
     /// The levels of a program's own module that no code opens.
     var unopenedLevels: [ComponentGraph.Level] {
         let program = table.program
-        guard program.target.kind == .program, isWholeProgramRead else { return [] }
+        guard program.target.kind == .program, program.target.hasDependents == false, isWholeProgramRead
+        else { return [] }
         var opened: Set<String> = []
         for (file, content) in program.files.indexed {
             for opening in content.declarations.openings {

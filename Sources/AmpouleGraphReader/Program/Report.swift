@@ -99,7 +99,8 @@ extension ProgramGraphReader {
         let inFiles = table.program.files.indexed.flatMap { number, file in
             file.declarations.uncertainties.map { (number, $0) }
         }
-        let notes = (inFiles + registrations.unknown + unknownServices).map { file, uncertainty in
+        let all = inFiles + registrations.unknown + unknownServices + levels.unknown
+        let notes = all.map { file, uncertainty in
             ComponentGraph.Problem.Note(
                 location: ComponentGraph.Location(
                     uncertainty.position,

@@ -27,11 +27,14 @@ package struct SourceModule: Codable, Sendable {
     /// Whether declarations without a stated isolation may be isolated to a global actor; `nil` means no.
     package var mayIsolateByDefault: Bool?
 
+    /// Whether other targets of the package depend on it, such as its tests; `nil` if that is unknown.
+    package var hasDependents: Bool?
+
     /// The generated files that are read.
     package internal(set) var generated = GeneratedSources()
 
     private enum CodingKeys: CodingKey {
-        case name, kind, files, dependencies, package, generation, mayIsolateByDefault
+        case name, kind, files, dependencies, package, generation, mayIsolateByDefault, hasDependents
     }
 
     package init(
@@ -41,7 +44,8 @@ package struct SourceModule: Codable, Sendable {
         dependencies: [String] = [],
         package: String? = nil,
         generation: Generation? = nil,
-        mayIsolateByDefault: Bool? = nil
+        mayIsolateByDefault: Bool? = nil,
+        hasDependents: Bool? = nil
     ) {
         self.name = name
         self.kind = kind
@@ -50,6 +54,7 @@ package struct SourceModule: Codable, Sendable {
         self.package = package
         self.generation = generation
         self.mayIsolateByDefault = mayIsolateByDefault
+        self.hasDependents = hasDependents
     }
 }
 

@@ -53,7 +53,8 @@ struct ProgramFile: Sendable, CustomTestStringConvertible {
             name: "GraphTests",
             kind: .program,
             files: [url.path],
-            dependencies: Self.libraries.map(\.name)
+            dependencies: Self.libraries.map(\.name),
+            hasDependents: false
         )
         return Report(try BothWays.program("GraphTests", Self.libraries + [module]))
     }

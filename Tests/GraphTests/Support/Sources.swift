@@ -17,6 +17,7 @@ struct Sources {
     ///   - dependencies: The modules that it depends on.
     ///   - package: What tells its package apart from others.
     ///   - mayIsolateByDefault: Whether what states no isolation may have one.
+    ///   - hasDependents: Whether other targets depend on it.
     ///   - source: The text of the file.
     ///   - more: The texts of further files, which are called after the module with a number.
     func with(
@@ -25,6 +26,7 @@ struct Sources {
         using dependencies: String...,
         package: String? = nil,
         mayIsolateByDefault: Bool = false,
+        hasDependents: Bool? = false,
         source: String,
         and more: String...
     ) -> Sources {
@@ -38,7 +40,8 @@ struct Sources {
                 files: names,
                 dependencies: dependencies,
                 package: package,
-                mayIsolateByDefault: mayIsolateByDefault
+                mayIsolateByDefault: mayIsolateByDefault,
+                hasDependents: hasDependents
             )
         )
         for (path, text) in files { sources.texts[path] = text }
