@@ -42,9 +42,8 @@ let arrows: [String: Set<String>] = [
         "Scopes",
     ],
     "SlowPath": [
-        "Components", "Container", "Deferred", "Errors", "FastPath", "Keys", "Registrations", "Resolution",
-        "Resolver",
-        "Scopes", "Support",
+        "Components", "Container", "Deferred", "Errors", "FastPath", "Keys", "Levels", "Registrations",
+        "Resolution", "Resolver", "Scopes", "Support",
     ],
     "Deferred": [
         "Asynchronous", "Components", "Container", "Errors", "Keys", "Resolution", "Resolver", "Scopes",
