@@ -139,12 +139,14 @@ extension ResolutionError: CustomStringConvertible {
             return "Registered: '\(other)', which is another type than '\(TypeName.short(key.serviceType))'."
         case .innerContainer(let registered, let level, let shared):
             let inner = level.map { "the level '\($0)'" } ?? "the child container that was asked"
-            let scope = level.map { "the scope '\($0)'" } ?? "a scope that is not shared"
+            let remedy =
+                level.map { "the scope '\($0)', or pass what it needs with each call" }
+                ?? "a scope that is not shared, or register '\(registered)' in that container"
             return
-                "'\(registered)' belongs to \(inner), and '\(shared)' to the container that it is registered in, which makes it and lives longer. Put '\(shared)' into \(scope), or register '\(registered)' beside it."
+                "'\(registered)' belongs to \(inner), and '\(shared)' is made by a container outside of it, which lives longer. Put '\(shared)' into \(remedy)."
         case .value(_, let level):
             return
-                "It is the value of the level '\(level)': resolve it from a container that 'child(.\(level), …)' returns, or what is in such a container."
+                "It is the value of the level '\(level)': resolve it from a container that 'child(.\(level), …)' returns."
         case .similarType, .ambiguous:
             return "Did you mean '\(other)'?"
         }

@@ -204,8 +204,7 @@ struct LevelTests {
         #expect(
             error.description == """
                 Nothing is registered for 'Visit'.
-                It is the value of the level 'visit': resolve it from a container that 'child(.visit, …)' returns, or \
-                what is in such a container.
+                It is the value of the level 'visit': resolve it from a container that 'child(.visit, …)' returns.
                 """
         )
     }

@@ -34,9 +34,9 @@ struct SharingContainerTests {
             error.description == """
                 Nothing is registered for 'Animal'.
                 It was asked for on the way Person → Animal.
-                'Animal' belongs to the child container that was asked, and 'Person' to the container that it is \
-                registered in, which makes it and lives longer. Put 'Person' into a scope that is not shared, or \
-                register 'Animal' beside it.
+                'Animal' belongs to the child container that was asked, and 'Person' is made by a container outside \
+                of it, which lives longer. Put 'Person' into a scope that is not shared, or register 'Animal' in that \
+                container.
                 """
         )
         #expect(container.resolve(Person.self) == nil)
@@ -52,8 +52,8 @@ struct SharingContainerTests {
             error.description == """
                 Nothing is registered for 'Visit'.
                 It was asked for on the way Record → Visit.
-                'Visit' belongs to the level 'visit', and 'Record' to the container that it is registered in, which \
-                makes it and lives longer. Put 'Record' into the scope 'visit', or register 'Visit' beside it.
+                'Visit' belongs to the level 'visit', and 'Record' is made by a container outside of it, which lives \
+                longer. Put 'Record' into the scope 'visit', or pass what it needs with each call.
                 """
         )
     }
