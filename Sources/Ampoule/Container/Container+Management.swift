@@ -73,6 +73,16 @@ extension Container {
         nearestContainer(at: level.scope)?.levelInstances.removeAll()
     }
 
+    /// Discards the instances of one service that the nearest container of a level has cached.
+    ///
+    /// - Parameters:
+    ///   - level: The level to reset.
+    ///   - serviceType: The service whose instances to discard.
+    /// - Complexity: O(*n*), where *n* is the number of registrations.
+    public func resetObjectScope<Value>(_ level: ContainerLevel<Value>, serviceType: Any.Type) {
+        resetObjectScope(level.scope as any ObjectScopeProtocol, serviceType: serviceType)
+    }
+
     /// Returns the container itself, which needs no synchronization.
     ///
     /// It exists for code written for Swinject, where only one thread at a time may use a container unless this is
@@ -112,6 +122,9 @@ extension Container {
             for registration in container.registrar.registry.all + container.components.all
             where isAffected(registration.key, registration.policy.scope) {
                 registration.reset()
+                let policy = registration.policy
+                guard let level = policy.level?.takeUnretainedValue() else { continue }
+                nearestContainer(at: level)?.levelInstances.reset(policy.levelCache)
             }
         }
     }

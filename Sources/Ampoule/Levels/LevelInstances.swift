@@ -42,6 +42,16 @@ struct LevelInstances: ~Copyable, Sendable {
         return slot
     }
 
+    /// Discards the instance of a registration.
+    ///
+    /// - Parameter cache: Identifies the cache of the registration's policy.
+    func reset(_ cache: SerialNumber) {
+        let slot = writing.withLock { _ in
+            table.object.find(hash: cache.hash) { $0.cache == cache }?.takeUnretainedValue()
+        }
+        slot?.publish(nil)
+    }
+
     /// Discards all instances.
     func removeAll() {
         retire(writing.withLock { _ in table.replace(with: Self.emptyTable) })

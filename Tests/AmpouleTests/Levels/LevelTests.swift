@@ -267,6 +267,27 @@ struct LevelTests {
         #expect(try ada.require(Visit.self).owner == "ada")
     }
 
+    @Test func resettingOneServiceOfALevelKeepsTheOthers() throws {
+        container.register(Animal.self) { _ in Cat() }.inObjectScope(.visit)
+        let (ada, bob) = (container.visit(of: "ada"), container.visit(of: "bob"))
+        let animals = try (ada.require(Animal.self), bob.require(Animal.self))
+        let record = try ada.require(Record.self)
+        ada.resetObjectScope(.visit, serviceType: (any Animal).self)
+
+        #expect(try ada.require(Animal.self) !== animals.0)
+        #expect(try bob.require(Animal.self) === animals.1)
+        #expect(try ada.require(Record.self) === record)
+    }
+
+    @Test func resettingTheScopeOfAnEntryResetsItsLevel() throws {
+        let entry = container.register(Animal.self) { _ in Cat() }.inObjectScope(.visit)
+        let visit = container.visit(of: "ada")
+        let animal = try visit.require(Animal.self)
+        visit.resetObjectScope(entry.objectScope)
+
+        #expect(try visit.require(Animal.self) !== animal)
+    }
+
     @Test func anotherScopeDiscardsTheInstances() throws {
         let entry = container.register(Animal.self) { _ in Cat() }.inObjectScope(.visit)
         let visit = container.visit(of: "ada")

@@ -30,7 +30,7 @@ struct PathAgreementTests {
 /// A combination of a scope, a factory and completions that the paths must agree on.
 struct PathScenario: Sendable, CustomStringConvertible {
     enum Scope: CaseIterable {
-        case transient, graph, container, weak, custom
+        case transient, graph, container, weak, custom, level
     }
 
     enum Completion: CaseIterable {
@@ -57,7 +57,7 @@ struct PathScenario: Sendable, CustomStringConvertible {
     let factory: Factory
     let hasArgument: Bool
 
-    /// Whether the registrations are in the parent of the container that resolves.
+    /// Whether the registrations are in the parent of the container that resolves; for a level, in the program.
     let isInherited: Bool
 
     /// Whether the kennel's factory asks for the identifier of the object graph, so that other threads could see it.

@@ -91,9 +91,16 @@ private struct PathFixture {
 
     init(_ scenario: PathScenario) {
         self.scenario = scenario
-        registering = Container()
-        registering.messageHandler = nil
-        resolving = scenario.isInherited ? Container(parent: registering) : registering
+        let program = Container()
+        program.messageHandler = nil
+        if scenario.scope == .level {
+            let opened = program.child(.rehearsal)
+            registering = scenario.isInherited ? program : opened
+            resolving = scenario.isInherited ? Container(parent: opened) : opened
+        } else {
+            registering = program
+            resolving = scenario.isInherited ? Container(parent: program) : program
+        }
         let log = log
         scope =
             switch scenario.scope {
@@ -102,6 +109,7 @@ private struct PathFixture {
             case .container: .container
             case .weak: .weak
             case .custom: ObjectScope(storageFactory: { LoggingStorage(log) })
+            case .level: ContainerLevel.rehearsal.scope
             }
     }
 }
