@@ -1,6 +1,6 @@
 import AmpouleGraph
 
-/// What belongs to a container: shared instances, which it makes, and the value of its level.
+/// Finds the container that makes a shared instance, and the level that provides a value.
 extension GraphReader {
     /// The view of the container that makes the instances of a registration.
     ///

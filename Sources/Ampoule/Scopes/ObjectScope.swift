@@ -14,7 +14,7 @@ public final class ObjectScope: ObjectScopeProtocol {
 
     let kind: Kind
 
-    /// What identifies a level beside its name, if this is the scope of a level.
+    /// The identity of a level, together with its name.
     struct Level: Sendable {
         /// The type of the value that the level is opened with.
         let value: Any.Type

@@ -20,7 +20,7 @@ struct InnerLevelProblem {
         )
     }
 
-    /// What lives how long.
+    /// The lifetimes of the component and of its dependency.
     private var lifetimes: String {
         let between = path.steps.dropFirst().map { "'\(index.nodes[$0.source].title)'" }
         let way = between.isEmpty ? "" : ", which it needs through \(Ring.text(between)),"

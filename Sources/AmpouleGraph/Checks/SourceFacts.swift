@@ -1,5 +1,5 @@
 extension ComponentGraph {
-    /// What the sources of a program show beyond its graph.
+    /// Facts from the sources of a program that its graph does not contain.
     package struct SourceFacts: Sendable {
         /// The services that code asks for, such that it fails without them.
         package var requirements: [Requirement] = []

@@ -1,6 +1,6 @@
 /// A level of containers that a constant holds.
 package struct DeclaredLevel: Codable, Hashable, Sendable {
-    /// What the level is opened inside.
+    /// The outer level.
     package enum Outer: Codable, Hashable, Sendable {
         case program
 

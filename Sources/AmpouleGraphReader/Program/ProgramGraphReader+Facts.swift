@@ -2,7 +2,7 @@ import AmpouleGraph
 import AmpouleSyntax
 
 extension ProgramGraphReader {
-    /// What the sources show beyond the graph.
+    /// The facts from the sources that the graph does not contain.
     ///
     /// - Parameter requirements: The services that code asks for.
     func facts(_ requirements: [ComponentGraph.Requirement]) -> ComponentGraph.SourceFacts {

@@ -2,7 +2,7 @@ public import Ampoule
 
 /// Who comes to see the farm.
 public struct Visitor: Sendable {
-    /// What the visitor is called.
+    /// The name of the visitor.
     public let name: String
 
     /// Greets a visitor.

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What belongs to a request never leaves it, whatever the threads do.
+/// No instance of a request holds the data of another one, under load on several threads.
 @Suite(.serialized, .timeLimit(.minutes(20)))
 struct LevelStressTests {
     private static let threadCount = 8

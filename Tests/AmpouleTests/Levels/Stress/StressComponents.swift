@@ -15,7 +15,7 @@ final class Note: Sendable {
     }
 }
 
-/// What a shared component holds of the container that made it.
+/// The dependencies of a shared component, from the container that made it.
 @Register(scope: .transient)
 final class Surroundings: Sendable {
     let maker: ObjectIdentifier
