@@ -68,6 +68,9 @@ extension ComponentGraph.Problem {
         /// A shared component needs something that belongs to an inner level, which ends before it does.
         case innerLevel
 
+        /// A component needs something of two levels, neither of which is inside the other, so no container makes it.
+        case separateLevels
+
         /// No code calls the function of a list, so that nothing registers its components; a warning.
         case uncalledList
 

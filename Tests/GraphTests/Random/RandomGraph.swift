@@ -43,6 +43,14 @@ final class RandomGraph: @unchecked Sendable {
                     using: &random
                 )
             }
+            // By chance alone, few components would need two levels side by side.
+            if hasLevels, mistakes > 0, nodes[number].scope === ObjectScope.graph, random.says(0.02),
+                let dependency = nodes[number].dependencies.first
+            {
+                nodes[number].dependencies += [.request, .errand].map { level in
+                    dependency.ofValue(of: level, mayFail: true, using: &random)
+                }
+            }
         }
     }
 
@@ -170,7 +178,7 @@ extension RandomDependency {
         // So do they to outer levels.
         let isUpward = isBack || node.number == 0
         let candidates = nodes.filter { target in
-            isMistaken || (isUpward || target.number < node.number) && target.level <= node.level
+            isMistaken || (isUpward || target.number < node.number) && target.level.isAround(node.level)
         }
         guard let target = candidates.randomElement(using: &random) else { return nil }
         let isSound = !isMistaken && isUpward
@@ -182,13 +190,13 @@ extension RandomDependency {
             injection: isSound ? .property : injection.randomElement(using: &random) ?? .initializer
         )
         if hasLevels, random.says(0.2) {
-            let level = [.session, .request].randomElement(using: &random) ?? RandomLevel.session
-            self = ofValue(of: level, mayFail: isMistaken || level <= node.level, using: &random)
+            let level = [.session, .request, .errand].randomElement(using: &random) ?? RandomLevel.session
+            self = ofValue(of: level, mayFail: isMistaken || level.isAround(node.level), using: &random)
         }
     }
 
     /// The dependency on the value of a level instead.
-    private func ofValue(
+    fileprivate func ofValue(
         of level: RandomLevel,
         mayFail: Bool,
         using random: inout SeededGenerator

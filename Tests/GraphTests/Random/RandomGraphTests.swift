@@ -43,7 +43,9 @@ import Testing
         }
     }
 
-    /// The nodes are resolved in a container of the innermost level, or in a child of one.
+    /// The nodes are resolved in a container of each innermost level, or in a child of one.
+    ///
+    /// A graph says that a node fails if no container makes it.
     @Test(arguments: fixedSeeds.prefix(10) + [UInt64.random(in: 1000...UInt64.max)] + givenSeeds)
     func theVerdictOnTheRootIsWhatResolvingInEveryLevelDoes(seed: UInt64) {
         let random = RandomGraph(seed: seed, hasLevels: true)
@@ -55,15 +57,21 @@ import Testing
             var generator = SeededGenerator(seed: seed)
             let nodes = random.nodes.filter { node in node.place != .nowhere && !node.isAsynchronous }
             for (number, node) in nodes.shuffled(using: &generator).prefix(20).enumerated() {
-                var container = random.makeContainer().randomRequest
-                if number % 4 == 3 { container = random.makeChild(of: container, using: &generator) }
-                var thrown: (any Error)?
-                do { _ = try node.species.resolve(name: node.name, from: container) } catch { thrown = error }
+                var containers = Container.openersOfRandomLevels.map { $0(random.makeContainer()) }
+                if number % 4 == 3 {
+                    containers = containers.map { random.makeChild(of: $0, using: &generator) }
+                }
+                var thrown: [any Error] = []
+                for container in containers {
+                    do {
+                        _ = try node.species.resolve(name: node.name, from: container)
+                    } catch { thrown.append(error) }
+                }
                 let id = node.identifier
                 #expect(graph[id] != nil, "\(id)")
                 #expect(
-                    thrown == nil ? !failing.contains(id) : perhapsFailing.contains(id),
-                    "Seed \(seed), '\(id)': \(thrown.map { "\($0)" } ?? "resolves"), \(graph.problems)"
+                    thrown.count < containers.count ? !failing.contains(id) : perhapsFailing.contains(id),
+                    "Seed \(seed), '\(id)': \(thrown), \(graph.problems)"
                 )
             }
         }
@@ -76,8 +84,10 @@ import Testing
             random.test { graph = random.makeContainer().graph }
             return graph
         }
-        #expect(graphs.count { $0.levels.count == 2 && $0.perhapsFailing.isEmpty } >= 3)
-        #expect(graphs.count { $0.problems.contains { $0.kind == .innerLevel } } >= 3)
+        #expect(graphs.count { $0.levels.count == 3 && $0.perhapsFailing.isEmpty } >= 3)
+        for kind in [ComponentGraph.Problem.Kind.innerLevel, .separateLevels] {
+            #expect(graphs.count { $0.problems.contains { $0.kind == kind } } >= 3)
+        }
         // Most of what fails for a level fails at once.
         let failing = graphs.reduce(0) { sum, graph in sum + graph.failing.count }
         let perhapsFailing = graphs.reduce(0) { sum, graph in sum + graph.perhapsFailing.count }
@@ -140,8 +150,9 @@ extension ComponentGraph {
             .missingProvider, .needsArguments, .cycle, .asynchronousDependency,
         ]
         var failing: Set<Node.ID> = []
+        let preventingAtOnce: Set<Problem.Kind> = [.innerLevel, .separateLevels]
         for problem in problems
-        where preventing.contains(problem.kind) || problem.kind == .innerLevel && isMet(problem) {
+        where preventing.contains(problem.kind) || preventingAtOnce.contains(problem.kind) && isMet(problem) {
             failing.formUnion(problem.kind == .cycle ? problem.nodes : Array(problem.nodes.prefix(1)))
         }
         var users: [Node.ID: [Node.ID]] = [:]

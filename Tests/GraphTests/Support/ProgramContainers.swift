@@ -29,6 +29,7 @@ extension ProgramFile {
         "ClosuresAndScopes": ClosuresAndScopes.makeContainer,
         "ClosuresProvide": ClosuresProvide.makeContainer,
         "ComponentsOfLevels": ComponentsOfLevels.makeContainer,
+        "ComponentsOfSeparateLevels": ComponentsOfSeparateLevels.makeContainer,
         "ComponentOfAnotherService": ComponentOfAnotherService.makeContainer,
         "Compositions": Compositions.makeContainer,
         "CompositionsOfOneKey": CompositionsOfOneKey.makeContainer,

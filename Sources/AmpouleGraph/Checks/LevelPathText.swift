@@ -1,0 +1,78 @@
+/// The parts of sentences about a path from a component to something that belongs to a level.
+struct LevelPathText {
+    let levels: [String]
+    private let path: LevelSearch.Path
+    private let index: GraphIndex
+    private let graph: ComponentGraph
+
+    init(_ path: LevelSearch.Path, _ index: GraphIndex, _ graph: ComponentGraph) {
+        (self.path, self.index, self.graph) = (path, index, graph)
+        levels = path.levels
+    }
+
+    /// The component at the start.
+    var source: ComponentGraph.Node { index.nodes[path.steps[0].place.source] }
+
+    /// The nodes behind the first one.
+    var targets: [ComponentGraph.Node.ID] { path.steps.compactMap(\.target).map { index.nodes[$0].id } }
+
+    var edges: [ComponentGraph.Problem.Edge] {
+        path.steps.map { step in
+            ComponentGraph.Problem.Edge(
+                node: index.nodes[step.place.source].id,
+                dependency: step.place.dependency
+            )
+        }
+    }
+
+    /// The location of the first dependency.
+    var location: ComponentGraph.Location? { dependency(of: path.steps[0]).location ?? source.location }
+
+    /// The last node of the path, or the service of a value.
+    var target: String {
+        guard let last = path.steps.last else { return "" }
+        return last.target.map { index.nodes[$0].title } ?? dependency(of: last).key
+    }
+
+    /// The components between the first and the last one; empty if there are none.
+    var between: String {
+        Ring.text(path.steps.dropFirst().map { "'\(index.nodes[$0.place.source].title)'" })
+    }
+
+    /// The levels to which the target belongs.
+    var levelText: String { levels.map { "a '\($0)'" }.joined(separator: " or ") }
+
+    // MARK: - Notes
+
+    /// Notes on all dependencies of the path, and on the level.
+    var notes: [ComponentGraph.Problem.Note] { path.steps.prefix(8).flatMap(note) + noteOnLevel }
+
+    /// Notes on the dependencies behind the first one.
+    var notesOnSteps: [ComponentGraph.Problem.Note] { path.steps.dropFirst().prefix(8).flatMap(note) }
+
+    /// Says why the target belongs to the level.
+    var noteOnLevel: [ComponentGraph.Problem.Note] {
+        guard let last = path.steps.last else { return [] }
+        if let node = last.target.map({ index.nodes[$0] }) {
+            let text = levels.first.map { "'\(node.title)' is kept by a '\($0)'." } ?? ""
+            return ComponentGraph.Problem.Note.at(node.location, text)
+        }
+        return levels.compactMap { graph.level(named: $0) }.flatMap { level in
+            ComponentGraph.Problem.Note.at(
+                level.location,
+                "A '\(level.name)' is opened with a '\(level.value ?? target)'."
+            )
+        }
+    }
+
+    private func note(_ step: LevelSearch.Path.Step) -> [ComponentGraph.Problem.Note] {
+        ComponentGraph.Problem.Note.at(
+            dependency(of: step).location,
+            "'\(index.nodes[step.place.source].title)' needs '\(dependency(of: step).key)' here."
+        )
+    }
+
+    private func dependency(of step: LevelSearch.Path.Step) -> ComponentGraph.Dependency {
+        index.nodes[step.place.source].dependencies[step.place.dependency]
+    }
+}

@@ -1,0 +1,106 @@
+/// Finds the components that no container can make, since they need something of levels that are not inside each other.
+struct SeparationSearch {
+    /// A component, and its paths to two levels that no container is inside at once.
+    struct Conflict {
+        let first: LevelSearch.Path
+        let second: LevelSearch.Path
+
+        fileprivate var length: Int { first.steps.count + second.steps.count }
+    }
+
+    /// The components that no container can make.
+    private(set) var impossible: Set<Int> = []
+
+    /// One conflict for each component whose dependencies can be made, if not by one container.
+    private(set) var conflicts: [Conflict] = []
+
+    private let graph: ComponentGraph
+    private let nodes: LevelsOfNodes
+
+    /// The levels with those around them, for each level without another one inside.
+    private let positions: [[String]]
+
+    /// Searches once for each innermost level: what a container provides, those inside it do, too.
+    init(_ graph: ComponentGraph, _ nodes: LevelsOfNodes) {
+        let outer = Set(graph.levels.compactMap(\.outer))
+        (self.graph, self.nodes) = (graph, nodes)
+        positions = graph.levels.filter { !outer.contains($0.name) }.compactMap {
+            graph.levels(around: $0.name)
+        }
+        // What is registered in the container of a level is another thing than in the one beside it.
+        guard positions.count > 1, graph.nodes.allSatisfy({ $0.level == nil }) else { return }
+        let searches = positions.map { LevelSearch(nodes, around: $0) }
+        impossible = failing(in: searches)
+        guard !impossible.isEmpty else { return }
+        findConflicts()
+    }
+
+    /// The components of no container of their own that fail everywhere.
+    private func failing(in searches: [LevelSearch]) -> Set<Int> {
+        Set(
+            nodes.index.nodes.indices.filter { node in
+                nodes.homes[node] == nil && searches.allSatisfy { $0.isFailing[node] }
+            }
+        )
+    }
+
+    /// Finds the conflicts of components that do not fail only because of another impossible one.
+    ///
+    /// In a cycle, this is the component that is nearest to both levels.
+    private mutating func findConflicts() {
+        let edges = nodes.index.edges.map { edges in
+            edges.filter { impossible.contains($0.source) && impossible.contains($0.target) }
+        }
+        var rings: [Int: Int] = [:]
+        for (ring, members) in StrongComponents.circular(edges).enumerated() {
+            for member in members { rings[member] = ring }
+        }
+        let elsewhere = nodes.dependencies(onAnyOf: impossible) { source, target in
+            rings[source] == nil || rings[source] != rings[target]
+        }
+        let searches = positions.map { LevelSearch(nodes, around: $0, except: elsewhere) }
+        var conflictsOfRings: [Int: Conflict] = [:]
+        for node in failing(in: searches).sorted() {
+            guard let conflict = conflict(of: node, searches) else { continue }
+            guard let ring = rings[node] else {
+                conflicts.append(conflict)
+                continue
+            }
+            if conflict.length < conflictsOfRings[ring]?.length ?? .max { conflictsOfRings[ring] = conflict }
+        }
+        conflicts += conflictsOfRings.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// The shortest two paths from a node to levels that are not inside each other.
+    private func conflict(of node: Int, _ searches: [LevelSearch]) -> Conflict? {
+        var paths: [LevelSearch.Path] = []
+        for path in searches.flatMap({ $0.paths(from: node) }) where !paths.contains(path) {
+            paths.append(path)
+        }
+        paths.sort { left, right in
+            (left.steps[0].place.dependency, left.levels[0]) < (
+                right.steps[0].place.dependency, right.levels[0]
+            )
+        }
+        let conflicts = paths.indices.flatMap { first in
+            paths[(first + 1)...].filter { areSeparate(paths[first].levels, $0.levels) }
+                .map { Conflict(first: paths[first], second: $0) }
+        }
+        return conflicts.min { $0.length < $1.length }
+    }
+
+    /// Whether each of some levels is beside each of others.
+    private func areSeparate(_ levels: [String], _ others: [String]) -> Bool {
+        levels.allSatisfy { level in others.allSatisfy { graph.areSeparate(level, $0) } }
+    }
+}
+
+extension ComponentGraph {
+    /// Whether no container is inside both levels.
+    func areSeparate(_ level: String, _ other: String) -> Bool {
+        guard let around = levels(around: level), let aroundOther = levels(around: other) else {
+            return false
+        }
+        return !around.contains(other) && !aroundOther.contains(level)
+    }
+}
