@@ -37,18 +37,9 @@ enum KeptRegistrations {
         writing.withLock { _ in
             if let kept = find(component: component, number: number) { return kept }
             let kept = KeptRegistration(registration, component: component, number: number)
-            _ = tableWithRoom().insert(kept) { _ in false }
+            _ = Table.withSpace(in: table).insert(kept) { _ in false }
             return kept.registration
         }
-    }
-
-    /// Returns the table, after replacing a full one by a larger one.
-    private static func tableWithRoom() -> Table {
-        let current = table.load(ordering: .acquiring)?.takeUnretainedValue()
-        if let current, !current.isFull { return current }
-        let larger = current?.grown() ?? Table(capacity: 8)
-        table.store(Unmanaged.passRetained(larger), ordering: .releasing)
-        return larger
     }
 }
 

@@ -22,7 +22,7 @@ enum LevelScopes {
         return writing.withLock { _ in
             if let found = find(name, value, outer, hash: hash) { return found }
             let scope = ObjectScope(level: name, value: value, inside: outer)
-            _ = tableWithSpace().insert(LevelScope(scope, hash: hash)) { _ in false }
+            _ = Table.withSpace(in: table).insert(LevelScope(scope, hash: hash)) { _ in false }
             return scope
         }
     }
@@ -51,17 +51,6 @@ enum LevelScopes {
                     && element.scope.description == name
             }?.takeUnretainedValue().scope
         }
-    }
-
-    /// Returns the table, after replacing a full one by a larger one.
-    ///
-    /// A replaced table is never freed, since a thread may still read it.
-    private static func tableWithSpace() -> Table {
-        let current = table.load(ordering: .acquiring)?.takeUnretainedValue()
-        if let current, !current.isFull { return current }
-        let larger = current?.grown() ?? Table(capacity: 8)
-        table.store(Unmanaged.passRetained(larger), ordering: .releasing)
-        return larger
     }
 }
 

@@ -16,9 +16,9 @@ protocol TableElement: AnyObject, Sendable {
 ///
 /// Unchecked because of the pointer, which is written once; the slots are atomic.
 final class InsertOnlyTable<Element: TableElement>: @unchecked Sendable {
-    private typealias Slot = Atomic<Unmanaged<Element>?>
+    private typealias Reference = Unmanaged<Element>
 
-    private let slots: UnsafeMutablePointer<Slot>
+    private let slots: UnsafeMutablePointer<TableSlot>
     private let mask: Int
 
     /// The maximum number of elements: half of the slots, so that probe sequences are short, and end.
@@ -43,15 +43,11 @@ final class InsertOnlyTable<Element: TableElement>: @unchecked Sendable {
         let slotCount = max(1, capacity * 2)
         mask = slotCount - 1
         slots = .allocate(capacity: slotCount)
-        for index in 0..<slotCount { (slots + index).initialize(to: Slot(nil)) }
+        for index in 0..<slotCount { (slots + index).initialize(to: TableSlot()) }
     }
 
     deinit {
-        if ownsElements.load(ordering: .acquiring) {
-            for index in 0...mask { slots[index].load(ordering: .acquiring)?.release() }
-        }
-        slots.deinitialize(count: mask + 1)
-        slots.deallocate()
+        TableSlot.free(slots, count: mask + 1, releasingElements: ownsElements.load(ordering: .acquiring))
     }
 
     // MARK: - Reading
@@ -63,7 +59,8 @@ final class InsertOnlyTable<Element: TableElement>: @unchecked Sendable {
     func find(hash: Int, where isFound: (Element) -> Bool) -> Unmanaged<Element>? {
         var index = hash & mask
         while true {
-            guard let element = slots[index].load(ordering: .sequentiallyConsistent) else { return nil }
+            let address = slots[index].address.load(ordering: .sequentiallyConsistent)
+            guard let element = address.map(Reference.fromOpaque) else { return nil }
             if element._withUnsafeGuaranteedRef(isFound) { return element }
             index = (index + 1) & mask
         }
@@ -75,7 +72,7 @@ final class InsertOnlyTable<Element: TableElement>: @unchecked Sendable {
     ///
     /// - Complexity: O(*n*), where *n* is the capacity.
     var all: [Element] {
-        (0...mask).compactMap { slots[$0].load(ordering: .acquiring)?.takeUnretainedValue() }
+        (0...mask).compactMap { writersElement(at: $0)?.takeUnretainedValue() }
     }
 
     // MARK: - Writing
@@ -87,16 +84,19 @@ final class InsertOnlyTable<Element: TableElement>: @unchecked Sendable {
     /// - Complexity: O(1) on average.
     @inline(__always)
     func insert(_ element: Element, replacing isReplaced: (Element) -> Bool) -> Element? {
-        let reference = Unmanaged.passRetained(element)
+        let reference = Reference.passRetained(element)
         var index = Int(element.tableHash) & mask
-        while let existing = slots[index].load(ordering: .relaxed) {
+        while let existing = writersElement(at: index) {
             if existing._withUnsafeGuaranteedRef(isReplaced) {
-                return slots[index].exchange(reference, ordering: .sequentiallyConsistent)?
-                    .takeRetainedValue()
+                slots[index].address.store(
+                    UnsafeRawPointer(reference.toOpaque()),
+                    ordering: .sequentiallyConsistent
+                )
+                return existing.takeRetainedValue()
             }
             index = (index + 1) & mask
         }
-        slots[index].store(reference, ordering: .releasing)
+        slots[index].address.store(UnsafeRawPointer(reference.toOpaque()), ordering: .releasing)
         storedCount.store(count + 1, ordering: .relaxed)
         return nil
     }
@@ -105,8 +105,7 @@ final class InsertOnlyTable<Element: TableElement>: @unchecked Sendable {
     func grown() -> InsertOnlyTable {
         let larger = InsertOnlyTable(capacity: max(4, capacity * 2))
         for index in 0...mask {
-            guard let element = slots[index].load(ordering: .relaxed) else { continue }
-            larger.adopt(element)
+            if let element = writersElement(at: index) { larger.adopt(element) }
         }
         larger.storedCount.store(count, ordering: .relaxed)
         ownsElements.store(false, ordering: .releasing)
@@ -114,10 +113,51 @@ final class InsertOnlyTable<Element: TableElement>: @unchecked Sendable {
     }
 
     /// Stores an element in the first free slot, while no other thread has access to the table.
-    private func adopt(_ element: Unmanaged<Element>) {
+    private func adopt(_ element: Reference) {
         var index = Int(element._withUnsafeGuaranteedRef { $0.tableHash }) & mask
-        while slots[index].load(ordering: .relaxed) != nil { index = (index + 1) & mask }
-        slots[index].store(element, ordering: .relaxed)
+        while writersElement(at: index) != nil { index = (index + 1) & mask }
+        slots[index].address.store(UnsafeRawPointer(element.toOpaque()), ordering: .relaxed)
+    }
+
+    /// The element at an index, for the writer, or while there is none.
+    @inline(__always)
+    private func writersElement(at index: Int) -> Reference? {
+        slots[index].address.load(ordering: .relaxed).map(Reference.fromOpaque)
+    }
+}
+
+extension InsertOnlyTable {
+    /// Returns a table with space for another element, for an owner that frees neither elements nor tables.
+    ///
+    /// A full table is replaced by a larger one.
+    ///
+    /// The caller must be the writer, or exclude it.
+    static func withSpace(in published: borrowing Atomic<Unmanaged<InsertOnlyTable>?>) -> InsertOnlyTable {
+        let current = published.load(ordering: .acquiring)?.takeUnretainedValue()
+        if let current, !current.isFull { return current }
+        let larger = current?.grown() ?? InsertOnlyTable(capacity: 8)
+        published.store(Unmanaged.passRetained(larger), ordering: .releasing)
+        return larger
+    }
+}
+
+/// A slot of an ``InsertOnlyTable``.
+///
+/// It is not generic, since the deinitializer of a generic class is not specialized.
+private struct TableSlot: ~Copyable {
+    /// The address of the element, which the table retains.
+    let address = Atomic<UnsafeRawPointer?>(nil)
+
+    /// Deallocates slots, which no thread reads any more.
+    static func free(_ slots: UnsafeMutablePointer<TableSlot>, count: Int, releasingElements: Bool) {
+        if releasingElements {
+            for index in 0..<count {
+                guard let address = slots[index].address.load(ordering: .acquiring) else { continue }
+                Unmanaged<AnyObject>.fromOpaque(address).release()
+            }
+        }
+        slots.deinitialize(count: count)
+        slots.deallocate()
     }
 }
 
