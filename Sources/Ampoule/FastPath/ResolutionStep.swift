@@ -15,6 +15,10 @@ struct ResolutionStep {
         case callFactory
         /// Call the factory, which has been entered, for the object graph.
         case callFactoryInGraph
+        /// Call the initializer of the component, whose factory has been entered, for the slot reserved last.
+        case callInitializerInSlot
+        /// Call the factory, which has been entered, for the slot reserved last.
+        case callFactoryInSlot
         /// Copy the cached instance.
         case copyInstance
         /// Take the slow path; no factory has been entered.
@@ -68,7 +72,7 @@ extension ResolutionStep {
     @inline(__always)
     var callsInitializer: Bool {
         switch kind {
-        case .callInitializer, .callInitializerInGraph: true
+        case .callInitializer, .callInitializerInGraph, .callInitializerInSlot: true
         default: false
         }
     }
@@ -78,17 +82,27 @@ extension ResolutionStep {
     @inline(__always)
     var hasEnteredFactory: Bool {
         switch kind {
-        case .callInitializer, .callInitializerInGraph, .callFactory, .callFactoryInGraph: true
+        case .callInitializer, .callInitializerInGraph, .callInitializerInSlot: true
+        case .callFactory, .callFactoryInGraph, .callFactoryInSlot: true
         default: false
         }
     }
 
-    /// Whether the instance of the entered factory belongs to the object graph.
+    /// Whether later requests may get the instance of the entered factory: from the object graph, or from a slot.
     @inlinable
     @inline(__always)
-    var isInGraph: Bool {
+    var sharesInstance: Bool {
         switch kind {
         case .callInitializerInGraph, .callFactoryInGraph: true
+        case .callInitializerInSlot, .callFactoryInSlot: true
+        default: false
+        }
+    }
+
+    /// Whether the instance of the entered factory belongs to the slot reserved last.
+    private var isInSlot: Bool {
+        switch kind {
+        case .callInitializerInSlot, .callFactoryInSlot: true
         default: false
         }
     }
@@ -106,12 +120,7 @@ extension ResolutionStep {
     /// Whether the fast path finishes the step.
     @inlinable
     @inline(__always)
-    var isFast: Bool {
-        switch kind {
-        case .callInitializer, .callInitializerInGraph, .callFactory, .callFactoryInGraph, .copyInstance: true
-        default: false
-        }
-    }
+    var isFast: Bool { hasInstance || hasEnteredFactory }
 
     /// Whether no registration was found.
     @inlinable
@@ -169,7 +178,7 @@ extension ResolutionStep {
             // Made as the optional that is returned, so that the instance isn't moved into it.
             let factory = object.unsafelyUnwrapped.assumingMemoryBound(to: type)
             var instance: Service? = try make(factory)
-            if isInGraph { end(with: &instance!) } else { context.leaveAndEnd() }
+            if sharesInstance { end(with: &instance!) } else { context.leaveAndEnd() }
             return instance
         } catch {
             resolver.report(end(failingWith: error))
@@ -181,7 +190,7 @@ extension ResolutionStep {
 
     /// Ends the resolution with the instance that the factory has made.
     ///
-    /// - Returns: The instance, or the existing one of the object graph.
+    /// - Returns: The instance, or the one that was shared before.
     @inlinable
     @inline(__always)
     func end<Service>(with instance: consuming Service) -> Service {
@@ -189,21 +198,25 @@ extension ResolutionStep {
         return instance
     }
 
-    /// Ends the resolution; an existing instance of the object graph replaces the given one.
+    /// Ends the resolution; an instance that was shared before replaces the given one.
     @inlinable
     @inline(__always)
     func end<Service>(with instance: inout Service) {
-        if isInGraph {
-            withUnsafeMutablePointer(to: &instance) { endInGraph(at: $0, Service.self) }
+        if sharesInstance {
+            withUnsafeMutablePointer(to: &instance) { endSharing(instanceAt: $0, Service.self) }
         } else {
             context.leaveAndEnd()
         }
     }
 
-    /// Commits the instance at an address to the object graph, if necessary, and ends the resolution.
+    /// Shares the instance at an address, if necessary, and ends the resolution.
     @usableFromInline
-    func endInGraph(at instance: UnsafeMutableRawPointer, _ service: Any.Type) {
-        if context.mustCommit { commit(instance, service) }
+    func endSharing(instanceAt instance: UnsafeMutableRawPointer, _ service: Any.Type) {
+        if isInSlot {
+            publish(instance, service)
+        } else if context.mustCommit {
+            commit(instance, service)
+        }
         context.leaveAndEnd()
     }
 
@@ -216,13 +229,21 @@ extension ResolutionStep {
         _openExistential(service, do: commit)
     }
 
+    @inline(never)
+    private func publish(_ instance: UnsafeMutableRawPointer, _ service: Any.Type) {
+        func publish<Service>(_ service: Service.Type) {
+            context.publishInReservedSlot(instance.assumingMemoryBound(to: service))
+        }
+        _openExistential(service, do: publish)
+    }
+
     /// Ends the resolution with the error that the factory has thrown.
     ///
     /// - Returns: The error to throw.
-    @inlinable
-    @inline(__always)
+    @usableFromInline
     func end(failingWith error: any Error) -> ResolutionError {
-        context.leaveAndEnd(failingWith: error)
+        if isInSlot { context.abandonReservedSlot() }
+        return context.leaveAndEnd(failingWith: error)
     }
 
     /// Ends the resolution with the error that the factory has thrown, as an untyped error.

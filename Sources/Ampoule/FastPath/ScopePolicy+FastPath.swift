@@ -28,8 +28,20 @@ extension ScopePolicy {
             guard let instance = containerSlot?.address else { return slow }
             return ResolutionStep(.copyInstance, context, registration: reference, object: instance)
         case .level:
-            guard let instance = container.levelInstance(of: self) else { return slow }
-            return ResolutionStep(.copyInstance, context, registration: reference, object: instance)
+            if let instance = container.levelInstance(of: self) {
+                return ResolutionStep(.copyInstance, context, registration: reference, object: instance)
+            }
+            guard completions == nil, let slot = container.levelSlot(of: self),
+                context.tryToReserve(slot, of: reference, for: ObjectIdentifier(container))
+            else { return slow }
+            let factory = registration.factoryAddress
+            let isOwn = UInt(bitPattern: factory) == ownFactory
+            return ResolutionStep(
+                isOwn ? .callInitializerInSlot : .callFactoryInSlot,
+                context,
+                registration: reference,
+                object: factory
+            )
         case .transient:
             guard completions == nil,
                 context.tryToEnterFactory(of: reference, for: ObjectIdentifier(container))

@@ -20,6 +20,13 @@ extension Container {
         return nil
     }
 
+    /// The slot for the instance that this container has to make, if it is of the policy's level.
+    @inline(never)
+    func levelSlot(of policy: ScopePolicy) -> ContainerSlot? {
+        guard level?.toOpaque() == policy.level?.toOpaque() else { return nil }
+        return levelInstances.slot(of: policy.levelCache)
+    }
+
     /// This container or the nearest ancestor that is of a level.
     ///
     /// - Complexity: O(*n*), where *n* is the number of ancestors.

@@ -34,6 +34,9 @@ struct ResolutionContext {
         /// The containers that were asked for shared instances that others make, the outermost resolution first.
         var askers: [Asker] = []
 
+        /// The slots that factories of the fast path make instances for.
+        var reservedSlots = GrowingBuffer<Unmanaged<ContainerSlot>>()
+
         let thread = SynchronousInstances.Thread()
         var isOnLargerStack = false
 

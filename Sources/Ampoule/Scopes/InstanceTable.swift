@@ -47,6 +47,21 @@ struct InstanceTable<
 
         /// The waiters, each with the makers around it.
         var waiting: [Waiter: Set<Maker>] = [:]
+
+        /// Commits an instance, unless another one was committed before.
+        mutating func commit(_ instance: Instance, by maker: Maker) -> Bool {
+            guard incomplete == nil else { return false }
+            self.maker = maker
+            incomplete = instance
+            return true
+        }
+
+        /// Returns the making of a slot; begins one if there is none.
+        static func existing(_ making: inout Making?, orBegunBy maker: Maker) -> Making? {
+            if let making { return making }
+            making = Making(maker: maker)
+            return nil
+        }
     }
 
     /// The next step of a waiter.
@@ -89,10 +104,7 @@ struct InstanceTable<
         inside makers: some Collection<Maker>,
         by waiter: Waiter
     ) -> (answer: Answer, releases: [Release]) {
-        guard let making = makings[slot] else {
-            makings[slot] = Making(maker: maker)
-            return (.make, [])
-        }
+        guard let making = Making.existing(&makings[slot], orBegunBy: maker) else { return (.make, []) }
         if makers.contains(making.maker) { return (making.incomplete.map { .take($0) } ?? .makeAgain, []) }
         let surrounding = Set(makers)
         var releases: [Release] = []
@@ -113,6 +125,13 @@ struct InstanceTable<
         return (.wait, releases)
     }
 
+    /// Begins to make the instance of a slot, if ``ask(_:as:inside:by:)`` would answer ``Answer/make``.
+    ///
+    /// - Complexity: O(1).
+    mutating func reserve(_ slot: Slot, by maker: Maker) -> Bool {
+        Making.existing(&makings[slot], orBegunBy: maker) == nil
+    }
+
     /// Commits an instance to a slot, unless another instance was committed before.
     ///
     /// The maker takes over the slot if another maker was making it.
@@ -121,10 +140,7 @@ struct InstanceTable<
     ///   another one is incomplete: ask for it.
     /// - Complexity: O(1).
     mutating func commit(_ instance: Instance, to slot: Slot, by maker: Maker) -> Bool {
-        guard makings[slot]?.incomplete == nil else { return false }
-        makings[slot, default: Making(maker: maker)].maker = maker
-        makings[slot]?.incomplete = instance
-        return true
+        makings[slot, default: Making(maker: maker)].commit(instance, by: maker)
     }
 
     /// Ends the making of a slot, whether its instance is published or making it has failed.
@@ -135,9 +151,10 @@ struct InstanceTable<
     ///   outside of its lock, since the deinitializer is user code.
     /// - Complexity: O(*n*), where *n* is the number of edges that lead to the slot.
     mutating func finish(_ slot: Slot, by maker: Maker) -> (waiting: [Waiter], instance: Instance?) {
-        guard makings[slot]?.maker == maker, let making = makings.removeValue(forKey: slot) else {
+        guard let index = makings.index(forKey: slot), makings.values[index].maker == maker else {
             return ([], nil)
         }
+        let making = makings.remove(at: index).value
         for makers in making.waiting.values { removeEdges(from: makers, to: slot) }
         return (Array(making.waiting.keys), making.incomplete)
     }

@@ -34,6 +34,13 @@ enum SynchronousInstances {
         }
     }
 
+    /// Begins to make the instance of a slot, unless it has a maker.
+    ///
+    /// - Returns: Whether the thread makes the instance: commit it, publish it, and finish.
+    static func reserve(_ slot: InstanceSlot, by thread: Thread) -> Bool {
+        table.withLock { $0.reserve(slot, by: thread) }
+    }
+
     /// Commits an instance to a slot, unless another instance was committed before.
     ///
     /// - Returns: Whether the instance was committed: complete and publish it. Otherwise ask for the other one.

@@ -23,13 +23,16 @@ struct SynchronousModel: InterleavedModel {
 
     /// Where a thread stands in making or getting one instance; each but the last two ends with an access.
     private enum Step: Hashable {
-        case look, ask, lookBeforeMaking, makeDependencies(Int)
+        case look, reserve, ask, lookBeforeMaking, makeDependencies(Int)
         case lookBeforeCommitting, commit, lookBeforeCompleting, completeDependencies(Int)
         case keep, finish(Outcome), sleep
     }
 
     private struct Frame: Hashable {
         let slot: Int
+
+        /// Whether the fast path makes the instance.
+        var isFast = false
         var step = Step.look
         var isAgain = false
         var instance: Instance?
@@ -52,6 +55,12 @@ struct SynchronousModel: InterleavedModel {
 
     let services: [Service]
     let programs: [[Int]]
+
+    /// The threads that make instances without completions on the fast path.
+    ///
+    /// It makes the instance of a slot only if the slot has no maker, and commits it again if another one that was
+    /// committed before is not completed. The slow path makes another instance then.
+    let fastThreads: Set<Int>
     private var threads: [Thread]
     private var table = InstanceTable<Int, Int, Int, Instance>()
     private var record = MakerRecord<Int>()
@@ -68,9 +77,10 @@ struct SynchronousModel: InterleavedModel {
     /// Descriptions of the mistakes that were made on the way.
     private var mistakes: Set<String> = []
 
-    init(_ services: [Service], programs: [[Int]]) {
+    init(_ services: [Service], programs: [[Int]], fastThreads: Set<Int> = []) {
         self.services = services
         self.programs = programs
+        self.fastThreads = fastThreads
         threads = programs.map { Thread(program: $0) }
         results = programs.map { _ in [] }
     }
@@ -127,7 +137,7 @@ struct SynchronousModel: InterleavedModel {
     /// Lets a thread go on to its next access.
     mutating func make(_ thread: Int) {
         if threads[thread].frames.isEmpty {
-            threads[thread].frames = [Frame(slot: threads[thread].program.removeFirst())]
+            threads[thread].frames = [frame(of: threads[thread].program.removeFirst(), in: thread)]
         }
         let depth = threads[thread].frames.count - 1
         let frame = threads[thread].frames[depth]
@@ -136,16 +146,22 @@ struct SynchronousModel: InterleavedModel {
 
         switch frame.step {
         case .look:
-            if let kept = kept[slot] { leave(thread, with: .instance(kept)) } else { go(to: .ask) }
+            if let kept = kept[slot] {
+                leave(thread, with: .instance(kept))
+            } else {
+                go(to: frame.isFast ? .reserve : .ask)
+            }
+        case .reserve:
+            reserve(thread)
         case .ask:
             ask(thread)
         case .sleep:
             threads[thread].isAwake = false
             if let delivery = threads[thread].delivery {
                 threads[thread].delivery = nil
-                leave(thread, with: .instance(delivery))
+                take(delivery, thread)
             } else {
-                go(to: .look)
+                go(to: frame.instance == nil ? .look : .lookBeforeCommitting)
             }
         case .lookBeforeMaking:
             if let kept = kept[slot] { end(thread, with: .instance(kept)) } else { enter(thread) }
@@ -174,9 +190,27 @@ struct SynchronousModel: InterleavedModel {
         }
     }
 
+    private func frame(of slot: Int, in thread: Int) -> Frame {
+        Frame(slot: slot, isFast: fastThreads.contains(thread) && services[slot].inCompletion.isEmpty)
+    }
+
+    /// Begins to make an instance on the fast path, or goes on with the slow path.
+    private mutating func reserve(_ thread: Int) {
+        let depth = threads[thread].frames.count - 1
+        let slot = threads[thread].frames[depth].slot
+        if !isCycle(thread), table.reserve(slot, by: thread) {
+            record.begin(slot, by: thread)
+            threads[thread].frames[depth].step = .lookBeforeMaking
+        } else {
+            threads[thread].frames[depth].isFast = false
+            threads[thread].frames[depth].step = .ask
+        }
+    }
+
     private mutating func ask(_ thread: Int) {
         let depth = threads[thread].frames.count - 1
         let slot = threads[thread].frames[depth].slot
+        let hasInstance = threads[thread].frames[depth].instance != nil
         let (answer, releases) = table.ask(
             slot,
             as: thread,
@@ -187,17 +221,26 @@ struct SynchronousModel: InterleavedModel {
         switch answer {
         case .make:
             record.begin(slot, by: thread)
-            threads[thread].frames[depth].step = .lookBeforeMaking
+            threads[thread].frames[depth].step = hasInstance ? .lookBeforeCommitting : .lookBeforeMaking
         case .makeAgain:
             if !record.mustMakeAgain(slot, inside: [thread], waits) {
                 mistakes.insert("Another instance was made without need")
             }
-            threads[thread].frames[depth].isAgain = true
-            threads[thread].frames[depth].step = .lookBeforeMaking
+            threads[thread].frames[depth].isAgain = !hasInstance
+            threads[thread].frames[depth].step = hasInstance ? .lookBeforeCommitting : .lookBeforeMaking
         case .take(let instance):
-            leave(thread, with: .instance(instance))
+            take(instance, thread)
         case .wait:
             threads[thread].frames[depth].step = .sleep
+        }
+    }
+
+    /// Takes the committed instance of another maker, in place of the thread's own if it has made one.
+    private mutating func take(_ instance: Instance, _ thread: Int) {
+        if threads[thread].frames.last!.instance == nil {
+            leave(thread, with: .instance(instance))
+        } else {
+            end(thread, with: .instance(instance))
         }
     }
 
@@ -215,16 +258,18 @@ struct SynchronousModel: InterleavedModel {
     /// Enters the factory, unless that would never end.
     private mutating func enter(_ thread: Int) {
         let depth = threads[thread].frames.count - 1
-        let slot = threads[thread].frames[depth].slot
-        let sharedCount = threads[thread].sharedCount
-        let isCycle = threads[thread].frames.dropLast().contains {
-            $0.slot == slot && $0.isRunning && $0.sharedCount == sharedCount
-        }
-        if isCycle { return fail(thread) }
+        if isCycle(thread) { return fail(thread) }
         threads[thread].frames[depth].isRunning = true
-        threads[thread].frames[depth].sharedCount = sharedCount
+        threads[thread].frames[depth].sharedCount = threads[thread].sharedCount
         threads[thread].frames[depth].step = .makeDependencies(0)
         goOn(thread)
+    }
+
+    private func isCycle(_ thread: Int) -> Bool {
+        let frames = threads[thread].frames
+        return frames.dropLast().contains {
+            $0.slot == frames.last!.slot && $0.isRunning && $0.sharedCount == threads[thread].sharedCount
+        }
     }
 
     /// Asks for the next dependency, or ends the factory or the completion.
@@ -234,13 +279,13 @@ struct SynchronousModel: InterleavedModel {
         let service = services[frame.slot]
         switch frame.step {
         case .makeDependencies(let count) where count < service.inFactory.count:
-            threads[thread].frames.append(Frame(slot: service.inFactory[count]))
+            threads[thread].frames.append(self.frame(of: service.inFactory[count], in: thread))
         case .makeDependencies:
             threads[thread].frames[depth].instance = Instance(slot: frame.slot, number: madeCount)
             madeCount += 1
             threads[thread].frames[depth].step = .lookBeforeCommitting
         case .completeDependencies(let count) where count < service.inCompletion.count:
-            threads[thread].frames.append(Frame(slot: service.inCompletion[count]))
+            threads[thread].frames.append(self.frame(of: service.inCompletion[count], in: thread))
         case .completeDependencies:
             threads[thread].frames[depth].step = .keep
         default:
@@ -254,6 +299,8 @@ struct SynchronousModel: InterleavedModel {
         if table.commit(frame.instance!, to: frame.slot, by: thread) {
             record.commit(frame.slot, by: thread)
             threads[thread].frames[depth].step = .lookBeforeCompleting
+        } else if frame.isFast {
+            threads[thread].frames[depth].step = .ask
         } else {
             threads[thread].frames[depth] = Frame(slot: frame.slot, step: .ask)
         }

@@ -8,8 +8,20 @@ enum SynchronousPrograms: CaseIterable {
 
     private typealias Service = SynchronousModel.Service
 
-    /// The programs in which the first two services have the given needs.
+    /// The programs in which the first two services have the given needs: on the slow path, and small ones also on the
+    /// fast path in all threads or in the first one.
     func models(_ first: Need, _ second: Need) -> [SynchronousModel] {
+        modelsOfTheSlowPath(first, second).flatMap { model in
+            let hasFastPath =
+                model.services.count == 2 && model.services.contains(where: \.inCompletion.isEmpty)
+            let fastThreads = hasFastPath ? [[], [0], Set(model.programs.indices)] : [[]]
+            return fastThreads.map { threads in
+                SynchronousModel(model.services, programs: model.programs, fastThreads: threads)
+            }
+        }
+    }
+
+    private func modelsOfTheSlowPath(_ first: Need, _ second: Need) -> [SynchronousModel] {
         switch self {
         case .twoServicesAndTwoThreads:
             let services = [Service([(1, first)]), Service([(0, second)])]

@@ -1,0 +1,65 @@
+/// The slots that the running factories of the fast path make instances for, the outermost first.
+///
+/// The slow path reserves slots, too, but as it is generic it keeps them in its own variables.
+extension ResolutionContext {
+    /// Enters a registration's factory to make the instance of a slot.
+    ///
+    /// - Parameter slot: The slot, which stays valid while the thread is pinned.
+    /// - Returns: Whether the factory was entered. If not, the slow path waits, or reports why.
+    func tryToReserve(
+        _ slot: ContainerSlot,
+        of registration: Unmanaged<Registration>,
+        for container: ObjectIdentifier
+    ) -> Bool {
+        guard tryToEnterFactory(of: registration, for: container) else { return false }
+        guard SynchronousInstances.reserve(.shared(ObjectIdentifier(slot)), by: thread) else {
+            leave()
+            return false
+        }
+        // Another thread may have published an instance between the cache lookup and the reservation.
+        guard slot.instance == nil else {
+            SynchronousInstances.finish(.shared(ObjectIdentifier(slot)), by: thread)
+            leave()
+            return false
+        }
+        state.pointee.reservedSlots.append(Unmanaged.passUnretained(slot))
+        return true
+    }
+
+    /// Publishes the instance of the slot reserved last, as the slow path does for a registration without completions.
+    ///
+    /// - Parameter instance: The instance; replaced by the one that another maker has published or committed meanwhile.
+    func publishInReservedSlot<Service>(_ instance: UnsafeMutablePointer<Service>) {
+        let slot = state.pointee.reservedSlots.removeLast().takeUnretainedValue()
+        let made = Shared(instance.pointee, isContended: true)
+        let shared = share(made, in: slot)
+        if shared !== made { instance.pointee = shared.of(Service.self).value }
+    }
+
+    private func share(_ made: AnyShared, in slot: ContainerSlot) -> AnyShared {
+        defer { SynchronousInstances.finish(.shared(ObjectIdentifier(slot)), by: thread) }
+        while true {
+            if let published = slot.instance { return published }
+            if SynchronousInstances.commit(made, to: .shared(ObjectIdentifier(slot)), by: thread) {
+                // Another maker may have published an instance, and left the slot, since the check above.
+                if let published = slot.instance { return published }
+                noteSharedInstance()
+                slot.publish(made)
+                return made
+            }
+            // Another maker is completing its instance. If it fails, this one counts.
+            if case .take(let committed) = SynchronousInstances.ask(
+                .shared(ObjectIdentifier(slot)),
+                by: thread
+            ) {
+                return committed
+            }
+        }
+    }
+
+    /// Leaves the slot reserved last without an instance, because the factory has failed.
+    func abandonReservedSlot() {
+        let slot = state.pointee.reservedSlots.removeLast()
+        SynchronousInstances.finish(.shared(ObjectIdentifier(slot.takeUnretainedValue())), by: thread)
+    }
+}
