@@ -85,4 +85,28 @@ struct GenericServiceTests {
 
         #expect(Sources().with("Zoo", source: source).problems().count == 1)
     }
+
+    /// An alias of a member of a generic type is the member for those arguments.
+    @Test(arguments: [
+        ("Box<Int>.Lid", "Lid", 0), ("Lid", "Box<Int>.Lid", 0), ("Lid", "Box<Swift.Int>.Lid", 0),
+        ("Box<String>.Lid", "Lid", 1), ("Lid", "Box<String>.Lid", 1), ("Box<Int>.Cover", "Box<Int>.Lid", 0),
+        ("Box<Int>.Cover", "Lid", 0), ("Box<String>.Cover", "Lid", 1),
+    ])
+    func anAliasOfAMemberOfAGenericTypeIsFollowed(registered: String, needed: String, problems: Int) {
+        let source = """
+            import Ampoule
+            struct Box<Content> {
+                struct Lid {}
+                typealias Cover = Lid
+            }
+            typealias Lid = Box<Int>.Lid
+            @Register struct Keeper { @Inject let lid: \(needed) }
+            func start(_ container: Container) {
+                container.register(\(registered).self) { _ in fatalError() }
+                Keeper.register(in: container)
+            }
+            """
+
+        #expect(Sources().with("Zoo", source: source).problems().count == problems)
+    }
 }

@@ -115,6 +115,23 @@ struct SilenceTests {
     }
 
     @Test(arguments: [
+        "@Register struct Pen {\n#if DEBUG\n@Inject let cat: Cat\n#endif\n}\nfunc go() { Pen.register(in: shared) }",
+        "@Register struct Pen { @Inject let cat: Cat }\nfunc go() {\n#if DEBUG\nPen.register(in: shared)\n#endif\n}",
+        "@Register struct Pen { @Inject let cat: Cat }\n#if DEBUG\n@Registrations(Pen.self) extension Container {}\n#endif",
+    ])
+    func aComponentThatDependsOnAConditionIsNamed(code: String) {
+        let lines = summary("func add() { shared.register(Animal.self) { _ in Cat() } }\n" + code)
+
+        #expect(
+            lines.count == 1
+                && lines[0].hasSuffix(
+                    "A component is not checked, since an '#if' decides what it needs, or whether it is registered."
+                ),
+            "\(lines)"
+        )
+    }
+
+    @Test(arguments: [
         "func go() throws { _ = try makeBank().require(Cat.self) }",
         "#if DEBUG\nlet cat = shared.resolve(Cat.self)!\n#endif",
         "func go() throws { if shared.hasAnyRegistration(of: Cat.self) { try shared.require(Cat.self) } }",

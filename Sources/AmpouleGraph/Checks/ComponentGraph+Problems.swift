@@ -25,6 +25,14 @@ extension ComponentGraph {
         return warnings.inOrderOfPlaces
     }
 
+    /// The dependencies on levels that are not judged, since the scope or the container of a component is unknown.
+    package func dependenciesOnLevels(leftOpenBy facts: SourceFacts) -> [Problem] {
+        guard !facts.nodesOfUnknownScope.isEmpty else { return [] }
+        let index = GraphIndex(self)
+        let judged = Set(LevelCheck.problems(of: self, in: index, except: facts.nodesOfUnknownScope))
+        return LevelCheck.problems(of: self, in: index).filter { !judged.contains($0) }
+    }
+
     /// The problems of the graph and of the code around it.
     package func problems(with facts: SourceFacts) -> [Problem] {
         let index = GraphIndex(self)

@@ -70,7 +70,7 @@ struct GraphIndex {
 
 extension ComponentGraph.Node {
     /// The node in a sentence: the component, or the key of a closure.
-    var title: String { component ?? id.rawValue }
+    package var title: String { component ?? id.rawValue }
 
     /// The key under which one of the services is found.
     func key(of service: String) -> String {

@@ -32,6 +32,9 @@ package struct FileDeclarations: Codable, Hashable, Sendable {
     /// The names of the functions called on containers of levels, and of those that get one as an argument.
     package var usesOfOpenedContainers: Set<String> = []
 
+    /// Whether the container of a level is passed to functions, returned or stored, so that other code may use it.
+    package var passesOnOpenedContainers = false
+
     /// The levels that bodies create.
     package var levelsInBodies: [DeclaredLevelInBody] = []
 

@@ -74,6 +74,12 @@ extension TypeSpelling {
         return names.last?.arguments ?? []
     }
 
+    /// Whether any of the names has generic arguments.
+    var hasArguments: Bool {
+        guard case .named(let names) = self else { return false }
+        return names.contains { !$0.arguments.isEmpty }
+    }
+
     /// The only generic argument of a standard type or of a wrapper.
     func wrapped(by wrappers: String...) -> TypeSpelling? {
         guard case .named(let names) = self, let last = names.last, last.arguments.count == 1 else {

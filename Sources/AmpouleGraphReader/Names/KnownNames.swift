@@ -8,6 +8,12 @@ enum KnownNames {
         "Expression", "Preview", "Playground", "bundle", "colorLiteral", "imageLiteral", "fileLiteral",
     ]
 
+    /// The members of containers that open levels, resolve services, or tell about the container.
+    static let membersThatResolve: Set<String> = [
+        "asynchronous", "child", "description", "factory", "graph", "hasAnyRegistration", "require",
+        "requireChild", "resetObjectScope", "resolve", "synchronize", "validate",
+    ]
+
     /// The services that each container provides itself.
     static let builtInServices: Set<String> = ["Container", "Resolver", "GraphIdentifier"]
 

@@ -26,6 +26,9 @@ struct LevelTable {
 
     private let constants: ConstantTable
 
+    /// Whether the program declares no levels, known or not.
+    var isEmpty: Bool { levels.isEmpty && unknown.isEmpty && possibleValues.isEmpty }
+
     init(_ table: TypeTable, _ constants: ConstantTable) {
         self.constants = constants
         let program = table.program

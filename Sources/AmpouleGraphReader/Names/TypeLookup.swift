@@ -316,7 +316,7 @@ struct TypeLookup {
             guard isExact else { return .dependent }
             let lookup = TypeLookup(table, file: entry.file, scope: entry.type.scope, depth: depth + 1)
             let result = lookup.find(spelling)
-            if case .declared(let target, _) = result, spelling.arguments.isEmpty, !target.type.isGeneric {
+            if case .declared(let target, _) = result, !spelling.hasArguments, !target.type.isGeneric {
                 return result
             }
             return .aliased(lookup.resolve(spelling), spelling, lookup)

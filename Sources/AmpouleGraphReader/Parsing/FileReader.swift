@@ -261,6 +261,7 @@ final class FileReader: SyntaxVisitor {
         let name = node.baseName.textWithoutBackticks
         if name.first?.isUppercase == true { declarations.usedNames.insert(name) }
         readUseAsValue(node)
+        readUse(ofOpenedVariable: node)
         readRegisteringReference(node)
         return .visitChildren
     }

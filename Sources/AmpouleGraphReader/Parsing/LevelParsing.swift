@@ -78,6 +78,25 @@ extension FileReader {
             node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != Syntax(node).id
         else { return }
         declarations.openings.append(DeclaredOpening(level: nil, scope: scope))
+        declarations.passesOnOpenedContainers = true
+    }
+
+    /// Records what is done with a variable that holds the container of a level.
+    func readUse(ofOpenedVariable node: DeclReferenceExprSyntax) {
+        guard openedVariables.contains(node.baseName.textWithoutBackticks),
+            node.keyPathInParent != \MemberAccessExprSyntax.declName
+        else { return }
+        var value = Syntax(node)
+        while let parent = value.parent,
+            parent.is(ForceUnwrapExprSyntax.self) || parent.is(OptionalChainingExprSyntax.self)
+        {
+            value = parent
+        }
+        if let access = value.parent?.as(MemberAccessExprSyntax.self), access.base?.id == value.id {
+            declarations.usesOfOpenedContainers.insert(access.declName.baseName.textWithoutBackticks)
+        } else {
+            declarations.passesOnOpenedContainers = true
+        }
     }
 
     /// Records the creation of a level in a body, which no constant outside of it holds.
@@ -102,18 +121,33 @@ extension FileReader {
             case .labeledExpr(let argument):
                 guard let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self) else { break }
                 if let name = call.calledName { declarations.usesOfOpenedContainers.insert(name) }
+                declarations.passesOnOpenedContainers = true
                 return
-            case .patternBinding(let binding):
-                if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier {
-                    openedVariables.insert(name.textWithoutBackticks)
-                }
-                return
+            case .patternBinding(let binding): return noteOpened(binding.pattern)
+            case .optionalBindingCondition(let binding): return noteOpened(binding.pattern)
             case .sequenceExpr(let sequence):
+                if sequence.elements.first?.is(DiscardAssignmentExprSyntax.self) == true { return }
                 if let name = sequence.elements.first?.nameOfType { openedVariables.insert(name) }
+                declarations.passesOnOpenedContainers = true
                 return
-            default: return
+            default:
+                declarations.passesOnOpenedContainers = true
+                return
             }
             node = parent
+        }
+    }
+
+    /// Records the variable that the container of a level is bound to.
+    private func noteOpened(_ pattern: PatternSyntax) {
+        if let name = pattern.as(IdentifierPatternSyntax.self)?.identifier {
+            openedVariables.insert(name.textWithoutBackticks)
+        }
+        // Other code may use what is stored.
+        if isOutsideOfBodies
+            || !pattern.is(IdentifierPatternSyntax.self) && !pattern.is(WildcardPatternSyntax.self)
+        {
+            declarations.passesOnOpenedContainers = true
         }
     }
 

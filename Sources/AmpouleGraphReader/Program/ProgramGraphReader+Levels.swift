@@ -1,4 +1,5 @@
 import AmpouleGraph
+import AmpouleSyntax
 
 /// The scope of a node, as far as the sources show it.
 struct NodeScope {
@@ -78,12 +79,13 @@ extension ProgramGraphReader {
             return !declarations.componentRegistrations.isEmpty
                 || declarations.memberUses.contains { functions.contains($0.name) }
         }
+        if program.files.contains(where: \.declarations.createsChildren) { return true }
         let isReceiverUnknown = areRegistering.contains { file in
             program.files[file].declarations.memberUses.contains { use in
                 functions.contains(use.name) && containers.isContainer(use.receiver, in: file) == nil
             }
         }
-        if isReceiverUnknown || program.files.contains(where: \.declarations.createsChildren) { return true }
+        if isReceiverUnknown, passesOnOpenedContainers { return true }
         var registering = functions.union(["register", "autoregister", "Assembler", "apply", "assemble"])
         for file in areRegistering {
             let declarations = program.files[file].declarations
@@ -92,6 +94,20 @@ extension ProgramGraphReader {
         }
         return program.files.contains { file in
             !file.declarations.usesOfOpenedContainers.isDisjoint(with: registering)
+        }
+    }
+
+    /// Whether any code but the functions that open levels and resolve services may use the container of a level.
+    private var passesOnOpenedContainers: Bool {
+        let accessors = registrations.lists.flatMap(\.components).map { place in
+            AccessorName(components.all[place].declared.name).text
+        }
+        let resolving = KnownNames.membersThatResolve.union(accessors).subtracting(
+            table.program.functionNames
+        )
+        return table.program.files.contains { file in
+            file.declarations.passesOnOpenedContainers
+                || !file.declarations.usesOfOpenedContainers.isSubset(of: resolving)
         }
     }
 

@@ -180,6 +180,11 @@ struct Registrations {
 }
 
 extension Registrations {
+    /// Whether nothing registers a component but code in an `#if`.
+    func isRegisteredConditionally(_ component: ProgramComponent.Index) -> Bool {
+        possible.contains(component) && registrars[component] == nil
+    }
+
     /// The components that the target's list of all omits and that nothing else registers.
     func omitted(_ components: Components, _ program: Program) -> [ProgramComponent.Index] {
         let lists = lists.filter { list in

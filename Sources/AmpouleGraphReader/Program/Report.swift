@@ -67,9 +67,14 @@ package struct Report: Sendable {
         )
         silences = Silences(
             reader,
+            graph,
             judgement,
             judgedComponents,
-            uncertain: problems.filter { !$0.isCertain(drafts) }
+            uncertain: problems.filter { !$0.isCertain(drafts) },
+            levels: graph.dependenciesOnLevels(leftOpenBy: facts).filter { problem in
+                program.target.kind == .program
+                    || problem.location.map { ownFiles.contains($0.file) } ?? false
+            }
         )
         reasons = reader.reasons
         omissions = reader.omissions

@@ -12,6 +12,6 @@ struct Bystander: ProgramForm {
 
     static let all: [Bystander] = [
         .uncalledList, .methodOfTheListsName, .unusedComponent, .excludedCode, .commentsAndLiterals,
-        .otherRegistry, .nestedNamesake, .genericParameter,
+        .otherRegistry, .nestedNamesake, .genericParameter, .level,
     ]
 }

@@ -32,7 +32,7 @@ struct Fault: ProgramForm {
 
     static let all: [Fault] = [
         .droppedRegistration, .misspelledName, .missingName, .cycle, .duplicateKey, .needsArguments,
-        .asynchronousDependency, .missingRequest,
+        .asynchronousDependency, .missingRequest, .innerLevel, .separateLevels,
     ]
 }
 
