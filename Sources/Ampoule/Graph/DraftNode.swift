@@ -90,6 +90,7 @@ struct DraftDependency {
     /// The type that is looked up.
     let service: Any.Type
     let need: ComponentGraph.Dependency.Need
+    let isOptional: Bool
     var provider: Provider
 }
 

@@ -25,6 +25,7 @@ extension GraphReader {
                 dependency: dependency,
                 service: service,
                 need: isDeferred && (isFound || !isOptional) ? .deferred : isOptional ? .optional : .required,
+                isOptional: isOptional,
                 provider: provider
             )
         }
@@ -33,6 +34,7 @@ extension GraphReader {
             let component = Self.component(ofFactory: dependency.type)
         {
             (service, isDeferred) = (component, true)
+            isOptional = dependency.type is any OptionalFactory.Type
             return result(.nodes(nodes(of: component, in: view)))
         }
         while true {

@@ -92,6 +92,7 @@ struct GraphWriter {
             name: dependency.name,
             injection: dependency.injection,
             need: draft.need,
+            isOptional: draft.isOptional,
             isHeldWeakly: dependency.isHeldWeakly,
             location: dependency.location,
             provider: provider(draft.provider)

@@ -121,7 +121,5 @@ struct LevelSearch {
 
 extension ComponentGraph.Dependency {
     /// Whether this is resolved on use, and may be nil then, as with `Lazy<Stable?>`.
-    fileprivate var mayBeNilLater: Bool {
-        need == .deferred && (type.contains("?") || type.contains("Optional<"))
-    }
+    fileprivate var mayBeNilLater: Bool { need == .deferred && isOptional }
 }

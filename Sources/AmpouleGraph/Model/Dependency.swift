@@ -21,6 +21,11 @@ extension ComponentGraph {
         /// How much the component depends on it.
         public var need: Need
 
+        /// Whether it is `nil` if nothing provides it; if it is resolved on first use, the value may be `nil` then.
+        ///
+        /// So it is for `Stable?`, and for `Lazy<Stable?>`, whose ``need`` is ``Need/deferred``.
+        public var isOptional: Bool
+
         /// Whether it is injected into a `weak` property, which doesn't retain it.
         public var isHeldWeakly: Bool
 
@@ -31,6 +36,8 @@ extension ComponentGraph {
         public var provider: Provider
 
         /// Describes a dependency.
+        ///
+        /// - Parameter isOptional: Whether it may be `nil`; by default, whether its need is ``Need/optional``.
         public init(
             label: String,
             type: String,
@@ -38,6 +45,7 @@ extension ComponentGraph {
             name: String? = nil,
             injection: Injection = .initializer,
             need: Need = .required,
+            isOptional: Bool? = nil,
             isHeldWeakly: Bool = false,
             location: Location? = nil,
             provider: Provider
@@ -48,10 +56,49 @@ extension ComponentGraph {
             self.name = name
             self.injection = injection
             self.need = need
+            self.isOptional = isOptional ?? (need == .optional)
             self.isHeldWeakly = isHeldWeakly
             self.location = location
             self.provider = provider
         }
+    }
+}
+
+extension ComponentGraph.Dependency {
+    private enum CodingKeys: CodingKey {
+        case label, type, service, name, injection, need, isOptional, isHeldWeakly, location, provider
+    }
+
+    /// Decodes a dependency.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            label: try container.decode(String.self, forKey: .label),
+            type: try container.decode(String.self, forKey: .type),
+            service: try container.decode(String.self, forKey: .service),
+            name: try container.decodeIfPresent(String.self, forKey: .name),
+            injection: try container.decode(Injection.self, forKey: .injection),
+            need: try container.decode(Need.self, forKey: .need),
+            isOptional: try container.decodeIfPresent(Bool.self, forKey: .isOptional),
+            isHeldWeakly: try container.decode(Bool.self, forKey: .isHeldWeakly),
+            location: try container.decodeIfPresent(ComponentGraph.Location.self, forKey: .location),
+            provider: try container.decode(ComponentGraph.Provider.self, forKey: .provider)
+        )
+    }
+
+    /// Encodes a dependency, and whether it is optional if the need does not tell.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(label, forKey: .label)
+        try container.encode(type, forKey: .type)
+        try container.encode(service, forKey: .service)
+        try container.encodeIfPresent(name, forKey: .name)
+        try container.encode(injection, forKey: .injection)
+        try container.encode(need, forKey: .need)
+        if isOptional != (need == .optional) { try container.encode(isOptional, forKey: .isOptional) }
+        try container.encode(isHeldWeakly, forKey: .isHeldWeakly)
+        try container.encodeIfPresent(location, forKey: .location)
+        try container.encode(provider, forKey: .provider)
     }
 }
 

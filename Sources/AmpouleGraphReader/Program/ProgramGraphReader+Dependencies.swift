@@ -22,6 +22,7 @@ extension ProgramGraphReader {
                 name: declared.name.literal,
                 injection: declared.injection,
                 need: question.need(with: provider),
+                isOptional: question.isOptional,
                 isHeldWeakly: declared.isHeldWeakly,
                 location: ComponentGraph.Location(declared.position, in: path),
                 provider: provider

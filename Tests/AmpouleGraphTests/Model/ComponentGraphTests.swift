@@ -73,6 +73,29 @@ struct ComponentGraphTests {
         #expect(decoded == graph)
     }
 
+    @Test(arguments: [
+        (ComponentGraph.Dependency.Need.required, false, false), (.optional, true, false),
+        (.deferred, false, false), (.deferred, true, true),
+    ])
+    func whetherADependencyIsOptionalIsEncodedWhereTheNeedDoesNotTell(
+        need: ComponentGraph.Dependency.Need,
+        isOptional: Bool,
+        isEncoded: Bool
+    ) throws {
+        let dependency = ComponentGraph.Dependency(
+            label: "owner",
+            type: "Owner",
+            need: need,
+            isOptional: isOptional,
+            provider: .missing
+        )
+
+        let data = try JSONEncoder().encode(dependency)
+
+        #expect(String(decoding: data, as: UTF8.self).contains("isOptional") == isEncoded)
+        #expect(try JSONDecoder().decode(ComponentGraph.Dependency.self, from: data) == dependency)
+    }
+
     @Test(arguments: ["transient", "session"])
     func scopesOfOneNameStayDifferent(name: String) throws {
         let scopes = [ComponentGraph.Scope.custom(name), .level(name)]

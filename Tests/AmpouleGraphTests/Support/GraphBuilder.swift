@@ -73,6 +73,7 @@ func need(
         name: name,
         injection: injection,
         need: need,
+        isOptional: need == .optional || type.map { $0.contains("?") } == true,
         isHeldWeakly: isHeldWeakly,
         provider: provider
     )

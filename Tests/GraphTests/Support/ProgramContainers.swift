@@ -72,6 +72,7 @@ extension ProgramFile {
         "NamesakesInModules": NamesakesInModules.makeContainer,
         "NamesakesInOneList": NamesakesInOneList.makeContainer,
         "OptionalDependencies": OptionalDependencies.makeContainer,
+        "OptionalsOfLevels": OptionalsOfLevels.makeContainer,
         "OptionalsOfUnlistedComponents": OptionalsOfUnlistedComponents.makeContainer,
         "OwnCircle": OwnCircle.makeContainer,
         "OwnServiceWithArguments": OwnServiceWithArguments.makeContainer,
