@@ -104,4 +104,56 @@ struct OpenedContainerTests {
 
         #expect(Sources().with("Zoo", source: source).report().description == "1 component checked.")
     }
+
+    // MARK: - Containers that are returned or stored
+
+    /// Code that registers the list in the program's container.
+    private static let start =
+        "func start() { let container = Container(); container.registerComponents() }\n"
+
+    /// Code that returns or stores the container of a level, and registers the list in it or resolves from it.
+    private static let returned: [(String, registering: String, resolving: String)] = [
+        (
+            "func open() -> Container { Container().child(.visit, Ticket()) }",
+            "func run() { let visit: Container = open(); visit.registerComponents() }",
+            "func run() { let visit: Container = open(); _ = visit.guide() }"
+        ),
+        (
+            "func open() -> Container { let visit = Container().child(.visit, Ticket()); return visit }",
+            "func run() { add(to: open()) }\nfunc add(to box: Container) { box.registerComponents() }",
+            "func run() { _ = open().guide() }"
+        ),
+        (
+            "func open() -> Container { Container().child(.visit, Ticket()) }\nfunc next() -> Container { open() }",
+            "func run() { let visit: Container = next(); visit.registerComponents() }",
+            "func run() { _ = next().guide() }"
+        ),
+        (
+            "extension Container { var opened: Container { child(.visit, Ticket()) } }",
+            "func run(_ c: Container) { let visit: Container = c.opened; visit.registerComponents() }",
+            "func run(_ c: Container) { _ = c.opened.resolve(Guide.self) }"
+        ),
+        (
+            "final class Visits { var box: Container; init(_ c: Container) { box = c.child(.visit, Ticket()) } }",
+            "extension Visits { func add() { box.registerComponents() } }",
+            "extension Visits { func add() { _ = box.resolve(Guide.self) } }"
+        ),
+        (
+            "let opened: Container = Container().child(.visit, Ticket())",
+            "func run() { opened.registerComponents() }", "func run() { _ = opened.resolve(Guide.self) }"
+        ),
+    ]
+
+    @Test(arguments: returned)
+    func aContainerThatIsReturnedOrStoredIsFollowed(
+        code: (opening: String, registering: String, resolving: String)
+    ) {
+        let opening = Self.zoo + Self.start + code.opening
+        for (use, expected) in [(code.registering, []), (code.resolving, ["Zoo.swift:4 innerLevel"])] {
+            #expect(Sources().with("Zoo", source: opening + "\n" + use).problems() == expected)
+            #expect(
+                Sources().with("Zoo", source: opening, and: "import Ampoule\n" + use).problems() == expected
+            )
+        }
+    }
 }

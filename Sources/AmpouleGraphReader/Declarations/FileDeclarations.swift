@@ -32,6 +32,9 @@ package struct FileDeclarations: Codable, Hashable, Sendable {
     /// The names of the functions called on containers of levels, and of those that get one as an argument.
     package var usesOfOpenedContainers: Set<String> = []
 
+    /// The names of the functions that return containers of levels, and of the properties that hold them.
+    package var namesOfOpenedContainers: Set<String> = []
+
     /// Whether the container of a level is passed to functions, returned or stored, so that other code may use it.
     package var passesOnOpenedContainers = false
 

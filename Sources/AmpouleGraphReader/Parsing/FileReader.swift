@@ -20,6 +20,7 @@ extension FileDeclarations {
         let tree = Parser.parse(source: isWhole ? source : condensed.text)
         let reader = FileReader(path: path, source: source)
         reader.walk(tree)
+        reader.readReturnedContainers(in: tree)
         reader.finish()
         self = reader.declarations
         hasErrors = tree.hasError

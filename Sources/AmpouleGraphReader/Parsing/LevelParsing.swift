@@ -81,74 +81,12 @@ extension FileReader {
         declarations.passesOnOpenedContainers = true
     }
 
-    /// Records what is done with a variable that holds the container of a level.
-    func readUse(ofOpenedVariable node: DeclReferenceExprSyntax) {
-        guard openedVariables.contains(node.baseName.textWithoutBackticks),
-            node.keyPathInParent != \MemberAccessExprSyntax.declName
-        else { return }
-        var value = Syntax(node)
-        while let parent = value.parent,
-            parent.is(ForceUnwrapExprSyntax.self) || parent.is(OptionalChainingExprSyntax.self)
-        {
-            value = parent
-        }
-        if let access = value.parent?.as(MemberAccessExprSyntax.self), access.base?.id == value.id {
-            declarations.usesOfOpenedContainers.insert(access.declName.baseName.textWithoutBackticks)
-        } else {
-            declarations.passesOnOpenedContainers = true
-        }
-    }
-
     /// Records the creation of a level in a body, which no constant outside of it holds.
     func readLevelInBody(_ type: TypeSpelling, at node: some SyntaxProtocol) {
         guard type.lastName == DeclaredLevel.typeName, !isOutsideOfBodies else { return }
         declarations.levelsInBodies.append(
             DeclaredLevelInBody(value: type.arguments.first, scope: scope, position: position(node))
         )
-    }
-
-    /// Records what is done with an opened container: the variable that holds it, or the function that it is passed to.
-    private func readUse(ofOpened node: Syntax) {
-        var node = node
-        while let parent = node.parent {
-            switch parent.as(SyntaxEnum.self) {
-            case .tryExpr, .awaitExpr, .forceUnwrapExpr, .tupleExpr, .labeledExprList, .initializerClause,
-                .exprList:
-                break
-            case .memberAccessExpr(let access):
-                declarations.usesOfOpenedContainers.insert(access.declName.baseName.textWithoutBackticks)
-                return
-            case .labeledExpr(let argument):
-                guard let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self) else { break }
-                if let name = call.calledName { declarations.usesOfOpenedContainers.insert(name) }
-                declarations.passesOnOpenedContainers = true
-                return
-            case .patternBinding(let binding): return noteOpened(binding.pattern)
-            case .optionalBindingCondition(let binding): return noteOpened(binding.pattern)
-            case .sequenceExpr(let sequence):
-                if sequence.elements.first?.is(DiscardAssignmentExprSyntax.self) == true { return }
-                if let name = sequence.elements.first?.nameOfType { openedVariables.insert(name) }
-                declarations.passesOnOpenedContainers = true
-                return
-            default:
-                declarations.passesOnOpenedContainers = true
-                return
-            }
-            node = parent
-        }
-    }
-
-    /// Records the variable that the container of a level is bound to.
-    private func noteOpened(_ pattern: PatternSyntax) {
-        if let name = pattern.as(IdentifierPatternSyntax.self)?.identifier {
-            openedVariables.insert(name.textWithoutBackticks)
-        }
-        // Other code may use what is stored.
-        if isOutsideOfBodies
-            || !pattern.is(IdentifierPatternSyntax.self) && !pattern.is(WildcardPatternSyntax.self)
-        {
-            declarations.passesOnOpenedContainers = true
-        }
     }
 
     /// Records a call on a variable that may hold the container of a level, or that passes one on.

@@ -94,6 +94,28 @@ extension ProgramGraphReader {
         }
         return program.files.contains { file in
             !file.declarations.usesOfOpenedContainers.isDisjoint(with: registering)
+        } || registersInReturnedContainers(functions, registering)
+    }
+
+    /// Whether a file that registers something uses a container of a level that code of another file returns or holds.
+    private func registersInReturnedContainers(_ functionsOfLists: Set<String>, _ registering: Set<String>)
+        -> Bool
+    {
+        let files = table.program.files.map(\.declarations)
+        let names = files.reduce(into: Set<String>()) { $0.formUnion($1.namesOfOpenedContainers) }
+        guard !names.isEmpty else { return false }
+        return files.contains { file in
+            let used = file.usedNames.union(file.memberUses.map(\.name))
+            let holdsOpened = file.memberUses.contains { use in
+                switch use.receiver {
+                case .member(let name, _), .variable(let name, _):
+                    functionsOfLists.contains(use.name) && names.contains(name)
+                case .instance, .unknown: false
+                }
+            }
+            return holdsOpened
+                || !used.isDisjoint(with: names.subtracting(file.namesOfOpenedContainers))
+                    && !used.isDisjoint(with: registering.subtracting(names))
         }
     }
 

@@ -2,6 +2,7 @@
 ///
 /// These are
 /// - the functions that lists write, since a list counts where its function is called;
+/// - functions that return containers of levels, and properties that hold them;
 /// - variables that hold containers, whose members make components; all names if containers have aliases, which hide
 ///   such variables;
 /// - in programs of several modules, the names that lead to library files with registrations, which count only where
@@ -15,6 +16,7 @@ struct UsesThatMatter {
         let lists = declarations.values.flatMap(\.lists)
         add(lists.map { list in list.functionName ?? "registerComponents" })
         let functionsOfLists = names
+        add(declarations.values.flatMap(\.namesOfOpenedContainers))
         add(declarations.values.flatMap(\.containerVariables).map(\.name))
         areAllNames = declarations.values.contains { file in file.types.contains(where: \.isAliasOfContainer)
         }
