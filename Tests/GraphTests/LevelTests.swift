@@ -187,6 +187,25 @@ struct LevelTests {
         #expect(Sources().with("Zoo", source: edited).problems().filter { $0.contains("innerLevel") } == [])
     }
 
+    @Test(arguments: [("", ["Zoo.swift:8 innerLevel"]), ("c.register(Signpost.self) { _ in make() }", [])])
+    func aRegistrationThatMayBeAnAliasMayOverrideTheComponentOfALevel(code: String, problems: [String]) {
+        let source =
+            Self.day + Self.levels.replacing("import Ampoule", with: "") + """
+                enum Makers { @Provides(scope: .visit) static func sign() -> Billboard { make() } }
+                @Register(scope: .container) final class Gate: Sendable { init(@Inject sign: Billboard) {} }
+                @Registrations(Makers.signComponent, Gate.self) extension Container {}
+                func start() { let c = Container(); c.registerComponents(); \(code) }
+                """
+
+        let sources = Sources().with("Zoo", source: "import Advertising; " + source)
+
+        #expect(sources.problems().filter { $0.contains("innerLevel") } == problems)
+        #expect(
+            sources.report().description.contains("'sign' of 'Gate' may belong to an inner level")
+                == problems.isEmpty
+        )
+    }
+
     @Test func anOuterScopeOfTheProgramsOwnIsJudged() {
         let source = (Self.day + Self.levels + Self.components + Self.start)
             .replacing("@Register(scope: .container)", with: "@Register(scope: .nightly)")

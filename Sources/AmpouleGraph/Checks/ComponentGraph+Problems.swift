@@ -27,10 +27,10 @@ extension ComponentGraph {
 
     /// The dependencies on levels that are not judged, since the scope or the container of a component is unknown.
     package func dependenciesOnLevels(leftOpenBy facts: SourceFacts) -> [Problem] {
-        guard !facts.nodesOfUnknownScope.isEmpty else { return [] }
+        guard !facts.nodesOfUnknownScope.isEmpty || !facts.dependenciesOnAliases.isEmpty else { return [] }
         let index = GraphIndex(self)
-        let judged = Set(LevelCheck.problems(of: self, in: index, except: facts.nodesOfUnknownScope))
-        return LevelCheck.problems(of: self, in: index).filter { !judged.contains($0) }
+        let judged = Set(LevelCheck.problems(of: self, in: index, facts))
+        return LevelCheck.problems(of: self, in: index, SourceFacts()).filter { !judged.contains($0) }
     }
 
     /// The problems of the graph and of the code around it.
@@ -44,7 +44,7 @@ extension ComponentGraph {
             + AmbiguityCheck.problems(in: index)
             + AsynchronousDependencyCheck.problems(in: index)
             + IsolationCheck(index).errors
-            + LevelCheck.problems(of: self, in: index, except: facts.nodesOfUnknownScope)
+            + LevelCheck.problems(of: self, in: index, facts)
             + RequirementCheck.problems(of: facts.requirements, in: index, facts.uncalledLists)
         return problems.inOrderOfPlaces
     }

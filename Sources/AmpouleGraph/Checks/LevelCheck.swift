@@ -4,13 +4,12 @@
 /// provide. A transient or graph component is made by the container that resolves it, and passes its needs on to the
 /// components that it is made for. It is a problem itself if no container provides all of them.
 enum LevelCheck {
-    /// - Parameter unknown: The nodes that may have any scope.
     static func problems(
         of graph: ComponentGraph,
         in index: GraphIndex,
-        except unknown: Set<ComponentGraph.Node.ID> = []
+        _ facts: ComponentGraph.SourceFacts
     ) -> [ComponentGraph.Problem] {
-        let nodes = LevelsOfNodes(index, except: unknown)
+        let nodes = LevelsOfNodes(index, facts)
         let usesLevels =
             nodes.homes.contains { $0?.level != nil }
             || index.nodes.contains { node in node.dependencies.contains { !$0.provider.levels.isEmpty } }
@@ -56,8 +55,17 @@ struct LevelsOfNodes {
     /// Whether the scope of each node is unknown, so that it is not judged.
     let isUnknown: [Bool]
 
-    init(_ index: GraphIndex, except unknown: Set<ComponentGraph.Node.ID>) {
+    /// The dependencies that may have a provider that is not known.
+    let mayHaveOtherProvider: Set<LevelSearch.Place>
+
+    init(_ index: GraphIndex, _ facts: ComponentGraph.SourceFacts) {
+        let unknown = facts.nodesOfUnknownScope
         self.index = index
+        mayHaveOtherProvider = Set(
+            facts.dependenciesOnAliases.compactMap { edge in
+                index.place(of: edge.node).map { LevelSearch.Place(source: $0, dependency: edge.dependency) }
+            }
+        )
         homes = index.nodes.map { unknown.contains($0.id) ? nil : Home($0) }
         isUnknown = index.nodes.map { unknown.contains($0.id) }
     }

@@ -115,7 +115,7 @@ struct LevelSearch {
         let providers = index.providers(of: place.dependency, of: place.source)
         return !providers.isEmpty && providers.allSatisfy { isFailing[$0] }
             && !index.nodes[place.source].dependencies[place.dependency].mayBeNilLater
-            && !excluded.contains(place)
+            && !excluded.contains(place) && !nodes.mayHaveOtherProvider.contains(place)
     }
 }
 

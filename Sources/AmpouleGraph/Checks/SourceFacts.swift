@@ -7,6 +7,9 @@ extension ComponentGraph {
         /// The nodes whose scope the sources do not show, so that they may have any.
         package var nodesOfUnknownScope: Set<Node.ID> = []
 
+        /// The dependencies that a registration under an alias may provide instead of the known ones.
+        package var dependenciesOnAliases: Set<Problem.Edge> = []
+
         /// The lists whose functions no code calls.
         package var uncalledLists: [UncalledList] = []
 

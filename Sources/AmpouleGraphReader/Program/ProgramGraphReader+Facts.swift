@@ -4,14 +4,35 @@ import AmpouleSyntax
 extension ProgramGraphReader {
     /// The facts from the sources that the graph does not contain.
     ///
-    /// - Parameter requirements: The services that code asks for.
-    func facts(_ requirements: [ComponentGraph.Requirement]) -> ComponentGraph.SourceFacts {
+    /// - Parameter judgement: The judged dependencies, and the services that code asks for.
+    func facts(_ judgement: Judgement) -> ComponentGraph.SourceFacts {
         var facts = ComponentGraph.SourceFacts()
-        facts.requirements = requirements
+        facts.requirements = judgement.requirements
+        facts.dependenciesOnAliases = dependenciesOnAliases(judgement)
         facts.nodesOfUnknownScope = nodesOfUnknownScope
         facts.uncalledLists = uncalledLists
         facts.unopenedLevels = unopenedLevels
         return facts
+    }
+
+    /// The dependencies that have known providers, and that a registration under another name may override.
+    private func dependenciesOnAliases(_ judgement: Judgement) -> Set<ComponentGraph.Problem.Edge> {
+        guard !levels.isEmpty else { return [] }
+        var found: Set<ComponentGraph.Problem.Edge> = []
+        for place in drafts.indices {
+            let node = judgement.nodes[place]
+            for (index, dependency) in node.dependencies.enumerated() {
+                guard case .oneOf = dependency.provider else { continue }
+                let declared = drafts[place].dependencies[index]
+                let lookup = TypeLookup(table, file: declared.file, scope: declared.scope)
+                var question = Question(declared.declared, lookup)
+                _ = provider(for: &question)
+                if offers.mayInclude(question.service) {
+                    found.insert(ComponentGraph.Problem.Edge(node: node.id, dependency: index))
+                }
+            }
+        }
+        return found
     }
 
     private var uncalledLists: [ComponentGraph.UncalledList] {

@@ -44,7 +44,7 @@ package struct Report: Sendable {
             uniquingKeysWith: { first, _ in first }
         )
         let graph = ComponentGraph(nodes: judgement.nodes.values, levels: reader.modelLevels)
-        let facts = reader.facts(judgement.requirements)
+        let facts = reader.facts(judgement)
         let all = graph.problems(with: facts)
         let problems = all.filter { problem in
             // A check of a library reports only problems in its own files; a check of the program reports the others.
