@@ -16,7 +16,7 @@ let knownCycles: [(files: Set<String>, reason: String)] = [
     ),
     (
         ["ObjectScope", "ScopePolicy"],
-        "a scope without a cache of its own holds the policy that its registrations share"
+        "a built-in scope holds the policy of its new registrations, which have no cache yet"
     ),
 ]
 
@@ -57,6 +57,7 @@ let arrows: [String: Set<String>] = [
         "Components", "Container", "Deferred", "Errors", "Keys", "Levels", "Registrations", "Resolution",
         "Resolver", "Scopes", "Support",
     ],
+    "Copies": ["Container", "Registrations", "Resolution", "Support"],
     "Assembly": ["Container", "Registrations", "Resolver", "Scopes"],
     "Graph": [
         "Assembly", "Components", "Container", "Deferred", "Keys", "Levels", "Registrations", "Resolver",

@@ -14,7 +14,7 @@ extension Container {
         guard registration.isAsynchronous || registration.shorterKey != nil else {
             return try await resolveSynchronous(registration, request, repeat each argument)
         }
-        let policy = registration.policy
+        let policy = registration.policyWithCache
         guard policy.isShared else {
             return try await resolveCached(registration, policy, request, repeat each argument)
         }

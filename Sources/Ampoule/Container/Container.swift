@@ -121,6 +121,33 @@ public final class Container: Sendable {
         self.levelValue = value
     }
 
+    /// Creates a copy of a container without its registrations.
+    ///
+    /// - Parameters:
+    ///   - original: The container.
+    ///   - parent: The copy of its parent.
+    ///   - fallbacks: The copies of its fallbacks.
+    ///   - hierarchyMark: Stands for the mark of the original, if that is not an ancestor.
+    init(
+        copying original: Container,
+        parent: Container?,
+        fallbacks: [Container],
+        hierarchyMark: (any AnyObject & Sendable)?
+    ) {
+        let isOpened = original.level != nil
+        self.parentReference = parent.map(Unmanaged.passRetained)
+        self.fallbacks = fallbacks
+        self.mayFallBack = original.mayFallBack
+        self.ancestor = parent?.root
+        self.hierarchyMark = isOpened ? nil : parent.map { $0.hierarchyMark ?? $0 } ?? hierarchyMark
+        self.opening = isOpened ? .next() : parent?.opening ?? .none
+        self.registrar = Registrar(copying: original.registrar)
+        self.level = original.level
+        self.levelValue = original.levelValue
+        ownMessageHandler.withLock { $0 = original.ownMessageHandler.withLock { $0 } }
+        ownLogging.store(original.ownLogging.load(ordering: .relaxed), ordering: .relaxed)
+    }
+
     deinit {
         registrar.close()
         if let parentReference { ChainRelease.release(parentReference) }

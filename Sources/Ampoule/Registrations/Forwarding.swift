@@ -31,3 +31,28 @@ struct ForwardingRegistration<Forwarded>: SignatureVisitor {
         )
     }
 }
+
+extension Registration {
+    /// Makes a registration that forwards to another one.
+    ///
+    /// - Parameters:
+    ///   - type: The type to forward from.
+    ///   - name: The name of the new registration.
+    ///   - target: The registration to forward to.
+    static func forwarding<Forwarded>(
+        from type: Forwarded.Type,
+        name: String?,
+        to target: Registration
+    ) -> Registration {
+        target.asynchronousFactory?.forwardingRegistration(of: type, name: name, to: target)
+            ?? target.key.signature.accept(ForwardingRegistration<Forwarded>(name: name, target: target))
+    }
+
+    /// Makes a registration that forwards from the service of a key, under its name.
+    static func forwarding(from key: RegistrationKey, to target: Registration) -> Registration {
+        func make<Forwarded>(_ type: Forwarded.Type) -> Registration {
+            forwarding(from: type, name: key.name, to: target)
+        }
+        return _openExistential(key.serviceType, do: make)
+    }
+}

@@ -12,7 +12,7 @@ final class Registrar: Sendable {
     @usableFromInline
     let defaultScope: ObjectScope
 
-    /// The policy that registrations in that scope share, if the scope has no cache of its own.
+    /// The policy that new registrations in that scope share, if they need no cache before they are resolved.
     private let commonPolicy: Unmanaged<ScopePolicy>?
 
     private struct Audience: Sendable {
@@ -33,6 +33,14 @@ final class Registrar: Sendable {
     init(defaultScope: ObjectScope) {
         self.defaultScope = defaultScope
         self.commonPolicy = defaultScope.commonPolicy
+    }
+
+    /// Creates a copy of a registrar without its registrations and its behaviors.
+    init(copying original: Registrar) {
+        self.defaultScope = original.defaultScope
+        self.commonPolicy = original.commonPolicy
+        let overwritten = original.overwritten
+        if !overwritten.isEmpty { overwrittenComponents.withLock { $0 = overwritten } }
     }
 
     /// Adds a behavior, which observes registrations from now on.
@@ -70,10 +78,7 @@ final class Registrar: Sendable {
         name: String?,
         to service: ServiceEntry<Service>
     ) -> ServiceEntry<Forwarded> {
-        let target = service.registration
-        let registration =
-            target.asynchronousFactory?.forwardingRegistration(of: type, name: name, to: target)
-            ?? target.key.signature.accept(ForwardingRegistration<Forwarded>(name: name, target: target))
+        let registration = Registration.forwarding(from: type, name: name, to: service.registration)
         set(registration)
         notify(of: type, entry: service, name: name)
         return ServiceEntry(registration, registrar: self)

@@ -7,7 +7,7 @@ final class Registration: Sendable {
     private let factory: UntypedFactory
 
     /// Identifies the registration, also among those with an equal key.
-    let serialNumber = SerialNumber.next()
+    let serialNumber: SerialNumber
 
     let key: RegistrationKey
 
@@ -25,6 +25,11 @@ final class Registration: Sendable {
     /// The policy: retained, unless it is a common one.
     private let published: Atomic<Unmanaged<ScopePolicy>>
     private let writing = Mutex(())
+
+    private let storedPlace = Atomic<UInt32>(0)
+
+    /// The place in the order in which the registrations of a registry were stored; the same for copies.
+    var place: UInt32 { storedPlace.load(ordering: .relaxed) }
 
     /// The address of the registrar that the registration is filed in; 0 before.
     private let ownerAddress = Atomic<UInt>(0)
@@ -92,6 +97,7 @@ final class Registration: Sendable {
         attributes: Attributes?
     ) {
         self.factory = factory
+        self.serialNumber = .next()
         self.key = RegistrationKey(signature: signature, name: name, optionBox: optionBox)
         self.tableHash = UInt32(
             truncatingIfNeeded: RegistrationKey.tableHash(signature: signature.identity, name: name)
@@ -102,11 +108,53 @@ final class Registration: Sendable {
         self.published = Atomic(policy)
     }
 
+    /// Creates a copy of a registration, without an owner.
+    ///
+    /// - Parameters:
+    ///   - original: The registration.
+    ///   - serialNumber: Identifies the copy.
+    ///   - policy: A policy that is ``ScopePolicy/published``.
+    init(copying original: Registration, as serialNumber: SerialNumber, policy: Unmanaged<ScopePolicy>) {
+        self.factory = original.factory
+        self.serialNumber = serialNumber
+        self.key = original.key
+        self.tableHash = original.tableHash
+        self.hasPlainKey = original.hasPlainKey
+        self.attributes = original.attributes
+        self.componentFactory = original.componentFactory
+        self.published = Atomic(policy)
+        setPlace(original.place)
+    }
+
+    /// Creates a copy of a registration that forwards to another one.
+    ///
+    /// - Parameters:
+    ///   - original: The registration.
+    ///   - target: What the copy forwards to.
+    init(copying original: Registration, forwardingTo target: Registration) {
+        let forwarding = Registration.forwarding(from: original.key, to: target)
+        self.factory = forwarding.factory
+        self.serialNumber = original.serialNumber
+        self.key = original.key
+        self.tableHash = original.tableHash
+        self.hasPlainKey = original.hasPlainKey
+        self.attributes = forwarding.attributes
+        self.componentFactory = forwarding.componentFactory
+        self.published = Atomic(original.policy.published)
+        setPlace(original.place)
+    }
+
     deinit {
         published.load(ordering: .acquiring).withdraw()
     }
 
     // MARK: - Owner
+
+    /// Records the place in the order of registration, before the registration is published.
+    @inline(__always)
+    func setPlace(_ place: UInt32) {
+        storedPlace.store(place, ordering: .relaxed)
+    }
 
     /// Records the owner, a registrar, before the registration is published.
     @inline(__always)
@@ -114,9 +162,12 @@ final class Registration: Sendable {
         ownerAddress.store(UInt(bitPattern: registrar), ordering: .relaxed)
     }
 
+    /// The address of the registrar that owns the registration; 0 if none does.
+    var owner: UInt { ownerAddress.load(ordering: .relaxed) }
+
     /// Whether the container of a registrar owns the registration.
     func isOwned(by registrar: ObjectIdentifier) -> Bool {
-        ownerAddress.load(ordering: .relaxed) == UInt(bitPattern: registrar)
+        owner == UInt(bitPattern: registrar)
     }
 
     // MARK: - Policy
@@ -132,6 +183,37 @@ final class Registration: Sendable {
     var pinnedPolicy: Unmanaged<ScopePolicy> {
         assert(Reclamation.isPinned, "The policy of a registration is read without a pin")
         return published.load(ordering: .sequentiallyConsistent)
+    }
+
+    /// The current policy with its cache, which is made if this is the first request.
+    ///
+    /// The caller must be pinned.
+    var pinnedPolicyWithCache: Unmanaged<ScopePolicy> {
+        let policy = pinnedPolicy
+        return policy._withUnsafeGuaranteedRef(\.isUnmade) ? makeCache() : policy
+    }
+
+    /// The current policy with its cache, retained; takes the lock of the writers.
+    var policyWithCache: ScopePolicy {
+        let policy = policy
+        guard policy.isUnmade else { return policy }
+        return writing.withLock { _ in makeCache().takeUnretainedValue() }
+    }
+
+    /// The caller must be pinned, or exclude the other writers.
+    @inline(never)
+    private func makeCache() -> Unmanaged<ScopePolicy> {
+        while true {
+            let former = published.load(ordering: .sequentiallyConsistent)
+            guard former._withUnsafeGuaranteedRef(\.isUnmade) else { return former }
+            let isAsynchronous = isAsynchronous
+            let made = former._withUnsafeGuaranteedRef { $0.withCache(isAsynchronous: isAsynchronous) }
+            // The new policy holds the former one, so it is released without a grace period.
+            if exchange(former, for: made) {
+                former.withdraw()
+                return .passUnretained(made)
+            }
+        }
     }
 
     /// Moves the registration to another scope, with an empty cache.
@@ -152,6 +234,24 @@ final class Registration: Sendable {
             guard let completions = former.completions else { return initial }
             return initial.with(completions, isAsynchronous: isAsynchronous)
         }
+    }
+
+    /// The policy for a copy, as a reference to publish: with an empty cache, or with that of a custom scope, since user
+    /// code makes it.
+    ///
+    /// The caller must be pinned.
+    var pinnedPolicyOfCopy: (policy: Unmanaged<ScopePolicy>, isCustom: Bool) {
+        let pinned = pinnedPolicy
+        return pinned._withUnsafeGuaranteedRef { policy in
+            if policy.isCommon { return (pinned, false) }
+            if policy.isCustom { return (policy.published, true) }
+            return (policy.withEmptyCache(isAsynchronous: isAsynchronous).published, false)
+        }
+    }
+
+    /// Empties the cache of a custom scope, which the registration shares with the one that it was copied from.
+    func replaceCopiedCache() {
+        changePolicy { $0.withEmptyCache(isAsynchronous: isAsynchronous) }
     }
 
     /// Replaces the completions.

@@ -11,7 +11,9 @@ struct Registry: ~Copyable, Sendable {
     private static let emptyTable = Table(capacity: 0)
 
     private let table = PublishedReference(Registry.emptyTable)
-    private let writing = Mutex(())
+
+    /// Excludes writers, and counts the registrations that have been stored.
+    private let writing = Mutex<UInt32>(0)
 
     /// Finds the registration under a key.
     ///
@@ -64,7 +66,7 @@ struct Registry: ~Copyable, Sendable {
     /// - Returns: The replaced registration, if there was one.
     /// - Complexity: O(1) on average.
     func set(_ registration: Registration) -> Registration? {
-        let replaced = writing.withLock { _ in insert(registration) }
+        let replaced = writing.withLock { count in insert(registration, &count) }
         guard let replaced else { return nil }
         replaced.retire()
         return replaced.registration
@@ -80,14 +82,14 @@ struct Registry: ~Copyable, Sendable {
         _ registration: Registration,
         orAmbiguous makeAmbiguous: ([RegistrationKey]) -> Registration
     ) {
-        let replaced = writing.withLock { _ -> Replaced? in
-            guard let existing = existing(registration.key) else { return insert(registration) }
+        let replaced = writing.withLock { count -> Replaced? in
+            guard let existing = existing(registration.key) else { return insert(registration, &count) }
             guard let known = existing.shortenedKey, let keys = registration.shortenedKey?.keys else {
                 return nil
             }
-            if known.keys == keys { return insert(registration) }
+            if known.keys == keys { return insert(registration, &count) }
             let others = keys.filter { key in !known.keys.contains(key) }
-            return others.isEmpty ? nil : insert(makeAmbiguous(known.keys + others))
+            return others.isEmpty ? nil : insert(makeAmbiguous(known.keys + others), &count)
         }
         replaced?.retire()
     }
@@ -95,12 +97,41 @@ struct Registry: ~Copyable, Sendable {
     /// Returns the registration under a key; stores a new one if there is none.
     func registration(for key: RegistrationKey, orAdd make: () -> Registration) -> Registration {
         let new = make()
-        let (registration, replaced) = writing.withLock { _ -> (Registration, Replaced?) in
+        let (registration, replaced) = writing.withLock { count -> (Registration, Replaced?) in
             if let existing = existing(key) { return (existing, nil) }
-            return (new, insert(new))
+            return (new, insert(new, &count))
         }
         replaced?.retire()
         return registration
+    }
+
+    /// Stores a copy of each registration of another registry, while this one has none.
+    ///
+    /// - Parameters:
+    ///   - original: The other registry.
+    ///   - copy: Copies a registration, under a serial number. It must not run user code.
+    /// - Complexity: O(*n*), where *n* is the number of registrations.
+    func fill(copying original: borrowing Registry, _ copy: (Registration, SerialNumber) -> Registration) {
+        let (copied, count) = original.writing.withLock { count in
+            let table = original.table.object
+            var number = SerialNumber.next(table.count)
+            let copied = Table(mapping: table) { registration in
+                defer { number = number.following }
+                return copy(registration, number)
+            }
+            return (copied, count)
+        }
+        writing.withLock { ownCount in
+            _ = table.replace(with: copied)
+            ownCount = count
+        }
+    }
+
+    /// Replaces registrations by others with equal keys, while no other thread has access to the registry.
+    func replaceUnread(with registrations: [Registration]) {
+        writing.withLock { _ in
+            for registration in registrations { _ = table.object.insert(registration) }
+        }
     }
 
     /// Removes all registrations.
@@ -117,6 +148,13 @@ struct Registry: ~Copyable, Sendable {
         _ = writing.withLock { _ in table.replace(with: Self.emptyTable) }
     }
 
+    /// The registration under a key, retained.
+    ///
+    /// - Complexity: O(1) on average.
+    func registration(for key: RegistrationKey) -> Registration? {
+        writing.withLock { _ in existing(key) }
+    }
+
     /// Finds the registration under a key.
     ///
     /// The caller must exclude writers.
@@ -124,7 +162,9 @@ struct Registry: ~Copyable, Sendable {
         table.object.find(hash: key.tableHash) { $0.isFiled(under: key) }?.takeUnretainedValue()
     }
 
-    private func insert(_ registration: Registration) -> Replaced? {
+    private func insert(_ registration: Registration, _ count: inout UInt32) -> Replaced? {
+        registration.setPlace(count)
+        count &+= 1
         let current = table.object
         guard current.isFull else {
             return current.insert(registration).map { Replaced(registration: $0) }

@@ -4,6 +4,8 @@ enum InstanceCache: Sendable {
     case none
     /// The object graph: ``ObjectScope/graph``.
     case graph
+    /// That of one of the scopes ``ObjectScope/container`` and ``ObjectScope/weak``, which the first request makes.
+    case unmade(isWeak: Bool)
     case container(ContainerSlot)
     case weak(WeakStorage)
     case custom(CustomSlot)
@@ -17,14 +19,14 @@ enum InstanceCache: Sendable {
         switch self {
         case .none: .transient
         case .graph: .graph
-        case .container, .weak, .custom: .shared
+        case .unmade, .container, .weak, .custom: .shared
         }
     }
 
     /// Removes the instance.
     func reset() {
         switch self {
-        case .none, .graph: break
+        case .none, .graph, .unmade: break
         case .container(let slot): slot.publish(nil)
         case .weak(let storage): storage.instance = nil
         case .custom(let slot): slot.storage.instance = nil

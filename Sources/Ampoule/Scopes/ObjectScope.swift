@@ -27,7 +27,7 @@ public final class ObjectScope: ObjectScopeProtocol {
     private let storageFactory: @Sendable () -> any InstanceStorage
     private let parent: (any ObjectScopeProtocol)?
 
-    /// The policy that all registrations in the scope share, if the scope has no cache of its own.
+    /// The policy that new registrations in the scope share, if they need no cache before they are resolved.
     let commonPolicy: Unmanaged<ScopePolicy>?
 
     /// The name of the scope in descriptions.

@@ -1,4 +1,4 @@
-/// The life of an instance under a policy, in the order of the operations:
+/// The life of an instance under a policy that has its cache, in the order of the operations:
 ///
 /// 1. ``cachedInstance(of:in:)`` ends the request if the scope has an instance.
 /// 2. ``slot(of:in:)`` names the slot to reserve in an ``InstanceTable``, if other makers may ask at the same time.
@@ -13,7 +13,7 @@ extension ScopePolicy {
     /// The cached instance of a registration.
     func cachedInstance<Service>(of owner: SerialNumber, in graph: some ObjectGraph) -> Service? {
         switch cache {
-        case .none:
+        case .none, .unmade:
             return nil
         case .graph:
             return graph.instance(of: owner)
@@ -39,7 +39,7 @@ extension ScopePolicy {
     /// The slot to reserve before the factory runs; `nil` if no other maker can ask for the instance.
     func slot(of owner: SerialNumber, in graph: some ObjectGraph) -> InstanceSlot? {
         switch cache {
-        case .none: nil
+        case .none, .unmade: nil
         case .graph: graph.isConcurrent ? .graph(graph.identifier, owner) : nil
         case .container(let slot): .shared(ObjectIdentifier(slot))
         case .weak(let storage): .shared(ObjectIdentifier(storage))
@@ -103,7 +103,7 @@ extension ScopePolicy {
     /// Caches the completed instance of a slot.
     func publish<Service>(_ instance: Shared<Service>, of owner: SerialNumber, in graph: some ObjectGraph) {
         switch cache {
-        case .none: break
+        case .none, .unmade: break
         case .graph: graph.setInstance(instance, of: owner)
         case .container(let slot): slot.publish(instance)
         case .weak(let storage): storage.instance = instance.value

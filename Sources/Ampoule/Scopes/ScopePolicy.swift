@@ -3,7 +3,8 @@
 /// The slow path and asynchronous resolution run the operations of `ScopePolicy+Making.swift`; the fast path inlines
 /// their common answers in `ScopePolicy+FastPath.swift`. A scope therefore means the same on each path.
 ///
-/// A policy is immutable. ``ServiceEntry`` replaces it to change a registration.
+/// A policy is immutable. ``ServiceEntry`` replaces it to change a registration, and so does the first request if it
+/// makes the cache.
 final class ScopePolicy: Sendable {
     let kind: InstanceCache.Kind
 
@@ -21,6 +22,11 @@ final class ScopePolicy: Sendable {
     /// Identifies the cache in each container of the level.
     let levelCache: SerialNumber
 
+    /// The policy without a cache that this one replaces, if the first request has made the cache.
+    ///
+    /// Held also because a reader may still use it: this policy is retired in its place.
+    private let unmade: ScopePolicy?
+
     /// The scope; `nil` in a common policy, which the scope holds.
     private let ownScope: (any ObjectScopeProtocol)?
 
@@ -29,11 +35,13 @@ final class ScopePolicy: Sendable {
     init(
         scope: (any ObjectScopeProtocol)?,
         cache: InstanceCache,
+        insteadOf unmade: ScopePolicy? = nil,
         level: (scope: Unmanaged<ObjectScope>, cache: SerialNumber)? = nil,
         isAsynchronous: Bool,
         completions: (any AnyCompletions)? = nil
     ) {
         self.ownScope = scope
+        self.unmade = unmade
         self.cache = cache
         self.level = level?.scope
         self.levelCache = level?.cache ?? .none
@@ -47,11 +55,18 @@ final class ScopePolicy: Sendable {
         switch cache {
         case .none: level != nil
         case .graph: false
-        case .container, .weak, .custom: true
+        case .unmade, .container, .weak, .custom: true
         }
     }
 
-    var scope: any ObjectScopeProtocol { ownScope ?? (kind == .graph ? ObjectScope.graph : .transient) }
+    var scope: any ObjectScopeProtocol {
+        if let ownScope { return ownScope }
+        return switch cache {
+        case .graph: ObjectScope.graph
+        case .unmade(let isWeak): isWeak ? ObjectScope.weak : .container
+        default: ObjectScope.transient
+        }
+    }
 
     /// Whether all registrations in the scope share this policy, which is never freed.
     var isCommon: Bool { ownScope == nil }
@@ -65,7 +80,11 @@ extension ScopePolicy {
             return ScopePolicy(scope: scope, cache: InstanceCache(scope), isAsynchronous: isAsynchronous)
         }
         if !isAsynchronous, let common = known.commonPolicy { return common.takeUnretainedValue() }
-        let cache = InstanceCache(known)
+        let cache: InstanceCache =
+            switch known.kind {
+            case .container, .weak: .unmade(isWeak: known.kind == .weak)
+            case .transient, .graph, .custom, .level: InstanceCache(known)
+            }
         guard known.kind == .level else {
             return ScopePolicy(scope: known, cache: cache, isAsynchronous: isAsynchronous)
         }
@@ -77,13 +96,16 @@ extension ScopePolicy {
         )
     }
 
-    /// The common policy of all registrations in a scope without a cache of its own.
+    /// The common policy of all new registrations in a scope, if they need no cache before they are resolved.
     static func common(_ kind: ObjectScope.Kind) -> Unmanaged<ScopePolicy>? {
+        let cache: InstanceCache
         switch kind {
-        case .transient: .passRetained(ScopePolicy(scope: nil, cache: .none, isAsynchronous: false))
-        case .graph: .passRetained(ScopePolicy(scope: nil, cache: .graph, isAsynchronous: false))
-        case .container, .weak, .custom, .level: nil
+        case .transient: cache = .none
+        case .graph: cache = .graph
+        case .container, .weak: cache = .unmade(isWeak: kind == .weak)
+        case .custom, .level: return nil
         }
+        return .passRetained(ScopePolicy(scope: nil, cache: cache, isAsynchronous: false))
     }
 
     /// This policy as the reference that a registration publishes: retained, unless the policy is common.
@@ -96,10 +118,44 @@ extension ScopePolicy {
         ScopePolicy(
             scope: scope,
             cache: cache,
+            insteadOf: unmade?.with(completions, isAsynchronous: isAsynchronous),
             level: level.map { level in (level, levelCache) },
             isAsynchronous: isAsynchronous,
             completions: completions
         )
+    }
+
+    // MARK: - Caches made on first use
+
+    /// Whether the cache is a custom storage.
+    var isCustom: Bool {
+        if case .custom = cache { true } else { false }
+    }
+
+    /// Whether the first request makes the cache, so that registering and copying need not.
+    var isUnmade: Bool {
+        if case .unmade = cache { true } else { false }
+    }
+
+    /// This policy, which is without a cache, with an empty one.
+    func withCache(isAsynchronous: Bool) -> ScopePolicy {
+        ScopePolicy(
+            scope: scope,
+            cache: InstanceCache(scope),
+            insteadOf: self,
+            isAsynchronous: isAsynchronous,
+            completions: completions
+        )
+    }
+
+    /// This policy without what its cache has: itself, if it has no cache.
+    ///
+    /// A custom scope makes its cache at once, which runs user code.
+    func withEmptyCache(isAsynchronous: Bool) -> ScopePolicy {
+        switch cache {
+        case .none, .graph, .unmade: self
+        case .container, .weak, .custom: unmade ?? withCache(isAsynchronous: isAsynchronous)
+        }
     }
 
     /// This policy of a level, with the cache that a container of the level has.
@@ -128,7 +184,7 @@ extension InstanceCache {
 }
 
 extension Unmanaged<ScopePolicy> {
-    /// Releases a policy that was never published.
+    /// Releases a policy that is not published.
     func withdraw() {
         if !_withUnsafeGuaranteedRef({ $0.isCommon }) { release() }
     }

@@ -16,7 +16,9 @@ extension Container {
                 try resolveRegistration(registration, context, repeat each argument)
             }
         }
-        let (owner, policy) = registration._withUnsafeGuaranteedRef { ($0.serialNumber, $0.pinnedPolicy) }
+        let (owner, policy) = registration._withUnsafeGuaranteedRef {
+            ($0.serialNumber, $0.pinnedPolicyWithCache)
+        }
         // So is an asynchronous registration, whose factory throws here even if an instance is cached.
         if policy._withUnsafeGuaranteedRef({ $0.kind == .transient }) {
             return try make(registration, owner, policy, context, repeat each argument)

@@ -30,7 +30,10 @@ final class InsertOnlyTable<Element: TableElement>: @unchecked Sendable {
     /// The number of elements; only the writer accesses it.
     private let storedCount = Atomic<Int>(0)
 
-    private var count: Int { storedCount.load(ordering: .relaxed) }
+    /// The number of elements.
+    ///
+    /// The caller must be the writer, or exclude it.
+    var count: Int { storedCount.load(ordering: .relaxed) }
 
     /// Whether another element needs a larger table.
     var isFull: Bool { count == capacity }
@@ -44,6 +47,21 @@ final class InsertOnlyTable<Element: TableElement>: @unchecked Sendable {
         mask = slotCount - 1
         slots = .allocate(capacity: slotCount)
         for index in 0..<slotCount { (slots + index).initialize(to: TableSlot()) }
+    }
+
+    /// Creates a table from another one, with an element of the same hash for each element.
+    ///
+    /// The caller must be the other table's writer, or exclude it.
+    ///
+    /// - Complexity: O(*n*), where *n* is the capacity.
+    convenience init(mapping other: InsertOnlyTable, _ transform: (Element) -> Element) {
+        self.init(capacity: other.capacity)
+        for index in 0...other.mask {
+            guard let element = other.writersElement(at: index) else { continue }
+            let mapped = Reference.passRetained(element._withUnsafeGuaranteedRef(transform))
+            slots[index].address.store(UnsafeRawPointer(mapped.toOpaque()), ordering: .relaxed)
+        }
+        storedCount.store(other.count, ordering: .relaxed)
     }
 
     deinit {

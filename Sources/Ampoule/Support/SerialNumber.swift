@@ -19,4 +19,13 @@ struct SerialNumber: Hashable, Comparable, BitwiseCopyable, Sendable {
     static func next() -> SerialNumber {
         SerialNumber(value: last.wrappingAdd(1, ordering: .relaxed).newValue)
     }
+
+    /// Returns the first of consecutive numbers that no object has had; ``following`` returns the others.
+    static func next(_ count: Int) -> SerialNumber {
+        let former = last.wrappingAdd(UInt64(count), ordering: .relaxed).oldValue
+        return SerialNumber(value: former + 1)
+    }
+
+    /// The next number.
+    var following: SerialNumber { SerialNumber(value: value + 1) }
 }

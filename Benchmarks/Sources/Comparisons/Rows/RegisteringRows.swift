@@ -39,7 +39,29 @@ extension Comparison {
                 inTurnsWithDictionary("dictionary 1000", strays.prefix(1_000)),
             ]
         },
+        copies("Copy, transient", of: .transient),
+        copies("Copy, shared", of: .container),
     ]
+
+    /// Copying a container, against registering what it has.
+    private static func copies(_ title: String, of scope: ObjectScope) -> Comparison {
+        Comparison(title, in: .registering, goals: [.atMost(1, times: "registering")]) {
+            let names = names.prefix(1_000)
+            let container = named(names, in: scope)
+            return [
+                making("Ampoule", count: names.count) { container.copy() },
+                making("registering", count: names.count) { named(names, in: scope) },
+            ]
+        }
+    }
+
+    private static func named(_ names: ArraySlice<String>, in scope: ObjectScope) -> Container {
+        let container = Container()
+        for name in names {
+            container.register(Animal.self, name: name) { _ in Cat() }.inObjectScope(scope)
+        }
+        return container
+    }
 
     private static let names = (0..<10_000).map { "Cat number \($0)" }
 
