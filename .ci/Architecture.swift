@@ -58,6 +58,10 @@ let arrows: [String: Set<String>] = [
         "Resolver", "Scopes", "Support",
     ],
     "Copies": ["Container", "Registrations", "Resolution", "Support"],
+    "Overrides": [
+        "Asynchronous", "Components", "Container", "Errors", "Keys", "Registrations", "Resolution",
+        "Resolver", "Scopes",
+    ],
     "Assembly": ["Container", "Registrations", "Resolver", "Scopes"],
     "Graph": [
         "Assembly", "Components", "Container", "Deferred", "Keys", "Levels", "Registrations", "Resolver",

@@ -25,7 +25,9 @@ final class ComponentTemplate: Sendable {
     let factory: CommonFactory
     let attributes: Registration.Attributes
     let completions: (any AnyCompletions)?
-    private let scope: ObjectScope?
+
+    /// The scope; `nil` for the default scope of the container.
+    let scope: ObjectScope?
     private let forwards: [__Forward]
 
     /// Describes a registration.

@@ -5,7 +5,7 @@ extension Container {
     ///
     /// ```swift
     /// let container = petShop.copy()
-    /// container.register(Animal.self) { _ in StuffedCat() }
+    /// container.override(Animal.self) { _ in StuffedCat() }
     /// ```
     ///
     /// The ancestors and the fallbacks are copied with the container. A copy of a container of a level is of that level,

@@ -10,6 +10,8 @@ extension ResolutionError: CustomStringConvertible {
             "'\(key)' is ambiguous: with default values, it could mean \(meanings.joined(separator: " or "))."
         case .unregistered:
             "Nothing is registered for '\(key)'."
+        case .nothingToOverride:
+            "The override of '\(key)' replaces nothing."
         case .cycle:
             "The dependencies of '\(key)' run in a circle: \(Self.arrows(cycle ?? path))."
         case .tooDeep:
@@ -35,6 +37,10 @@ extension ResolutionError: CustomStringConvertible {
         switch reason {
         case .unregistered(let alternatives):
             askedFor + registeredInstead(alternatives)
+        case .nothingToOverride(let alternatives):
+            alternatives.map(line) + [
+                "An override has the service, the name and the arguments of what it replaces; what is new is registered with 'register'."
+            ]
         case .cycle:
             [
                 "Inject one of them into a property instead of an initializer: with \(completion), or with '@Inject' on a 'var', in a scope that shares instances."

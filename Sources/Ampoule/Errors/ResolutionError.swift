@@ -7,6 +7,10 @@ public struct ResolutionError: Error {
         /// Nothing is registered under the key. The alternatives are similar registrations, the most similar first.
         case unregistered(alternatives: [Alternative])
 
+        /// An override has nothing to replace under the key. The alternatives are similar registrations, the most similar
+        /// first.
+        case nothingToOverride(alternatives: [Alternative])
+
         /// The factories on the path need each other, and no property or method injection breaks the cycle.
         case cycle
 

@@ -1,0 +1,23 @@
+extension Container {
+    /// The scope of what an override under a key replaces.
+    ///
+    /// - Throws: ``ResolutionError`` if there is nothing to replace.
+    func scopeOfOverride(of key: RegistrationKey) throws(ResolutionError) -> any ObjectScopeProtocol {
+        let overridden = ResolutionContext.current.whilePinned {
+            (find(key) ?? fallback(for: key)?.find(key))?.takeUnretainedValue()
+        }
+        // A shorter key leads to the complete one, which typed calls ask for directly.
+        if let overridden, overridden.shortenedKey == nil { return overridden.maker.policy.scope }
+        if overridden == nil, let component = unregisteredComponent(of: key) {
+            return component.scope ?? root.defaultObjectScope
+        }
+        throw ResolutionError(.nothingToOverride(alternatives: alternatives(to: key)), key: key)
+    }
+
+    /// The component that is a dependency under a key without being registered.
+    private func unregisteredComponent(of key: RegistrationKey) -> ComponentTemplate? {
+        guard let component = key.serviceType as? any Registrable.Type else { return nil }
+        let registration = component.__argumentFreeRegistration as? any AnyComponentRegistration
+        return registration?.template.key == key ? registration?.template : nil
+    }
+}

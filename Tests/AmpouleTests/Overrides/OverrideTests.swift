@@ -1,0 +1,145 @@
+import Ampoule
+import TestSupport
+import Testing
+
+/// Registrations that must replace one.
+struct OverrideTests {
+    private let container = Container.silent()
+
+    // MARK: - What is replaced
+
+    @Test func anOverrideReplacesTheRegistrationUnderItsKey() throws {
+        container.register(Animal.self) { _ in Cat() }
+        container.register(Animal.self, name: "dog") { _, name in Dog(name: name) }
+        container.register(Person.self) { PetOwner(pet: try $0.require(Animal.self)) }
+
+        container.override(Animal.self) { _ in Horse() }
+        container.override(Animal.self, name: "dog") { (_, name: String) in Cat(name: name) }
+
+        #expect(try (container.require(Person.self) as? PetOwner)?.pet is Horse)
+        #expect(try container.require(Animal.self, name: "dog", argument: "Rex") is Cat)
+    }
+
+    @Test func anOverrideOfAnInheritedRegistrationIsOfTheChild() throws {
+        container.register(Animal.self) { _ in Cat() }
+        let child = Container(parent: container)
+
+        child.override(Animal.self) { _ in Dog() }
+
+        #expect(try child.require(Animal.self) is Dog)
+        #expect(try container.require(Animal.self) is Cat)
+    }
+
+    @Test func anOverrideOfAFallbacksRegistrationIsOfTheContainer() throws {
+        container.register(Animal.self) { _ in Cat() }
+        let zoo = Container(fallbacks: [container])
+
+        zoo.override(Animal.self) { _ in Dog() }
+
+        #expect(try zoo.require(Animal.self) is Dog)
+        #expect(try container.require(Animal.self) is Cat)
+    }
+
+    @Test func theValueOfALevelIsReplaced() throws {
+        let visit = container.visit(of: "ada")
+
+        visit.override(Visit.self) { _ in Visit(owner: "bob") }
+
+        #expect(try visit.require(Visit.self).owner == "bob")
+    }
+
+    @Test func anAsynchronousFactoryReplacesAnyFactory() async throws {
+        container.register(Animal.self) { _ in Cat() }.inObjectScope(.container)
+
+        container.override(Animal.self) { _ in
+            await suspend()
+            return Dog()
+        }
+
+        let animal = try await container.asynchronous.require(Animal.self)
+        #expect(animal is Dog)
+        #expect(try await container.asynchronous.require(Animal.self) === animal)
+    }
+
+    // MARK: - Scopes and completions
+
+    @Test(arguments: ObjectScope.builtIn)
+    func anOverrideHasTheScopeOfWhatItReplaces(_ scope: ObjectScope) throws {
+        container.register(Animal.self) { _ in Cat() }.inObjectScope(scope)
+
+        let entry = container.override(Animal.self) { _ in Dog() }
+
+        #expect(entry.objectScope === scope)
+    }
+
+    @Test func anOverrideOfAForwardHasTheScopeOfItsTarget() throws {
+        container.register(Cat.self) { _ in Cat() }.inObjectScope(.container).implements(Animal.self)
+
+        container.override(Animal.self) { _ in Dog() }
+
+        #expect(try container.require(Animal.self) === container.require(Animal.self))
+        #expect(try container.require(Animal.self) is Dog)
+    }
+
+    @Test func theCompletionsAreNotThoseOfWhatIsReplaced() throws {
+        let completed = Counter()
+        container.register(Animal.self) { _ in Cat() }.initCompleted { _, _ in completed.increment() }
+
+        container.override(Animal.self) { _ in Dog() }
+        _ = try container.require(Animal.self)
+
+        #expect(completed.count == 0)
+    }
+
+    // MARK: - Nothing to replace
+
+    @Test func anOverrideOfNothingNamesTheNearestKeys() throws {
+        container.register(Animal.self) { _, name in Cat(name: name) }
+
+        let error = try #require(throws: ResolutionError.self) {
+            try container.requireOverride(Animal.self) { _ in Dog() }
+        }
+
+        #expect(
+            error.description == """
+                The override of 'Animal' replaces nothing.
+                Registered with other arguments: 'Animal(String)'.
+                An override has the service, the name and the arguments of what it replaces; what is new is \
+                registered with 'register'.
+                """
+        )
+        #expect(container.resolve(Animal.self) == nil)
+    }
+
+    @Test func anAsynchronousOverrideOfNothingFails() {
+        container.register(Animal.self, name: "cat") { _ in Cat() }
+
+        #expect(throws: ResolutionError.self) {
+            try container.requireOverride(Animal.self, name: "dog") { _ in
+                await suspend()
+                return Dog()
+            }
+        }
+    }
+
+    @Test func anOverrideOfNothingTraps() async {
+        await #expect(processExitsWith: .failure) {
+            Container().override(Animal.self) { _ in Cat() }
+        }
+    }
+
+    // MARK: - Copies
+
+    @Test func anOverrideInACopyLeavesTheOriginal() throws {
+        container.register(Animal.self) { _ in Cat() }
+        container.register(Person.self) { PetOwner(pet: try $0.require(Animal.self)) }
+            .inObjectScope(.container)
+        let before = try container.require(Person.self)
+        let copy = container.copy()
+
+        copy.override(Animal.self) { _ in Dog() }
+
+        #expect(try (copy.require(Person.self) as? PetOwner)?.pet is Dog)
+        #expect(try container.require(Person.self) === before)
+    }
+}
