@@ -14,7 +14,7 @@ extension Container {
     /// has none of its completions. It is registered in this container; components that an ancestor makes, such as its
     /// shared ones, do not get it, nor do instances that were made before.
     ///
-    /// Traps at the caller's line if there is nothing to replace; ``requireOverride(_:name:factory:)`` throws instead.
+    /// Traps at the caller's line if there is nothing to replace; ``requireOverride(_:name:factory:)->ServiceEntry<Service>`` throws instead.
     ///
     /// - Parameters:
     ///   - serviceType: The type of the service.
@@ -46,7 +46,7 @@ extension Container {
     ///   - serviceType: The type of the service.
     ///   - name: The name of the registration to replace.
     ///   - factory: Makes an instance; it takes the arguments of the factory that it replaces.
-    /// - Returns: The entry of the new registration; see ``override(_:name:factory:file:line:)``.
+    /// - Returns: The entry of the new registration; see ``override(_:name:factory:file:line:)->ServiceEntry<Service>``.
     /// - Throws: ``ResolutionError`` with the reason ``ResolutionError/Reason/nothingToOverride(alternatives:)`` if
     ///   nothing is registered under the key.
     /// - Complexity: O(*n*) on average, where *n* is the number of ancestors and fallbacks.

@@ -4,7 +4,7 @@ extension Container {
     /// What it replaces may be synchronous; code that does not wait then fails with
     /// ``ResolutionError/Reason/asynchronous``.
     ///
-    /// Traps at the caller's line if there is nothing to replace; see ``override(_:name:factory:file:line:)``.
+    /// Traps at the caller's line if there is nothing to replace; see ``override(_:name:factory:file:line:)->ServiceEntry<Service>``.
     ///
     /// - Parameters:
     ///   - serviceType: The type of the service.
