@@ -21,7 +21,7 @@ struct OpenedContainerTests {
         ).report()
     }
 
-    /// What code does with the container of a level, beside a call on an unknown value that registers the list.
+    /// Uses of a level's container, beside a call on an unknown value that registers the list.
     @Test(arguments: [
         "", "_ = container.child(.visit, Ticket())",
         "let visit = container.child(.visit, Ticket()); _ = try visit.require(Guide.self)",

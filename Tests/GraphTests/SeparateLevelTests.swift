@@ -1,6 +1,6 @@
 import Testing
 
-/// What the check says of a component that needs two levels side by side, and where it is silent.
+/// A component that needs two levels side by side: when the check reports it, and when it is silent.
 struct SeparateLevelTests {
     private static let zoo = """
         import Ampoule

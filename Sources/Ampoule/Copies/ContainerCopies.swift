@@ -19,7 +19,7 @@ struct ContainerCopies {
     /// The copies of registrations that others forward to and that are not filed any more, by the originals.
     private var unfiled: [SerialNumber: Registration] = [:]
 
-    /// What identifies the hierarchies of the copies, by what identifies those of the originals.
+    /// The hierarchy marks of the copies, by the marks of the originals.
     private var marks: [ObjectIdentifier: HierarchyMark] = [:]
 
     /// Copies a container with its ancestors and its fallbacks.
@@ -34,16 +34,17 @@ struct ContainerCopies {
 
     /// Adds the copy of a container, without registrations, after those of its ancestors and its fallbacks.
     private mutating func addCopy(of container: Container) -> Container {
-        var copy: Container?
-        for original in container.lineage.reversed() {
-            let known = places[UInt(bitPattern: ObjectIdentifier(original.registrar))]
-            copy = known.map { copied[$0].copy } ?? addCopy(of: original, in: copy)
+        var parent: Container?
+        for ancestor in container.lineage.dropFirst().reversed() {
+            parent = addCopy(of: ancestor, in: parent)
         }
-        guard let copy else { preconditionFailure("A lineage contains at least the container itself") }
-        return copy
+        return addCopy(of: container, in: parent)
     }
 
+    /// Adds the copy of a container with the copy of its parent, unless it was added before.
     private mutating func addCopy(of original: Container, in parent: Container?) -> Container {
+        let registrar = UInt(bitPattern: ObjectIdentifier(original.registrar))
+        if let known = places[registrar] { return copied[known].copy }
         let fallbacks = original.fallbacks.map { fallback in addCopy(of: fallback) }
         let copy = Container(
             copying: original,
@@ -51,7 +52,7 @@ struct ContainerCopies {
             fallbacks: fallbacks,
             hierarchyMark: original.hierarchyMark.map { mark in self.mark(insteadOf: mark) }
         )
-        places[UInt(bitPattern: ObjectIdentifier(original.registrar))] = copied.count
+        places[registrar] = copied.count
         copied.append(Copied(original: original, copy: copy))
         return copy
     }

@@ -1,7 +1,7 @@
 extension Container {
     /// Registers an asynchronous factory that replaces a registration.
     ///
-    /// What it replaces may be synchronous; code that does not wait then fails with
+    /// The replaced registration may be synchronous. Resolving the service without `await` then fails with
     /// ``ResolutionError/Reason/asynchronous``.
     ///
     /// Traps at the caller's line if there is nothing to replace; see ``override(_:name:factory:file:line:)->ServiceEntry<Service>``.

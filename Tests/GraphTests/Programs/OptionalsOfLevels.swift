@@ -1,6 +1,6 @@
 import Ampoule
 
-/// What is resolved on use and may be nil then may belong to an inner level, whatever its type is called.
+/// A dependency that is resolved on use, and may be nil then, may belong to an inner level, whatever its type is called.
 enum OptionalsOfLevels {
     struct Race: Sendable { let distance: Int }
     struct Crate<Content: Sendable>: Sendable {}
