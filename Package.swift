@@ -96,6 +96,7 @@ let package = Package(
         .library(name: "Ampoule", targets: ["Ampoule"]),
         .library(name: "AmpouleModules", targets: ["AmpouleModules"]),
         .library(name: "AmpouleAutoregistration", targets: ["AmpouleAutoregistration"]),
+        .library(name: "AmpouleTesting", targets: ["AmpouleTesting"]),
         .executable(name: "PetShop", targets: ["PetShop"]),
         .plugin(name: "AmpouleGraphPlugin", targets: ["AmpouleGraphPlugin"]),
         .plugin(name: "AmpouleGraphCommand", targets: ["AmpouleGraphCommand"]),
@@ -106,6 +107,7 @@ let package = Package(
         .target(name: "AmpouleGraph"),
         .target(name: "AmpouleModules", dependencies: ["Ampoule"]),
         .target(name: "AmpouleAutoregistration", dependencies: ["Ampoule"]),
+        .target(name: "AmpouleTesting", dependencies: ["Ampoule"]),
         .executableTarget(name: "PetShop", dependencies: ["Ampoule", "AmpouleModules"]),
         .target(
             name: "AmpouleSyntax",
@@ -160,6 +162,7 @@ let package = Package(
             name: "AmpouleAutoregistrationTests",
             dependencies: ["AmpouleAutoregistration", "TestSupport"]
         ),
+        .testTarget(name: "AmpouleTestingTests", dependencies: ["AmpouleTesting", "TestSupport"]),
         .testTarget(name: "ComponentTests", dependencies: ["Ampoule", "TestSupport"]),
         .testTarget(
             name: "AmpouleMacrosTests",

@@ -7,8 +7,11 @@ import Foundation
 /// The cycles of files, with the reason of each.
 let knownCycles: [(files: Set<String>, reason: String)] = [
     (
-        ["Container", "Registrar", "Behavior", "ServiceEntry"],
-        "Swinject's 'Behavior' receives the container and the entry, and the registrar notifies it"
+        ["Container", "Registrar", "Behavior", "ServiceEntry", "OriginalInstances"],
+        """
+        Swinject's 'Behavior' receives the container and the entry, and the registrar notifies it; a substitute takes \
+        instances from a container
+        """
     ),
     (
         ["Resolver", "AsynchronousResolver"],
@@ -43,7 +46,7 @@ let arrows: [String: Set<String>] = [
     ],
     "SlowPath": [
         "Components", "Container", "Deferred", "Errors", "FastPath", "Keys", "Levels", "Registrations",
-        "Resolution", "Resolver", "Scopes", "Support",
+        "Resolution", "Resolver", "Scopes", "Substitution", "Support",
     ],
     "Deferred": [
         "Asynchronous", "Components", "Container", "Errors", "Keys", "Resolution", "Resolver", "Scopes",
@@ -55,12 +58,16 @@ let arrows: [String: Set<String>] = [
     ],
     "Asynchronous": [
         "Components", "Container", "Deferred", "Errors", "Keys", "Levels", "Registrations", "Resolution",
-        "Resolver", "Scopes", "Support",
+        "Resolver", "Scopes", "Substitution", "Support",
     ],
     "Copies": ["Container", "Registrations", "Resolution", "Support"],
     "Overrides": [
         "Asynchronous", "Components", "Container", "Errors", "Keys", "Registrations", "Resolution",
-        "Resolver", "Scopes",
+        "Resolver", "Scopes", "Substitution",
+    ],
+    "Substitution": [
+        "Asynchronous", "Components", "Container", "Copies", "Graph", "Keys", "Registrations", "Resolver",
+        "Support",
     ],
     "Assembly": ["Container", "Registrations", "Resolver", "Scopes"],
     "Graph": [

@@ -84,6 +84,7 @@ struct ModuleSearch {
 
     /// Whether a target is one of the libraries of Ampoule itself.
     private static func isOfAmpoule(_ target: any Target) -> Bool {
-        ["Ampoule", "AmpouleGraph", "AmpouleModules", "AmpouleAutoregistration"].contains(target.name)
+        ["Ampoule", "AmpouleGraph", "AmpouleModules", "AmpouleAutoregistration", "AmpouleTesting"]
+            .contains(target.name)
     }
 }

@@ -27,7 +27,7 @@ extension AsynchronousComponentRegistration {
                 factory: asynchronousFactory.refusal,
                 attributes: Registration.Attributes(origin: origin, asynchronousFactory: asynchronousFactory),
                 completions: completions.joinedAsynchronously().map {
-                    AsynchronousCompletions<Service>([$0])
+                    AsynchronousCompletions<Service>([$0], isGenerated: true)
                 },
                 scope: scope,
                 forwards: forwards

@@ -73,8 +73,12 @@ final class AsynchronousCompletions<Service>: AnyCompletions {
 
     let closures: [Closure]
 
-    init(_ closures: [Closure]) {
+    /// Whether generated code has written all of the closures.
+    let isGenerated: Bool
+
+    init(_ closures: [Closure], isGenerated: Bool = false) {
         self.closures = closures
+        self.isGenerated = isGenerated
     }
 
     var count: Int { closures.count }

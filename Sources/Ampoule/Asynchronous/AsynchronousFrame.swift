@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// A thread has a stack of frames. A task has a tree, because a factory may resolve several dependencies
 /// concurrently. Each frame refers to the frame that requested it.
-final class AsynchronousFrame: Sendable {
+final class AsynchronousFrame: ResolutionCaller {
     /// The innermost frame of the task, or of the task that started it.
     ///
     /// Serves factories that resolve from the container instead of the resolver passed to them.

@@ -58,12 +58,15 @@ struct AsynchronousRequest: Sendable {
         // A task started in here cannot be waited for, so it is not part of this resolution.
         let outcome = AsynchronousFrame.$current.withValue(nil) {
             Swift.Result { () throws(ResolutionError) in
-                try ResolutionContext.current.inGraph(
-                    resolution.graph,
-                    of: resolution.hierarchy,
-                    askedBy: resolution.askers,
-                    body
-                )
+                let context = ResolutionContext.current
+                return try context.called(by: caller) { () throws(ResolutionError) in
+                    try context.inGraph(
+                        resolution.graph,
+                        of: resolution.hierarchy,
+                        askedBy: resolution.askers,
+                        body
+                    )
+                }
             }
         }
         do {

@@ -2,9 +2,10 @@ extension AsynchronousResolver: Resolver {
     /// This resolver.
     public var asynchronous: AsynchronousResolver { self }
 
-    /// The container that resolves, unless it has been released or this asks a resolver of another kind.
+    /// The container that resolves in the current task, unless it has been released or this asks a resolver of another
+    /// kind.
     var container: Container? {
-        resolver as? Container ?? (resolver as? UnretainedResolver)?.container
+        (resolver as? Container ?? (resolver as? UnretainedResolver)?.container)?.active
     }
 
     // MARK: - Asynchronous resolution

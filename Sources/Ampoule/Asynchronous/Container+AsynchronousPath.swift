@@ -21,6 +21,9 @@ extension Container {
         let (maker, own) = try sharingContainer(of: registration, policy, isAsynchronous: true) { level in
             request.error(.outsideOfLevel(level.description), at: registration.key)
         }
+        if let original = maker.originals?.original(of: registration, sharedBy: maker) {
+            return try await resolveShared(registration, own, by: original, request, repeat each argument)
+        }
         if maker === self {
             return try await resolveCached(registration, own, request, repeat each argument)
         }
@@ -43,6 +46,35 @@ extension Container {
             )
         }
         own.adopt(instance, of: owner, in: request)
+        return instance
+    }
+
+    /// Resolves a registration of a substitute by the registration that it was copied from.
+    private nonisolated(nonsending) func resolveShared<Service, each Argument>(
+        _ registration: Registration,
+        _ own: ScopePolicy,
+        by original: (container: Container, registration: Registration),
+        _ request: AsynchronousRequest,
+        _ argument: repeat each Argument
+    ) async throws(ResolutionError) -> Service {
+        let owner = registration.serialNumber
+        if let cached: Service = own.cachedInstance(of: owner, in: request) { return cached }
+        let resolution = AsynchronousResolution(
+            in: original.container.hierarchy,
+            askedBy: Asker(container: self, key: registration.key),
+            of: request.resolution
+        )
+        resolution.begin()
+        defer { resolution.end() }
+        let instance: Service = try await Substitution.suspended { () async throws(ResolutionError) in
+            try await original.container.resolveRegistration(
+                original.registration,
+                AsynchronousRequest(resolution: resolution, caller: request.caller),
+                repeat each argument
+            )
+        }
+        own.publish(Shared(instance, isContended: true), of: owner, in: request)
+        own.holdIfWeak(Shared(instance), of: owner, in: request)
         return instance
     }
 

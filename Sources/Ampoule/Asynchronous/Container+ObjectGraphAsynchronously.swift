@@ -19,9 +19,11 @@ extension Container {
         _ identifier: GraphIdentifier,
         closure: nonisolated(nonsending) (AsynchronousResolver) async throws(Failure) -> Result
     ) async throws(Failure) -> Result {
-        let resolution = AsynchronousResolution(identifier.graph(of: opening), in: hierarchy)
+        let container = active
+        let graph = identifier.graph(of: container.opening)
+        let resolution = AsynchronousResolution(graph, in: container.hierarchy)
         resolution.begin()
         defer { resolution.end() }
-        return try await closure(AsynchronousResolver(self, for: nil, graph: .given(resolution)))
+        return try await closure(AsynchronousResolver(container, for: nil, graph: .given(resolution)))
     }
 }

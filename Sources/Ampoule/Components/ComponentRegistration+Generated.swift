@@ -38,7 +38,9 @@ extension ComponentRegistration {
                 name: name,
                 factory: making.factory(for: key),
                 attributes: Registration.Attributes(origin: origin),
-                completions: (ownCompletion ?? completions.joined()).map { Completions([$0]) },
+                completions: (ownCompletion ?? completions.joined()).map {
+                    Completions([$0], isGenerated: true)
+                },
                 scope: scope,
                 forwards: forwards
             )

@@ -124,6 +124,7 @@ final class ComponentTemplate: Sendable {
     ///
     /// - Parameter service: The service of the template.
     func register<Service>(_ service: Service.Type, in container: Container) {
+        let container = container.active
         guard let shorterKey = attributes.shorterKey else {
             let registration = makeRegistration(under: key, defaultScope: container.defaultObjectScope)
             let entry: ServiceEntry<Service> = container.registrar.file(registration)

@@ -4,7 +4,7 @@ extension Container: CustomStringConvertible {
     /// - Complexity: O(*n* log *n*), where *n* is the number of registrations.
     public var description: String {
         // Not recursive, since a hierarchy may be deeper than the stack.
-        let containers = Array(lineage)
+        let containers = Array(active.lineage)
         let own = containers.map(\.ownDescription).joined(separator: "\nwith parent ")
         let fallbacks = containers.reversed().flatMap(\.fallbacks).map { "falling back on \($0)" }
         return ([own] + fallbacks).joined(separator: "\n")

@@ -61,15 +61,16 @@ extension Container {
     @preconcurrency
     public var messageHandler: (@Sendable (_ level: LogLevel, _ message: String) -> Void)? {
         get {
-            for container in lineage {
+            for container in active.lineage {
                 if let own = container.ownMessageHandler.withLock({ $0 }) { return own }
             }
             return Self.messageHandler
         }
         set {
             // As above.
-            _ = ownMessageHandler.withLock { handler in
-                ownLogging.store(newValue == nil ? .off : .on, ordering: .relaxed)
+            let container = active
+            _ = container.ownMessageHandler.withLock { handler in
+                container.ownLogging.store(newValue == nil ? .off : .on, ordering: .relaxed)
                 defer { handler = .some(newValue) }
                 return handler
             }

@@ -7,7 +7,7 @@ extension Container {
     /// - Returns: Whether there is a registration.
     /// - Complexity: O(*n*), where *n* is the number of registrations.
     public func hasAnyRegistration<Service>(of serviceType: Service.Type, name: String? = nil) -> Bool {
-        reachable.contains { container in
+        active.reachable.contains { container in
             container.registrations.contains {
                 $0.key.serviceType == serviceType && $0.key.name == name
             }
@@ -18,9 +18,11 @@ extension Container {
     ///
     /// - Complexity: O(*n*), where *n* is the number of registrations.
     public func removeAll() {
-        registrar.removeAll()
-        components.removeAll()
-        levelInstances.removeAll()
+        let container = active
+        container.registrar.removeAll()
+        container.components.removeAll()
+        container.levelInstances.removeAll()
+        container.originals?.reset()
     }
 
     /// Discards the instances that a scope has cached, in this container, all ancestors, and all fallbacks.
@@ -70,7 +72,9 @@ extension Container {
     /// - Parameter level: The level to reset.
     /// - Complexity: O(*n*), where *n* is the number of ancestors.
     public func resetObjectScope<Value>(_ level: ContainerLevel<Value>) {
-        nearestContainer(at: level.scope)?.levelInstances.removeAll()
+        guard let container = active.nearestContainer(at: level.scope) else { return }
+        container.levelInstances.removeAll()
+        container.originals?.reset()
     }
 
     /// Discards the instances of one service that the nearest container of a level has cached.
@@ -111,20 +115,22 @@ extension Container {
         _ identifier: GraphIdentifier,
         closure: (Container) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try ResolutionContext.current.inGraph(identifier.graph(of: opening), of: hierarchy) {
-            () throws(Failure) in
-            try closure(self)
+        let container = active
+        let graph = identifier.graph(of: container.opening)
+        return try ResolutionContext.current.inGraph(graph, of: container.hierarchy) { () throws(Failure) in
+            try closure(container)
         }
     }
 
     private func reset(where isAffected: (RegistrationKey, any ObjectScopeProtocol) -> Bool) {
-        for container in reachable {
+        for container in active.reachable {
+            container.originals?.reset()
             for registration in container.registrar.registry.all + container.components.all
             where isAffected(registration.key, registration.policy.scope) {
                 registration.reset()
                 let policy = registration.policy
                 guard let level = policy.level?.takeUnretainedValue() else { continue }
-                nearestContainer(at: level)?.levelInstances.reset(policy.levelCache)
+                active.nearestContainer(at: level)?.levelInstances.reset(policy.levelCache)
             }
         }
     }

@@ -49,6 +49,9 @@ public final class Container: Sendable {
     /// The instances of components in the scope of the level.
     let levelInstances = LevelInstances()
 
+    /// Finds the shared instances that the container takes from the one that it substitutes, if it substitutes one.
+    let originals: (any OriginalInstances)?
+
     /// Unregistered components resolved by their own type; stored in the root container.
     let components = Registry()
 
@@ -70,6 +73,7 @@ public final class Container: Sendable {
         behaviors: [any Behavior] = [],
         registeringClosure: (Container) -> Void = { _ in }
     ) {
+        let parent = parent?.active
         self.parentReference = parent.map(Unmanaged.passRetained)
         self.fallbacks = []
         self.mayFallBack = parent?.mayFallBack ?? false
@@ -79,6 +83,7 @@ public final class Container: Sendable {
         self.registrar = Registrar(defaultScope: defaultObjectScope)
         self.level = nil
         self.levelValue = nil
+        self.originals = nil
         for behavior in behaviors { addBehavior(behavior) }
         registeringClosure(self)
     }
@@ -92,7 +97,7 @@ public final class Container: Sendable {
     ///     own.
     package init(fallbacks: [Container], hierarchyMark: (any AnyObject & Sendable)? = nil) {
         self.parentReference = nil
-        self.fallbacks = fallbacks
+        self.fallbacks = fallbacks.map(\.active)
         self.mayFallBack = !fallbacks.isEmpty
         self.ancestor = nil
         self.hierarchyMark = hierarchyMark
@@ -100,6 +105,7 @@ public final class Container: Sendable {
         self.registrar = Registrar(defaultScope: .graph)
         self.level = nil
         self.levelValue = nil
+        self.originals = nil
     }
 
     /// Creates a container of a level.
@@ -119,6 +125,7 @@ public final class Container: Sendable {
         self.registrar = Registrar(defaultScope: parent.defaultObjectScope)
         self.level = .passUnretained(level)
         self.levelValue = value
+        self.originals = nil
     }
 
     /// Creates a copy of a container without its registrations.
@@ -128,11 +135,13 @@ public final class Container: Sendable {
     ///   - parent: The copy of its parent.
     ///   - fallbacks: The copies of its fallbacks.
     ///   - hierarchyMark: Stands for the mark of the original, if that is not an ancestor.
+    ///   - originals: Finds the shared instances that the copy takes from others, if it takes any.
     init(
         copying original: Container,
         parent: Container?,
         fallbacks: [Container],
-        hierarchyMark: (any AnyObject & Sendable)?
+        hierarchyMark: (any AnyObject & Sendable)?,
+        originals: (any OriginalInstances)?
     ) {
         let isOpened = original.level != nil
         self.parentReference = parent.map(Unmanaged.passRetained)
@@ -144,6 +153,7 @@ public final class Container: Sendable {
         self.registrar = Registrar(copying: original.registrar)
         self.level = original.level
         self.levelValue = original.levelValue
+        self.originals = originals
         ownMessageHandler.withLock { $0 = original.ownMessageHandler.withLock { $0 } }
         ownLogging.store(original.ownLogging.load(ordering: .relaxed), ordering: .relaxed)
     }

@@ -20,6 +20,6 @@ extension Container {
     /// - Complexity: O(*n*), where *n* is the number of registrations.
     public func copy() -> Container {
         var copies = ContainerCopies()
-        return copies.copy(self)
+        return copies.copy(active)
     }
 }

@@ -30,6 +30,30 @@ struct ContainerCopies {
         return copy
     }
 
+    /// Copies a single container.
+    ///
+    /// - Parameters:
+    ///   - container: The container.
+    ///   - parent: The parent of the copy.
+    ///   - fallbacks: The fallbacks of the copy.
+    ///   - originals: Finds the shared instances that the copy takes from others, if it takes any.
+    mutating func copy(
+        _ container: Container,
+        in parent: Container?,
+        fallbacks: [Container],
+        taking originals: (any OriginalInstances)?
+    ) -> Container {
+        let copy = addCopy(of: container, in: parent, fallbacks: fallbacks, taking: originals)
+        copyRegistrations(at: 0)
+        replaceForwarding(at: 0)
+        return copy
+    }
+
+    /// The containers that were copied, with their copies.
+    var pairs: [(original: Container, copy: Container)] {
+        copied.map { copied in (copied.original, copied.copy) }
+    }
+
     // MARK: - Containers
 
     /// Adds the copy of a container, without registrations, after those of its ancestors and its fallbacks.
@@ -46,13 +70,23 @@ struct ContainerCopies {
         let registrar = UInt(bitPattern: ObjectIdentifier(original.registrar))
         if let known = places[registrar] { return copied[known].copy }
         let fallbacks = original.fallbacks.map { fallback in addCopy(of: fallback) }
+        return addCopy(of: original, in: parent, fallbacks: fallbacks, taking: nil)
+    }
+
+    private mutating func addCopy(
+        of original: Container,
+        in parent: Container?,
+        fallbacks: [Container],
+        taking originals: (any OriginalInstances)?
+    ) -> Container {
         let copy = Container(
             copying: original,
             parent: parent,
             fallbacks: fallbacks,
-            hierarchyMark: original.hierarchyMark.map { mark in self.mark(insteadOf: mark) }
+            hierarchyMark: original.hierarchyMark.map { mark in self.mark(insteadOf: mark) },
+            originals: originals
         )
-        places[registrar] = copied.count
+        places[UInt(bitPattern: ObjectIdentifier(original.registrar))] = copied.count
         copied.append(Copied(original: original, copy: copy))
         return copy
     }

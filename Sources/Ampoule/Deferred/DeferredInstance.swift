@@ -53,7 +53,7 @@ struct DeferredInstance<Service>: Sendable {
 
     /// Resolves the service now.
     func resolve() throws(ResolutionError) -> Service {
-        guard let container = container?.object as? Container else {
+        guard let container = (container?.object as? Container)?.active else {
             throw ResolutionError(.containerReleased, key: key)
         }
         return try ResolutionContext.current.inGraph(graph, of: container.hierarchy) {

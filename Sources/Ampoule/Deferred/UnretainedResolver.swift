@@ -52,8 +52,8 @@ final class UnretainedResolver: Resolver {
         container?.report(error)
     }
 
-    /// The container, unless it has been released.
-    var container: Container? { reference?.object as? Container }
+    /// The container that resolves in the current task, unless it has been released.
+    var container: Container? { (reference?.object as? Container)?.active }
 
     private func inNewGraph<Result>(
         of container: Container,

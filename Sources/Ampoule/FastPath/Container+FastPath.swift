@@ -165,6 +165,7 @@ extension Container {
     @usableFromInline
     func step(to signature: ObjectIdentifier, service: Any.Type) -> ResolutionStep {
         let context = ResolutionContext.current
+        if isSubstituted { return ResolutionStep(.substituted, context) }
         guard context.begin(in: hierarchy) else { return ResolutionStep(.otherGraph, context) }
         return step(to: find(signature: signature), service: service, context)
     }
@@ -175,6 +176,7 @@ extension Container {
     @usableFromInline
     func step(to signature: ObjectIdentifier, name: String, service: Any.Type) -> ResolutionStep {
         let context = ResolutionContext.current
+        if isSubstituted { return ResolutionStep(.substituted, context) }
         guard context.begin(in: hierarchy) else { return ResolutionStep(.otherGraph, context) }
         return step(to: find(signature: signature, name: name), service: service, context)
     }
@@ -185,6 +187,7 @@ extension Container {
     @usableFromInline
     func step(to key: RegistrationKey, service: Any.Type) -> ResolutionStep {
         let context = ResolutionContext.current
+        if isSubstituted { return ResolutionStep(.substituted, context) }
         guard context.begin(in: hierarchy) else { return ResolutionStep(.otherGraph, context) }
         return step(to: find(key), service: service, context)
     }
@@ -198,6 +201,7 @@ extension Container {
     @inline(never)
     func step(to component: ComponentTemplate, ownFactory: UInt) -> ResolutionStep {
         let context = ResolutionContext.current
+        if isSubstituted { return ResolutionStep(.substituted, context) }
         guard context.begin(in: hierarchy) else { return ResolutionStep(.otherGraph, context) }
         let registration =
             component.hasPlainKey ? find(signature: component.key.signature.identity) : find(component)

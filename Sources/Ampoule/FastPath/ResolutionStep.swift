@@ -27,6 +27,8 @@ struct ResolutionStep {
         case unregistered
         /// The resolution belongs to another object graph; it has not begun.
         case otherGraph
+        /// Another container resolves in the current task; the resolution has not begun.
+        case substituted
         /// The resolver is not a container; the resolution has not begun.
         case foreign
         /// The component has a name, but the dependency on it has none; the resolution has not begun.
@@ -136,6 +138,14 @@ extension ResolutionStep {
 // MARK: - Finishing
 
 extension ResolutionStep {
+    /// The container that resolves instead of another one in the current task, if the step has found one.
+    func substitute(of container: Container) -> Container? {
+        switch kind {
+        case .substituted: container.active
+        default: nil
+        }
+    }
+
     /// Copies the cached instance, and ends the resolution.
     @inlinable
     @inline(__always)

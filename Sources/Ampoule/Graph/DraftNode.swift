@@ -26,7 +26,10 @@ struct DraftNode {
         }
     }
 
-    let view: Int
+    let identity: Identity
+
+    /// The view of the container that resolves the dependencies.
+    var view: Int { identity.view }
 
     /// The key of the registration that makes the instances.
     let key: RegistrationKey
@@ -40,6 +43,9 @@ struct DraftNode {
     /// The scope of the level that the container that owns the registration is inside, if any.
     var level: ObjectScope?
 
+    /// Whether closures registered by hand complete the instances.
+    var hasUnknownCompletions = false
+
     /// The node whose instances this one forwards, if any.
     var target: Int?
     var services: [Any.Type] = []
@@ -52,9 +58,9 @@ struct DraftNode {
         scope: any ObjectScopeProtocol,
         isAsynchronous: Bool,
         component: DescribedComponent?,
-        view: Int
+        identity: Identity
     ) {
-        self.view = view
+        self.identity = identity
         self.key = key
         self.origin = origin
         self.scope = scope

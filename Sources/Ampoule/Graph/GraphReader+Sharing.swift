@@ -45,8 +45,7 @@ extension GraphReader {
         for place in unvisited { isUsed[place] = true }
         while let place = unvisited.popLast() {
             let draft = drafts[place]
-            let next = draft.dependencies.flatMap(\.provider.places) + (draft.target.map { [$0] } ?? [])
-            for place in next where !isUsed[place] {
+            for place in draft.providers where !isUsed[place] {
                 isUsed[place] = true
                 unvisited.append(place)
             }
@@ -61,6 +60,9 @@ extension GraphReader {
 }
 
 extension DraftNode {
+    /// The places of the nodes that this one depends on or forwards to.
+    var providers: [Int] { dependencies.flatMap(\.provider.places) + (target.map { [$0] } ?? []) }
+
     /// The node with other places for the nodes that it refers to.
     fileprivate func withPlaces(_ places: [Int]) -> DraftNode {
         var node = self

@@ -18,20 +18,40 @@ struct GraphReader {
     private var unregistered: [[ObjectIdentifier: [Registration]]]
     private var descriptions: [ObjectIdentifier: DescribedComponent] = [:]
 
+    /// Reads the graph of a container, with what only its ancestors use if a component is given.
+    ///
+    /// - Parameters:
+    ///   - container: The container.
+    ///   - component: A component to include that may be unregistered, and that nothing may depend on.
+    init(_ container: Container, including component: (any Registrable.Type)?) {
+        self.init(reading: container)
+        if let component { _ = nodes(of: component, in: 0) }
+        readDependencies()
+    }
+
+    /// Reads the graph of a container.
     init(_ container: Container) {
+        self.init(reading: container)
+        readDependencies()
+        findValuesOfLevels()
+        removeUnusedNodesOfAncestors()
+    }
+
+    private init(reading container: Container) {
         views = ContainerView.all(from: container)
         found = Array(repeating: [:], count: views.count)
         ambiguous = Array(repeating: [:], count: views.count)
         unregistered = Array(repeating: [:], count: views.count)
         for view in views.indices { addRegistrations(of: view) }
+    }
+
+    private mutating func readDependencies() {
         // Looking up dependencies appends unregistered components, so the loop covers them, too.
         var place = 0
         while place < drafts.count {
             drafts[place].dependencies = dependencies(of: place)
             place += 1
         }
-        findValuesOfLevels()
-        removeUnusedNodesOfAncestors()
     }
 
     // MARK: - Nodes
@@ -101,6 +121,7 @@ struct GraphReader {
             isAsynchronous: maker.isAsynchronous
         )
         drafts[place].level = level(of: maker, in: view)
+        drafts[place].hasUnknownCompletions = !(maker.policy.completions?.isGenerated ?? true)
         return place
     }
 
@@ -123,7 +144,7 @@ struct GraphReader {
                 scope: scope,
                 isAsynchronous: isAsynchronous,
                 component: component,
-                view: identity.view
+                identity: identity
             )
         )
         places[identity] = drafts.count - 1

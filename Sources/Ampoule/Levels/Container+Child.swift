@@ -63,7 +63,8 @@ extension Container {
         _ value: Value
     ) throws(LevelError) -> Container {
         let scope = level.scope
-        let current = innermostLevel
+        let parent = active
+        let current = parent.innermostLevel
         guard scope.level?.outer === current else {
             throw LevelError(
                 level: scope.description,
@@ -71,7 +72,7 @@ extension Container {
                 found: current?.description
             )
         }
-        return Container(openedIn: self, at: scope, value: Value.self == Void.self ? nil : .ofValue(value))
+        return Container(openedIn: parent, at: scope, value: Value.self == Void.self ? nil : .ofValue(value))
     }
 
     /// Opens a level without a value, or throws if this container is not inside the level that the opened one requires.

@@ -20,10 +20,11 @@ extension Container {
         return nil
     }
 
-    /// The slot for the instance that this container has to make, if it is of the policy's level.
+    /// The slot for the instance that this container has to make: if it is of the policy's level, and takes no instances
+    /// from another container.
     @inline(never)
     func levelSlot(of policy: ScopePolicy) -> ContainerSlot? {
-        guard level?.toOpaque() == policy.level?.toOpaque() else { return nil }
+        guard level?.toOpaque() == policy.level?.toOpaque(), originals == nil else { return nil }
         return levelInstances.slot(of: policy.levelCache)
     }
 

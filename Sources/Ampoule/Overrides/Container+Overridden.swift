@@ -3,15 +3,16 @@ extension Container {
     ///
     /// - Throws: ``ResolutionError`` if there is nothing to replace.
     func scopeOfOverride(of key: RegistrationKey) throws(ResolutionError) -> any ObjectScopeProtocol {
+        let container = active
         let overridden = ResolutionContext.current.whilePinned {
-            (find(key) ?? fallback(for: key)?.find(key))?.takeUnretainedValue()
+            (container.find(key) ?? container.fallback(for: key)?.find(key))?.takeUnretainedValue()
         }
         // A shorter key leads to the complete one, which typed calls ask for directly.
         if let overridden, overridden.shortenedKey == nil { return overridden.maker.policy.scope }
         if overridden == nil, let component = unregisteredComponent(of: key) {
-            return component.scope ?? root.defaultObjectScope
+            return component.scope ?? container.root.defaultObjectScope
         }
-        throw ResolutionError(.nothingToOverride(alternatives: alternatives(to: key)), key: key)
+        throw ResolutionError(.nothingToOverride(alternatives: container.alternatives(to: key)), key: key)
     }
 
     /// The component that is a dependency under a key without being registered.

@@ -22,6 +22,7 @@ extension Container {
     ///
     /// - Parameter behavior: The behavior.
     public func addBehavior(_ behavior: any Behavior) {
-        registrar.add(behavior, of: self)
+        let container = active
+        container.registrar.add(behavior, of: container)
     }
 }

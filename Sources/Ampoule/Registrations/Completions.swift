@@ -4,8 +4,12 @@ final class Completions<Service>: AnyCompletions {
 
     let closures: [Closure]
 
-    init(_ closures: [Closure]) {
+    /// Whether generated code has written all of the closures.
+    let isGenerated: Bool
+
+    init(_ closures: [Closure], isGenerated: Bool = false) {
         self.closures = closures
+        self.isGenerated = isGenerated
     }
 
     var count: Int { closures.count }

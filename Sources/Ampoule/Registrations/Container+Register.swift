@@ -32,7 +32,8 @@ extension Container {
         factory:
             consuming @escaping @Sendable (_ resolver: any Resolver, repeat each Argument) throws -> Service
     ) -> ServiceEntry<Service> {
-        registrar.file(Registration(name: name, factory: factory, policy: registrar.initialPolicy))
+        let registrar = activeRegistrar
+        return registrar.file(Registration(name: name, factory: factory, policy: registrar.initialPolicy))
     }
 
     /// Registers an existing instance.
@@ -87,6 +88,7 @@ extension Container {
             option: option
         )
         let factory = UntypedFactory(factory)
+        let registrar = activeRegistrar
         return registrar.file(Registration(key: key, factory: factory, scope: registrar.defaultScope))
     }
 
@@ -112,6 +114,6 @@ extension Container {
         name: String? = nil,
         to service: ServiceEntry<Service>
     ) -> ServiceEntry<Forwarded> {
-        registrar.forward(type, name: name, to: service)
+        activeRegistrar.forward(type, name: name, to: service)
     }
 }

@@ -13,7 +13,8 @@ extension Container {
         description: FactoryDescription,
         factory: @escaping @Sendable (_ resolver: any Resolver, repeat each Argument) throws -> Service
     ) -> ServiceEntry<Service> {
-        registrar.file(
+        let registrar = activeRegistrar
+        return registrar.file(
             Registration(
                 key: RegistrationKey(serviceType, argumentTypes: repeat (each Argument).self, name: name),
                 factory: UntypedFactory(factory),

@@ -54,6 +54,9 @@ struct Registry: ~Copyable, Sendable {
         }
     }
 
+    /// The number of registrations that have been stored, also those that were replaced since.
+    var count: UInt32 { writing.withLock { $0 } }
+
     /// The registrations at this moment.
     ///
     /// - Complexity: O(*n*), where *n* is the number of registrations.

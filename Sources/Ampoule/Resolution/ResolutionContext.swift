@@ -37,6 +37,9 @@ struct ResolutionContext {
         /// The slots that factories of the fast path make instances for.
         var reservedSlots = GrowingBuffer<Unmanaged<ContainerSlot>>()
 
+        /// The factory of an asynchronous resolution that this thread resolves a part of, if any.
+        var caller: (any ResolutionCaller)?
+
         let thread = SynchronousInstances.Thread()
         var isOnLargerStack = false
 
@@ -198,6 +201,20 @@ struct ResolutionContext {
 
     /// The resolution path: the keys of the running factories and completions, the outermost first.
     var path: [RegistrationKey] { state.pointee.stack.path }
+
+    /// The resolution path, with that of the asynchronous resolution that the thread resolves a part of.
+    var wholePath: [RegistrationKey] { (state.pointee.caller?.path ?? []) + path }
+
+    /// Runs a closure as a part of an asynchronous resolution.
+    func called<Result, Failure: Error>(
+        by caller: (any ResolutionCaller)?,
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let former = state.pointee.caller
+        state.pointee.caller = caller
+        defer { state.pointee.caller = former }
+        return try body()
+    }
 
     /// An error of the factory, or the completions, entered last.
     func innermostError(_ reason: ResolutionError.Reason) -> ResolutionError {

@@ -193,4 +193,7 @@ extension Unmanaged<ScopePolicy> {
 /// The type-erased ``Completions`` of a registration.
 protocol AnyCompletions: AnyObject, Sendable {
     var count: Int { get }
+
+    /// Whether generated code has written all of them, so that a component describes what they inject.
+    var isGenerated: Bool { get }
 }

@@ -7,6 +7,12 @@ extension Container {
     ) throws(ResolutionError) -> Service {
         if step.isFast { return try borrowed.finishFast(step) }
         if step.registration != nil { return try finishSlowly(step, to: key) }
+        if let substitute = step.substitute(of: self) {
+            return try substitute.finishDependency(
+                substitute.step(to: key, service: Service.self),
+                to: key
+            )
+        }
         guard step.isUnregistered else {
             return try step.context.inGraph(of: hierarchy) { () throws(ResolutionError) in
                 try finishDependency(self.step(to: key, service: Service.self), to: key)

@@ -18,6 +18,9 @@ extension Container {
             policy.takeUnretainedValue(),
             isAsynchronous: false
         ) { level in context.error(.outsideOfLevel(level.description), at: registered.key) }
+        if let original = maker.originals?.original(of: registered, sharedBy: maker) {
+            return try resolveShared(registered, own, by: original, context, repeat each argument)
+        }
         if maker === self {
             return try withExtendedLifetime(own) { () throws(ResolutionError) in
                 try resolveCached(registration, owner, .passUnretained(own), context, repeat each argument)
@@ -39,6 +42,34 @@ extension Container {
             )
         }
         own.adopt(instance, of: owner, in: context)
+        return instance
+    }
+
+    /// Resolves a registration of a substitute by the registration that it was copied from.
+    private func resolveShared<Service, each Argument>(
+        _ registration: Registration,
+        _ own: ScopePolicy,
+        by original: (container: Container, registration: Registration),
+        _ context: ResolutionContext,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        let owner = registration.serialNumber
+        if let cached: Service = own.cachedInstance(of: owner, in: context) { return cached }
+        let instance: Service = try Substitution.suspended { () throws(ResolutionError) in
+            try context.inGraph(
+                nil,
+                of: original.container.hierarchy,
+                askedBy: [Asker(container: self, key: registration.key)]
+            ) { () throws(ResolutionError) in
+                try original.container.resolveRegistration(
+                    Unmanaged.passUnretained(original.registration),
+                    context,
+                    repeat each argument
+                )
+            }
+        }
+        own.publish(Shared(instance, isContended: true), of: owner, in: context)
+        own.holdIfWeak(Shared(instance), of: owner, in: context)
         return instance
     }
 

@@ -12,8 +12,11 @@ extension Container {
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         if context.isStackUsedUp {
+            let substitution = Substitution.ofCurrentTask
             return try context.onLargerStack(resolving: registration) { () throws(ResolutionError) in
-                try resolveRegistration(registration, context, repeat each argument)
+                try Substitution.run(with: substitution) { () throws(ResolutionError) in
+                    try resolveRegistration(registration, context, repeat each argument)
+                }
             }
         }
         let (owner, policy) = registration._withUnsafeGuaranteedRef {

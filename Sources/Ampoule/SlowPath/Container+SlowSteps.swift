@@ -8,7 +8,10 @@ extension Container {
         to key: RegistrationKey,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        try finish(step, repeat each argument) { context throws(ResolutionError) in
+        if let substitute = step.substitute(of: self) {
+            return try substitute.borrowed.resolveKey(key, of: Service.self, repeat each argument)
+        }
+        return try finish(step, repeat each argument) { context throws(ResolutionError) in
             try resolveUnregistered(key, context, repeat each argument)
         } inOtherGraph: { () throws(ResolutionError) in
             try borrowed.resolveKey(key, of: Service.self, repeat each argument)
@@ -39,7 +42,10 @@ extension Container {
         to component: ComponentRegistration<Service, repeat each Argument>,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        try finish(step, repeat each argument) { context throws(ResolutionError) in
+        if let substitute = step.substitute(of: self) {
+            return try substitute.borrowed.resolveComponent(component, repeat each argument)
+        }
+        return try finish(step, repeat each argument) { context throws(ResolutionError) in
             try resolveUnregistered(component, context, repeat each argument)
         } inOtherGraph: { () throws(ResolutionError) in
             try borrowed.resolveComponent(component, repeat each argument)

@@ -21,7 +21,9 @@ enum KnownNames {
     static let modules: Set<String> = ["Swift", "Foundation", "FoundationEssentials", "Ampoule"]
 
     /// Modules whose types are all known.
-    static let ownModules: Set<String> = ["Swift", "Ampoule", "AmpouleModules", "AmpouleAutoregistration"]
+    static let ownModules: Set<String> = [
+        "Swift", "Ampoule", "AmpouleModules", "AmpouleAutoregistration", "AmpouleTesting",
+    ]
 
     /// Types of the standard libraries and of this one that aren't aliases.
     ///

@@ -1,0 +1,57 @@
+extension Container {
+    /// Runs a closure in which registrations are overridden, for the current task and its child tasks only.
+    ///
+    /// A test of code that uses a shared container replaces one thing deep in its graph:
+    ///
+    /// ```swift
+    /// petShop.withOverrides { container in
+    ///     container.override(Animal.self) { _ in StuffedCat() }
+    /// } perform: {
+    ///     #expect(petShop.resolve(Person.self)?.play() == "Stephen plays with a stuffed cat.")
+    /// }
+    /// ```
+    ///
+    /// In both closures, and in tasks that they create with `Task`, another container carries out the operations of this
+    /// one: it has the same registrations, and the overrides. The same holds for the containers that inherit from this
+    /// one. Other tasks and threads use the container as before, also at the same time. Whatever is registered, reset, or
+    /// made in the closures is gone after them, for tasks that outlive them, too.
+    ///
+    /// Shared instances that depend on an override, directly or not, are made anew. Those that don't are the same as
+    /// outside. The dependencies of closures registered by hand are unknown, so what they make, and what depends on it, is
+    /// made anew. Instances that an ancestor shares are those of the ancestor; override in that one to replace what they
+    /// depend on.
+    ///
+    /// - Parameters:
+    ///   - override: Overrides registrations in the container that it receives.
+    ///   - perform: The closure to run with the overrides.
+    /// - Returns: The result of the closure.
+    /// - Throws: The error of either closure.
+    /// - Complexity: O(*n*), where *n* is the number of registrations in this container.
+    public func withOverrides<Result, Failure: Error>(
+        _ override: (Container) throws(Failure) -> Void,
+        perform: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try Substitution(overriding: active).run { () throws(Failure) in
+            try override(active)
+            return try perform()
+        }
+    }
+
+    /// Runs an asynchronous closure in which registrations are overridden, for the current task and its child tasks only.
+    ///
+    /// - Parameters:
+    ///   - override: Overrides registrations in the container that it receives.
+    ///   - perform: The closure to run with the overrides, on the caller's actor.
+    /// - Returns: The result of the closure; see ``withOverrides(_:perform:)-(_,()->Result)``.
+    /// - Throws: The error of either closure.
+    /// - Complexity: O(*n*), where *n* is the number of registrations in this container.
+    public nonisolated(nonsending) func withOverrides<Result, Failure: Error>(
+        _ override: (Container) throws(Failure) -> Void,
+        perform: nonisolated(nonsending) () async throws(Failure) -> Result
+    ) async throws(Failure) -> Result {
+        try await Substitution(overriding: active).run { () async throws(Failure) in
+            try override(active)
+            return try await perform()
+        }
+    }
+}

@@ -1,0 +1,28 @@
+extension Container {
+    /// The container that carries out the operations of this one in the current task: a substitute, or this one.
+    @inline(__always)
+    var active: Container {
+        Substitution.mayApply ? substitute ?? self : self
+    }
+
+    /// The registrar of the container that carries out the operations of this one.
+    @inline(__always)
+    var activeRegistrar: Registrar {
+        Substitution.mayApply ? active.registrar : registrar
+    }
+
+    /// Whether another container carries out the operations of this one in the current task.
+    @inline(__always)
+    var isSubstituted: Bool {
+        Substitution.mayApply && substitute != nil
+    }
+
+    /// The container that substitutes this one in the current task, if there is one.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of reachable containers.
+    @inline(never)
+    var substitute: Container? {
+        let active = Substitution.active(self)
+        return active === self ? nil : active
+    }
+}

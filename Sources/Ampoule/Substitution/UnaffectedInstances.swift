@@ -1,0 +1,149 @@
+import Synchronization
+
+/// The shared instances that a substitute takes from the container that it substitutes: those that no override affects.
+///
+/// An override affects an instance that depends, directly or not, on what is registered in the substitute only. The
+/// dependencies of closures that were registered by hand are unknown, and so are those of components that a resolver is
+/// injected into. Their instances, and the instances that depend on them, are made anew.
+final class UnaffectedInstances: OriginalInstances {
+    private let original: Container
+
+    /// The number of registrations in the original before it was copied; those that follow are overrides.
+    private let count: UInt32
+
+    private struct State: Sendable {
+        var overrides = Overrides()
+        var unaffected: Set<DraftNode.Identity.Maker> = []
+        var isReset = false
+    }
+
+    /// The overrides that affect a container, as the numbers of registrations in its substituted ancestors.
+    private struct Overrides: Equatable, Sendable {
+        var counts: [UInt32] = []
+    }
+
+    private let state = Mutex(State())
+
+    init(of original: Container) {
+        self.original = original
+        self.count = original.registrar.registry.count
+    }
+
+    func reset() {
+        state.withLock { $0.isReset = true }
+    }
+
+    func original(
+        of registration: Registration,
+        sharedBy substitute: Container
+    ) -> (container: Container, registration: Registration)? {
+        // A custom storage may share by a rule that only the user knows.
+        guard !registration.policy.isCustom, !state.withLock(\.isReset) else { return nil }
+        guard let owner = substitute.lineage.first(where: { $0.owns(registration) }) else { return nil }
+        let copied =
+            owner.components.registration(for: registration.key) === registration
+            ? unregisteredOriginal(of: registration, storedBy: owner)
+            : registeredOriginal(of: registration, ownedBy: owner)
+        guard let copied, isUnaffected(registration, in: substitute) else { return nil }
+        return (original, copied)
+    }
+
+    /// The registration that one of a container in the lineage of the substitute was copied from.
+    private func registeredOriginal(
+        of registration: Registration,
+        ownedBy owner: Container
+    ) -> Registration? {
+        // A container of a level may make what an ancestor without a substitute has registered.
+        guard let originals = owner.originals as? UnaffectedInstances else { return registration }
+        let copied = originals.original.registrar.registry.registration(for: registration.key)
+        return copied?.place == registration.place ? copied : nil
+    }
+
+    /// The registration of an unregistered component in the original, where it may be unregistered no longer.
+    private func unregisteredOriginal(
+        of registration: Registration,
+        storedBy root: Container
+    ) -> Registration? {
+        guard let originals = root.originals as? UnaffectedInstances else { return registration }
+        let owner = originals.original.registrar
+        return originals.original.components.registration(for: registration.key) {
+            let policy = registration.policy.withEmptyCache(isAsynchronous: registration.isAsynchronous)
+            let copy = Registration(copying: registration, as: .next(), policy: policy.published)
+            copy.setOwner(ObjectIdentifier(owner))
+            return copy
+        }
+    }
+
+    // MARK: - Overrides
+
+    private func isUnaffected(_ registration: Registration, in substitute: Container) -> Bool {
+        let maker = DraftNode.Identity(registration, in: 0).maker
+        var overrides = Overrides()
+        var keys: [RegistrationKey] = []
+        for container in substitute.lineage {
+            guard let originals = container.originals as? UnaffectedInstances else { continue }
+            overrides.counts.append(container.registrar.registry.count)
+            for registration in container.registrar.registry.all where registration.place >= originals.count {
+                keys.append(registration.key)
+            }
+        }
+        let known = state.withLock { state in
+            state.overrides == overrides ? state.unaffected.contains(maker) : nil
+        }
+        if known == true { return true }
+        // The component may be unregistered, so it is read although the others are known.
+        let component = registration.origin?.component as? any Registrable.Type
+        let unaffected = GraphReader(substitute, including: component).makersUnaffected(byOverriding: keys)
+        state.withLock { state in
+            if state.overrides != overrides { state.unaffected = [] }
+            state.overrides = overrides
+            state.unaffected.formUnion(unaffected)
+        }
+        return unaffected.contains(maker)
+    }
+}
+
+extension GraphReader {
+    /// The makers in the first container that depend, directly or not, on none of the overridden keys.
+    fileprivate func makersUnaffected(
+        byOverriding keys: [RegistrationKey]
+    ) -> Set<DraftNode.Identity.Maker> {
+        var dependents = Array(repeating: [Int](), count: drafts.count)
+        var affected = drafts.map(\.hasUnknownDependencies)
+        for place in drafts.indices {
+            for dependency in drafts[place].providers { dependents[dependency].append(place) }
+        }
+        for key in keys {
+            for view in views.indices {
+                if let place = node(under: key, in: view) { affected[place] = true }
+                for place in ambiguousNodes(under: key, in: view) ?? [] { affected[place] = true }
+            }
+        }
+        var unvisited = affected.indices.filter { affected[$0] }
+        while let place = unvisited.popLast() {
+            for dependent in dependents[place] where !affected[dependent] {
+                affected[dependent] = true
+                unvisited.append(dependent)
+            }
+        }
+        return Set(
+            drafts.indices.lazy.filter { drafts[$0].view == 0 && !affected[$0] }.map {
+                drafts[$0].identity.maker
+            }
+        )
+    }
+}
+
+extension DraftNode {
+    /// Whether the node may depend on anything: its factory or completions are closures registered by hand, or it has a
+    /// resolver.
+    fileprivate var hasUnknownDependencies: Bool {
+        if hasUnknownCompletions { return true }
+        guard target == nil else { return false }
+        guard let component, component.isKnown else { return true }
+        return dependencies.contains { dependency in
+            dependency.service == (any Resolver).self || dependency.service == Container.self
+                || dependency.service == AsynchronousResolver.self
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Ampoule
+import AmpouleGraph
+import Testing
+
+extension Container {
+    /// Checks that every dependency of the registered components can be resolved, and records an issue for each problem,
+    /// at the line of the component that has it.
+    ///
+    /// ```swift
+    /// @Test func theContainerIsComplete() {
+    ///     petShop.expectComplete()
+    /// }
+    /// ```
+    ///
+    /// It makes no instance. The problems are those of ``Ampoule/Container/validate()``.
+    ///
+    /// - Parameter sourceLocation: The location of problems that have none, such as those of closures.
+    /// - Complexity: O(*n* log *n*) on average, where *n* is the number of registrations and dependencies.
+    public func expectComplete(sourceLocation: SourceLocation = #_sourceLocation) {
+        for problem in graph.problems {
+            Issue.record(
+                "\(problem.message)",
+                severity: problem.severity == .error ? .error : .warning,
+                sourceLocation: SourceLocation(problem.location) ?? sourceLocation
+            )
+        }
+    }
+}
+
+extension SourceLocation {
+    /// The location of a problem; `nil` if it has none that is in a module.
+    ///
+    /// Descriptions of components contain no paths of files, so the module and the name stand for the path, too.
+    fileprivate init?(_ location: ComponentGraph.Location?) {
+        guard let location, location.file.contains("/") else { return nil }
+        self.init(
+            fileID: location.file,
+            filePath: location.file,
+            line: location.line,
+            column: location.column
+        )
+    }
+}

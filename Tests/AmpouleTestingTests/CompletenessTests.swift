@@ -1,0 +1,36 @@
+import AmpouleTesting
+import TestSupport
+import Testing
+
+/// The check of a container's components.
+struct CompletenessTests {
+    @Register
+    final class Kennel: Sendable {
+        init(
+            @Inject animal: any Animal,
+            @Inject ledger: Ledger
+        ) {}
+    }
+
+    @Test func eachProblemIsAnIssueAtTheDependencyThatHasIt() {
+        let container = Container()
+        Kennel.register(in: container)
+        let lines = Locked<[Int]>([])
+        withKnownIssue {
+            container.expectComplete()
+        } matching: { issue in
+            lines.withLock { $0.append(issue.sourceLocation?.line ?? 0) }
+            return issue.sourceLocation?.fileID == #fileID
+                && issue.comments[0].rawValue.hasPrefix("Nothing is registered for ")
+        }
+        #expect(lines.withLock { $0 } == [10, 11])
+    }
+
+    @Test func aCompleteContainerRecordsNothing() {
+        let container = Container()
+        Kennel.register(in: container)
+        container.register(Animal.self) { _ in Cat() }
+        container.register(Ledger.self) { _ in Ledger() }
+        container.expectComplete()
+    }
+}
