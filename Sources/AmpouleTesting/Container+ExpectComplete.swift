@@ -12,7 +12,7 @@ extension Container {
     /// }
     /// ```
     ///
-    /// It makes no instance. The problems are those of ``Ampoule/Container/validate()``.
+    /// It makes no instance. The problems are those of `validate()`.
     ///
     /// - Parameter sourceLocation: The location of problems that have none, such as those of closures.
     /// - Complexity: O(*n* log *n*) on average, where *n* is the number of registrations and dependencies.

@@ -12,7 +12,7 @@ extension Container {
     /// ```
     ///
     /// The issue names the resolution path. It is recorded each time: the registration is in the scope
-    /// ``Ampoule/ObjectScope/transient``, whatever it replaces. The closure still returns an instance, so that the test
+    /// `transient`, whatever it replaces. The closure still returns an instance, so that the test
     /// goes on.
     ///
     /// - Parameters:

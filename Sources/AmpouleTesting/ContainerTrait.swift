@@ -1,7 +1,7 @@
 @_exported import Ampoule
 import Testing
 
-/// A trait that gives each test a copy of a container; see ``Testing/Trait/container(_:overriding:)``.
+/// A trait that gives each test a copy of a container; see `.container(…)`.
 public struct ContainerTrait: SuiteTrait, TestTrait {
     private let container: @Sendable () throws -> Container
     private let override: @Sendable (Container) throws -> Void
@@ -36,7 +36,7 @@ extension Trait where Self == ContainerTrait {
     /// ```
     ///
     /// During the test, the copy carries out the operations of the container, also those that the tested code requests of
-    /// it: the test resolves, registers, and overrides with the container itself, or with ``Testing/Test/container``. The
+    /// it: the test resolves, registers, and overrides with the container itself, or with `Test.container`. The
     /// copy has all registrations, those of the ancestors and the fallbacks, too, and no instances. So tests that run in
     /// parallel share nothing, and nothing that a test does outlives it.
     ///

@@ -5,7 +5,7 @@ extension Test {
     /// The copy of the innermost ``ContainerTrait``.
     @TaskLocal static var ownContainer: Container?
 
-    /// The container that the current test has by ``Testing/Trait/container(_:overriding:)``.
+    /// The container that the current test has by `.container(…)`.
     ///
     /// ```swift
     /// @Test(.container(PetShop.makeContainer()))

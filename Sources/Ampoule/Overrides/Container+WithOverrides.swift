@@ -39,10 +39,12 @@ extension Container {
 
     /// Runs an asynchronous closure in which registrations are overridden, for the current task and its child tasks only.
     ///
+    /// The overrides hold as in the synchronous form.
+    ///
     /// - Parameters:
     ///   - override: Overrides registrations in the container that it receives.
     ///   - perform: The closure to run with the overrides, on the caller's actor.
-    /// - Returns: The result of the closure; see ``withOverrides(_:perform:)-(_,()->Result)``.
+    /// - Returns: The result of the closure.
     /// - Throws: The error of either closure.
     /// - Complexity: O(*n*), where *n* is the number of registrations in this container.
     public nonisolated(nonsending) func withOverrides<Result, Failure: Error>(
