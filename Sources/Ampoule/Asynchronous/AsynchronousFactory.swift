@@ -46,9 +46,15 @@ final class AsynchronousFactory<Service, each Argument>: AnyAsynchronousFactory 
     func forwardingRegistration<Forwarded>(
         of service: Forwarded.Type,
         name: String?,
+        option: (any ServiceKeyOption)?,
         to target: Registration
     ) -> Registration {
-        let key = RegistrationKey(service, argumentTypes: repeat (each Argument).self, name: name)
+        let key = RegistrationKey(
+            service,
+            argumentTypes: repeat (each Argument).self,
+            name: name,
+            option: option
+        )
         let factory = AsynchronousFactory<Forwarded, repeat each Argument> {
             (resolver: AsynchronousResolver, argument: repeat each Argument) in
             let instance: Service

@@ -9,7 +9,7 @@ extension Container {
     public func hasAnyRegistration<Service>(of serviceType: Service.Type, name: String? = nil) -> Bool {
         active.reachable.contains { container in
             container.registrations.contains {
-                $0.key.serviceType == serviceType && $0.key.name == name
+                $0.key.serviceType == serviceType && $0.key.name == name && !$0.key.isContribution
             }
         }
     }

@@ -49,6 +49,9 @@ struct DraftNode {
     /// The node whose instances this one forwards, if any.
     var target: Int?
     var services: [Any.Type] = []
+
+    /// The services to whose lists the node contributes.
+    var contributions: [Any.Type] = []
     var registeredBy: [String] = []
     var dependencies: [DraftDependency] = []
 
@@ -74,6 +77,16 @@ struct DraftNode {
             // The service of the registration itself comes first.
             services.insert(service, at: service == key.serviceType ? 0 : services.count)
         }
+        add(registrar)
+    }
+
+    /// Adds a service to whose list the node contributes.
+    mutating func addContribution(to service: Any.Type, registeredBy registrar: String?) {
+        if !contributions.contains(where: { $0 == service }) { contributions.append(service) }
+        add(registrar)
+    }
+
+    private mutating func add(_ registrar: String?) {
         if let registrar, !registeredBy.contains(registrar) { registeredBy.append(registrar) }
     }
 }
@@ -83,6 +96,8 @@ struct DraftDependency {
     /// The provider of a dependency, as indices of nodes.
     enum Provider {
         case nodes([Int])
+        /// All contributions to a list.
+        case list([Int])
         /// The value of one of these levels, by their scopes.
         case value([ObjectScope])
         case outside

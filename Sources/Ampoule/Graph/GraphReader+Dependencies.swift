@@ -18,7 +18,7 @@ extension GraphReader {
         func result(_ provider: DraftDependency.Provider) -> DraftDependency {
             var isFound = false
             switch provider {
-            case .nodes, .value: isFound = true
+            case .nodes, .list, .value: isFound = true
             case .outside, .missing, .needsArguments, .ambiguous: break
             }
             return DraftDependency(
@@ -45,6 +45,9 @@ extension GraphReader {
             if !levels.isEmpty { return result(.value(levels)) }
             if let place = ownNode(of: service, name: dependency.name, in: view) {
                 return result(.nodes([place]))
+            }
+            if dependency.name == nil, let list = service as? any ServiceList.Type {
+                return result(.list(contributions(to: list, in: view)))
             }
             guard let wrapper = service as? any WrapperType.Type else { break }
             service = wrapper.wrappedService

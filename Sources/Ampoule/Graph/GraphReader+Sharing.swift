@@ -78,7 +78,7 @@ extension DraftDependency.Provider {
     /// The places of the nodes that the provider names.
     fileprivate var places: [Int] {
         switch self {
-        case .nodes(let places), .ambiguous(let places): places
+        case .nodes(let places), .list(let places), .ambiguous(let places): places
         case .needsArguments(let place): [place]
         case .value, .outside, .missing: []
         }
@@ -87,6 +87,7 @@ extension DraftDependency.Provider {
     fileprivate func mapPlaces(_ transform: (Int) -> Int) -> Self {
         switch self {
         case .nodes(let places): .nodes(places.map(transform))
+        case .list(let places): .list(places.map(transform))
         case .ambiguous(let places): .ambiguous(places.map(transform))
         case .needsArguments(let place): .needsArguments(transform(place))
         case .value, .outside, .missing: self

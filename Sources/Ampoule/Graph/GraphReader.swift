@@ -64,7 +64,10 @@ struct GraphReader {
             // What an ancestor shares is a node of the nearer container's view, too.
             let registrar = views[view].isOfAncestor && !drafts[place].registeredBy.isEmpty ? nil : registrar
             // A forward under the same name is another service of the node; any other is a separate node.
-            if registration === maker || registration.key.name == maker.key.name {
+            if registration.key.isContribution {
+                drafts[place].addContribution(to: registration.key.serviceType, registeredBy: registrar)
+                found[view][registration.key] = place
+            } else if registration === maker || registration.key.name == maker.key.name {
                 drafts[place].add(registration.key.serviceType, registeredBy: registrar)
                 found[view][registration.key] = place
             } else {
@@ -195,6 +198,16 @@ struct GraphReader {
             if let place = nodeWithArguments(service, name: name, in: fallback) { return place }
         }
         return nil
+    }
+
+    /// The nodes that contribute to the list of a service, in the order of the list.
+    func contributions(to list: any ServiceList.Type, in view: Int) -> [Int] {
+        let keys = views[view].found.lazy.map(\.registration.key).filter { key in
+            key.isContribution && key.serviceType == list.elementType
+                && (key.name != nil || !list.areElementsNamed)
+        }
+        return views[view].fallbacks.flatMap { contributions(to: list, in: $0) }
+            + keys.compactMap { found[view][$0] }
     }
 
     // MARK: - Unregistered components

@@ -34,7 +34,7 @@ struct GraphWriter {
             if let actor = origin.actor { names.note(type(of: actor)) }
         }
         names.note(draft.key.serviceType)
-        for type in draft.key.argumentTypes + draft.services { names.note(type) }
+        for type in draft.key.argumentTypes + draft.services + draft.contributions { names.note(type) }
         for dependency in draft.dependencies {
             names.note(dependency.service)
             if case .value(let scopes) = dependency.provider { scopes.forEach { levels.note($0) } }
@@ -51,6 +51,7 @@ struct GraphWriter {
             component: draft.componentName(in: names),
             kind: draft.component?.kind,
             services: draft.services.map(names.name),
+            contributesTo: draft.contributions.isEmpty ? nil : draft.contributions.map(names.name),
             name: draft.key.name,
             arguments: draft.key.argumentTypes.map(names.name),
             scope: ComponentGraph.Scope(draft.scope, levels),
@@ -103,6 +104,7 @@ struct GraphWriter {
         switch provider {
         case .nodes(let places) where places.count == 1: .node(identifiers[places[0]])
         case .nodes(let places): .oneOf(places.map { identifiers[$0] })
+        case .list(let places): .all(places.map { identifiers[$0] })
         case .value(let scopes): .value(scopes.map(levels.name))
         case .outside: .outside
         case .missing: .missing

@@ -18,7 +18,11 @@ extension RegistrationKey: CustomStringConvertible {
         let arguments = argumentTypes
         if !arguments.isEmpty { text += "(\(arguments.map(typeName).joined(separator: ", ")))" }
         if let name { text += " named \"\(name)\"" }
-        if let option, !isHidden { text += " with option \(option)" }
+        if isContribution {
+            text += " in a list"
+        } else if let option, !isHidden {
+            text += " with option \(option)"
+        }
         return text
     }
 }

@@ -12,7 +12,14 @@ extension Container {
         if overridden == nil, let component = unregisteredComponent(of: key) {
             return component.scope ?? container.root.defaultObjectScope
         }
+        if overridden == nil, isListWithContributions(key, in: container) {
+            return container.defaultObjectScope
+        }
         throw ResolutionError(.nothingToOverride(alternatives: container.alternatives(to: key)), key: key)
+    }
+
+    private func isListWithContributions(_ key: RegistrationKey, in container: Container) -> Bool {
+        ResolutionContext.current.whilePinned { container.hasContributions(toListUnder: key) }
     }
 
     /// The component that is a dependency under a key without being registered.

@@ -3,6 +3,9 @@ struct ForwardingRegistration<Forwarded>: SignatureVisitor {
     /// The name of the forwarding registration.
     let name: String?
 
+    /// An additional part of its key.
+    let option: (any ServiceKeyOption)?
+
     /// The registration to forward to.
     let target: Registration
 
@@ -23,8 +26,14 @@ struct ForwardingRegistration<Forwarded>: SignatureVisitor {
             }
             return forwarded
         }
+        let key = RegistrationKey(
+            Forwarded.self,
+            argumentTypes: repeat (each Argument).self,
+            name: name,
+            option: option
+        )
         return Registration(
-            key: RegistrationKey(Forwarded.self, argumentTypes: repeat (each Argument).self, name: name),
+            key: key,
             factory: UntypedFactory(factory),
             scope: .transient,
             attributes: Registration.Attributes(target: target)
@@ -38,20 +47,25 @@ extension Registration {
     /// - Parameters:
     ///   - type: The type to forward from.
     ///   - name: The name of the new registration.
+    ///   - option: An additional part of its key.
     ///   - target: The registration to forward to.
     static func forwarding<Forwarded>(
         from type: Forwarded.Type,
         name: String?,
+        option: (any ServiceKeyOption)? = nil,
         to target: Registration
     ) -> Registration {
-        target.asynchronousFactory?.forwardingRegistration(of: type, name: name, to: target)
-            ?? target.key.signature.accept(ForwardingRegistration<Forwarded>(name: name, target: target))
+        target.asynchronousFactory?
+            .forwardingRegistration(of: type, name: name, option: option, to: target)
+            ?? target.key.signature.accept(
+                ForwardingRegistration<Forwarded>(name: name, option: option, target: target)
+            )
     }
 
-    /// Makes a registration that forwards from the service of a key, under its name.
+    /// Makes a registration that forwards from the service of a key, under its name and option.
     static func forwarding(from key: RegistrationKey, to target: Registration) -> Registration {
         func make<Forwarded>(_ type: Forwarded.Type) -> Registration {
-            forwarding(from: type, name: key.name, to: target)
+            forwarding(from: type, name: key.name, option: key.option, to: target)
         }
         return _openExistential(key.serviceType, do: make)
     }

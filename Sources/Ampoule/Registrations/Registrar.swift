@@ -8,6 +8,9 @@ import Synchronization
 final class Registrar: Sendable {
     let registry = Registry()
 
+    /// The contributions to lists among the registrations.
+    let contributions: ContributionIndex
+
     /// The scope of registrations without an explicit one.
     @usableFromInline
     let defaultScope: ObjectScope
@@ -31,12 +34,14 @@ final class Registrar: Sendable {
     private let overwrittenComponents = Mutex<[OverwrittenComponent]>([])
 
     init(defaultScope: ObjectScope) {
+        self.contributions = ContributionIndex(isEmpty: true)
         self.defaultScope = defaultScope
         self.commonPolicy = defaultScope.commonPolicy
     }
 
     /// Creates a copy of a registrar without its registrations and its behaviors.
     init(copying original: Registrar) {
+        self.contributions = ContributionIndex(isEmpty: false)
         self.defaultScope = original.defaultScope
         self.commonPolicy = original.commonPolicy
         let overwritten = original.overwritten
@@ -84,8 +89,9 @@ final class Registrar: Sendable {
         return ServiceEntry(registration, registrar: self)
     }
 
-    private func set(_ registration: Registration) {
+    func set(_ registration: Registration) {
         registration.setOwner(ObjectIdentifier(self))
+        defer { if registration.key.isContribution { contributions.invalidate() } }
         guard let overwritten = registry.set(registration) else { return }
         note(overwritten, overwrittenBy: registration)
     }
@@ -105,6 +111,7 @@ final class Registrar: Sendable {
     /// Removes all registrations.
     func removeAll() {
         registry.removeAll()
+        contributions.invalidate()
         overwrittenComponents.withLock { $0.removeAll() }
     }
 

@@ -52,10 +52,12 @@ protocol AnyAsynchronousFactory: AnyObject, Sendable {
     /// - Parameters:
     ///   - service: The type to forward from.
     ///   - name: The name of the new registration.
+    ///   - option: An additional part of its key.
     ///   - target: The registration that this factory belongs to.
     func forwardingRegistration<Forwarded>(
         of service: Forwarded.Type,
         name: String?,
+        option: (any ServiceKeyOption)?,
         to target: Registration
     ) -> Registration
 }

@@ -35,7 +35,7 @@ enum RequirementCheck {
             case .missing: missing(requirement, &candidates)
             case .needsArguments(let id): needsArguments(requirement, id, index)
             case .ambiguous(let ids): ambiguous(requirement, ids, index)
-            case .node, .oneOf, .value, .outside, .unknown: nil
+            case .node, .oneOf, .all, .value, .outside, .unknown: nil
             }
         }
     }

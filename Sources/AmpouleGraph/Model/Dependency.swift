@@ -138,6 +138,9 @@ extension ComponentGraph {
         /// One of several nodes: the sources do not say which of them is registered where it matters.
         case oneOf([Node.ID])
 
+        /// All of these nodes, which contribute to a list; an empty list is one, too.
+        case all([Node.ID])
+
         /// The value of the nearest of these levels that the component is made in.
         case value([String])
 
@@ -160,7 +163,7 @@ extension ComponentGraph {
         public var nodes: [Node.ID] {
             switch self {
             case .node(let id): [id]
-            case .oneOf(let ids): ids
+            case .oneOf(let ids), .all(let ids): ids
             case .value, .outside, .missing, .needsArguments, .ambiguous, .unknown: []
             }
         }
@@ -175,7 +178,7 @@ extension ComponentGraph {
 
 extension ComponentGraph.Provider: Codable {
     private enum Kind: String, Codable {
-        case node, oneOf, value, outside, missing, needsArguments, ambiguous, unknown
+        case node, oneOf, all, value, outside, missing, needsArguments, ambiguous, unknown
     }
 
     private enum CodingKeys: CodingKey {
@@ -186,6 +189,7 @@ extension ComponentGraph.Provider: Codable {
         switch self {
         case .node: .node
         case .oneOf: .oneOf
+        case .all: .all
         case .value: .value
         case .outside: .outside
         case .missing: .missing
@@ -212,6 +216,7 @@ extension ComponentGraph.Provider: Codable {
         switch try container.decode(Kind.self, forKey: .kind) {
         case .node: self = .node(try onlyNode())
         case .oneOf: self = .oneOf(nodes)
+        case .all: self = .all(nodes)
         case .value: self = .value(try container.decode([String].self, forKey: .levels))
         case .outside: self = .outside
         case .missing: self = .missing
@@ -227,7 +232,7 @@ extension ComponentGraph.Provider: Codable {
         try container.encode(kind, forKey: .kind)
         switch self {
         case .node(let id), .needsArguments(let id): try container.encode([id], forKey: .nodes)
-        case .oneOf(let ids), .ambiguous(let ids): try container.encode(ids, forKey: .nodes)
+        case .oneOf(let ids), .all(let ids), .ambiguous(let ids): try container.encode(ids, forKey: .nodes)
         case .value(let levels): try container.encode(levels, forKey: .levels)
         case .outside, .missing, .unknown: break
         }

@@ -13,6 +13,9 @@ extension ComponentGraph {
         /// The services it can be resolved as, without `any`, starting with the one it is registered for itself.
         public var services: [String]
 
+        /// The services to whose lists it contributes, without `any`; nil if there are none.
+        public var contributesTo: [String]?
+
         /// The name of the registration.
         public var name: String?
 
@@ -61,6 +64,7 @@ extension ComponentGraph {
             component: String? = nil,
             kind: Kind? = nil,
             services: [String],
+            contributesTo: [String]? = nil,
             name: String? = nil,
             arguments: [String] = [],
             argumentLabels: [String]? = nil,
@@ -78,6 +82,7 @@ extension ComponentGraph {
             self.component = component
             self.kind = kind
             self.services = services
+            self.contributesTo = contributesTo
             self.name = name
             self.arguments = arguments
             self.argumentLabels = argumentLabels

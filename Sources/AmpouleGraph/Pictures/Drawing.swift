@@ -216,7 +216,7 @@ private struct Stub: Hashable {
         case .outside: [Self(dependency.key, .outside)]
         case .unknown: [Self(dependency.key, .unknown)]
         case .value(let levels): levels.map { Self(dependency.service, .value, level: $0) }
-        case .node, .oneOf, .needsArguments, .ambiguous: []
+        case .node, .oneOf, .all, .needsArguments, .ambiguous: []
         }
     }
 

@@ -181,6 +181,8 @@ private struct Tree {
         switch dependency.provider {
         case .node, .oneOf:
             return "\(key) (not shown)"
+        case .all(let nodes):
+            return nodes.isEmpty ? "\(key) (empty)" : "\(key) (not shown)"
         case .value(let levels):
             return "\(key) (the value of \(levels.map { "'\($0)'" }.joined(separator: " or ")))"
         case .outside: return "\(key) (from outside)"
