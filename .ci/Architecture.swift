@@ -65,6 +65,9 @@ let arrows: [String: Set<String>] = [
         "Asynchronous", "Components", "Container", "Errors", "Keys", "Registrations", "Resolution",
         "Resolver", "Scopes", "Substitution",
     ],
+    "Decorators": [
+        "Asynchronous", "Container", "Errors", "Keys", "Registrations", "Resolution", "Resolver",
+    ],
     "Substitution": [
         "Asynchronous", "Components", "Container", "Copies", "Graph", "Keys", "Registrations", "Resolver",
         "Support",

@@ -33,13 +33,18 @@ final class AsynchronousFactory<Service, each Argument>: AnyAsynchronousFactory 
     func makeRegistration(
         under key: RegistrationKey,
         scope: ObjectScope,
-        target: Registration? = nil
+        target: Registration? = nil,
+        decoration: Registration.Decorated? = nil
     ) -> Registration {
         Registration(
             key: key,
             factory: refusal,
             scope: scope,
-            attributes: Registration.Attributes(asynchronousFactory: self, target: target)
+            attributes: Registration.Attributes(
+                asynchronousFactory: self,
+                target: target,
+                decoration: decoration
+            )
         )
     }
 

@@ -127,11 +127,21 @@ extension Container {
             container.originals?.reset()
             for registration in container.registrar.registry.all + container.components.all
             where isAffected(registration.key, registration.policy.scope) {
-                registration.reset()
-                let policy = registration.policy
-                guard let level = policy.level?.takeUnretainedValue() else { continue }
-                active.nearestContainer(at: level)?.levelInstances.reset(policy.levelCache)
+                active.reset(registration)
             }
+        }
+    }
+
+    /// Discards the instance of a registration, and of those that it decorates.
+    private func reset(_ registration: Registration) {
+        var next: Registration? = registration
+        while let current = next {
+            current.reset()
+            let policy = current.policy
+            if let level = policy.level?.takeUnretainedValue() {
+                nearestContainer(at: level)?.levelInstances.reset(policy.levelCache)
+            }
+            next = current.decorated?.maker
         }
     }
 }

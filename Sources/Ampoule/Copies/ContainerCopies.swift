@@ -4,7 +4,7 @@ struct ContainerCopies {
         let original: Container
         let copy: Container
 
-        /// The copies that still forward to registrations of the originals.
+        /// The copies that still forward to registrations of the originals, or decorate them.
         var forwarding: [Registration] = []
     }
 
@@ -16,7 +16,7 @@ struct ContainerCopies {
     /// The copies that forward to copies, by the serial numbers of those that forward to originals.
     private var replacements: [SerialNumber: Registration] = [:]
 
-    /// The copies of registrations that others forward to and that are not filed any more, by the originals.
+    /// The copies of registrations that others forward to or decorate, and that are not filed any more, by the originals.
     private var unfiled: [SerialNumber: Registration] = [:]
 
     /// The hierarchy marks of the copies, by the marks of the originals.
@@ -112,7 +112,7 @@ struct ContainerCopies {
                 let copy = Registration(copying: registration, as: number, policy: policy)
                 copy.setOwner(owner)
                 if isCustom { customs.append(copy) }
-                if copy.target != nil { forwarding.append(copy) }
+                if copy.target != nil || copy.decorated != nil { forwarding.append(copy) }
                 return copy
             }
         }
@@ -132,13 +132,15 @@ struct ContainerCopies {
     private mutating func forwardingToCopies(_ copy: Registration) -> Registration {
         if let known = replacements[copy.serialNumber] { return known }
         // The target may be a registration of another container, which stays as it is.
-        guard let original = copy.target, let target = self.copy(ofTarget: original) else { return copy }
-        let replacement = Registration(copying: copy, forwardingTo: target)
+        guard let original = copy.target ?? copy.decorated, let target = self.copy(ofTarget: original) else {
+            return copy
+        }
+        let replacement = Registration(copying: copy, leadingTo: target)
         replacements[copy.serialNumber] = replacement
         return replacement
     }
 
-    /// The copy of a registration that others forward to; `nil` if it belongs to none of the originals.
+    /// The copy of a registration that others forward to or decorate; `nil` if it belongs to none of the originals.
     private mutating func copy(ofTarget target: Registration) -> Registration? {
         guard let place = places[target.owner] else { return nil }
         let registrar = copied[place].copy.registrar

@@ -12,6 +12,8 @@ extension ResolutionError: CustomStringConvertible {
             "Nothing is registered for '\(key)'."
         case .nothingToOverride:
             "The override of '\(key)' replaces nothing."
+        case .nothingToDecorate:
+            "The decorator of '\(key)' has nothing to decorate."
         case .cycle:
             "The dependencies of '\(key)' run in a circle: \(Self.arrows(cycle ?? path))."
         case .tooDeep:
@@ -40,6 +42,10 @@ extension ResolutionError: CustomStringConvertible {
         case .nothingToOverride(let alternatives):
             alternatives.map(line) + [
                 "An override has the service, the name and the arguments of what it replaces; what is new is registered with 'register'."
+            ]
+        case .nothingToDecorate(let alternatives):
+            alternatives.map(line) + [
+                "A decorator has the service, the name and the arguments of what it decorates, and is added after it."
             ]
         case .cycle:
             [

@@ -11,6 +11,10 @@ public struct ResolutionError: Error {
         /// first.
         case nothingToOverride(alternatives: [Alternative])
 
+        /// A decorator has nothing to decorate under the key. The alternatives are similar registrations, the most similar
+        /// first.
+        case nothingToDecorate(alternatives: [Alternative])
+
         /// The factories on the path need each other, and no property or method injection breaks the cycle.
         case cycle
 

@@ -48,6 +48,9 @@ struct DraftNode {
 
     /// The node whose instances this one forwards, if any.
     var target: Int?
+
+    /// The node whose instances this one decorates, if any.
+    var decorated: Int?
     var services: [Any.Type] = []
 
     /// The services to whose lists the node contributes.
@@ -86,7 +89,8 @@ struct DraftNode {
         add(registrar)
     }
 
-    private mutating func add(_ registrar: String?) {
+    /// Adds a container that has the node registered.
+    mutating func add(_ registrar: String?) {
         if let registrar, !registeredBy.contains(registrar) { registeredBy.append(registrar) }
     }
 }

@@ -60,13 +60,16 @@ extension GraphReader {
 }
 
 extension DraftNode {
-    /// The places of the nodes that this one depends on or forwards to.
-    var providers: [Int] { dependencies.flatMap(\.provider.places) + (target.map { [$0] } ?? []) }
+    /// The places of the nodes that this one depends on, forwards to, or decorates.
+    var providers: [Int] {
+        dependencies.flatMap(\.provider.places) + [target, decorated].compactMap(\.self)
+    }
 
     /// The node with other places for the nodes that it refers to.
     fileprivate func withPlaces(_ places: [Int]) -> DraftNode {
         var node = self
         node.target = target.map { places[$0] }
+        node.decorated = decorated.map { places[$0] }
         for index in dependencies.indices {
             node.dependencies[index].provider = dependencies[index].provider.mapPlaces { places[$0] }
         }

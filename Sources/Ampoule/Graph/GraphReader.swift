@@ -63,6 +63,7 @@ struct GraphReader {
             let place = place(of: maker, in: view)
             // What an ancestor shares is a node of the nearer container's view, too.
             let registrar = views[view].isOfAncestor && !drafts[place].registeredBy.isEmpty ? nil : registrar
+            addDecorated(of: place, registration, registrar, in: view)
             // A forward under the same name is another service of the node; any other is a separate node.
             if registration.key.isContribution {
                 drafts[place].addContribution(to: registration.key.serviceType, registeredBy: registrar)
@@ -92,6 +93,24 @@ struct GraphReader {
                 isAsynchronous: overwritten.isAsynchronous
             )
             drafts[place].add(overwritten.key.serviceType, registeredBy: registrar)
+        }
+    }
+
+    /// Adds the registrations that one decorates, each as a node without services of its own.
+    private mutating func addDecorated(
+        of place: Int,
+        _ registration: Registration,
+        _ registrar: String?,
+        in view: Int
+    ) {
+        var (decorator, next) = (place, registration.maker.decorated)
+        while let decorated = next {
+            let isNew =
+                places[DraftNode.Identity(decorated.maker, in: viewOfMaker(decorated.maker, in: view))] == nil
+            let place = self.place(of: decorated.maker, in: view)
+            if isNew { drafts[place].add(registrar) }
+            drafts[decorator].decorated = place
+            (decorator, next) = (place, decorated.maker.decorated)
         }
     }
 

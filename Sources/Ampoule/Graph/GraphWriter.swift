@@ -60,7 +60,9 @@ struct GraphWriter {
             isolation: draft.isolation(in: names),
             module: draft.component?.module,
             location: draft.component?.location,
-            dependencies: draft.target.map { [forward(to: $0)] } ?? draft.dependencies.map(dependency),
+            dependencies: draft.target.map { [link(to: $0, "forwards to")] }
+                ?? draft.decorated.map { [link(to: $0, "decorates")] }
+                ?? draft.dependencies.map(dependency),
             areDependenciesKnown: draft.component?.isKnown ?? (draft.target != nil),
             registeredBy: draft.registeredBy
         )
@@ -75,9 +77,9 @@ struct GraphWriter {
         )
     }
 
-    private func forward(to target: Int) -> ComponentGraph.Dependency {
+    private func link(to target: Int, _ label: String) -> ComponentGraph.Dependency {
         ComponentGraph.Dependency(
-            label: "forwards to",
+            label: label,
             type: names.name(of: drafts[target].key.serviceType),
             name: drafts[target].key.name,
             provider: .node(identifiers[target])

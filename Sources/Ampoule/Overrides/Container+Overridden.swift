@@ -23,7 +23,7 @@ extension Container {
     }
 
     /// The component that is a dependency under a key without being registered.
-    private func unregisteredComponent(of key: RegistrationKey) -> ComponentTemplate? {
+    func unregisteredComponent(of key: RegistrationKey) -> ComponentTemplate? {
         guard let component = key.serviceType as? any Registrable.Type else { return nil }
         let registration = component.__argumentFreeRegistration as? any AnyComponentRegistration
         return registration?.template.key == key ? registration?.template : nil

@@ -7,6 +7,9 @@ extension Registration {
         let factoryDescription: FactoryDescription?
         let asynchronousFactory: (any AnyAsynchronousFactory)?
         let target: Registration?
+
+        /// The registration that this one decorates, and by what.
+        let decoration: Decorated?
         let shortenedKey: ShortenedKey?
 
         /// The shorter key that forwards to a single complete key.
@@ -17,6 +20,7 @@ extension Registration {
             factoryDescription: FactoryDescription? = nil,
             asynchronousFactory: (any AnyAsynchronousFactory)? = nil,
             target: Registration? = nil,
+            decoration: Decorated? = nil,
             shortenedKey: ShortenedKey? = nil,
             shorterKey: (any ShorterKey)? = nil
         ) {
@@ -24,6 +28,7 @@ extension Registration {
             self.factoryDescription = factoryDescription
             self.asynchronousFactory = asynchronousFactory
             self.target = target
+            self.decoration = decoration
             self.shortenedKey = shortenedKey
             self.shorterKey = shorterKey
         }

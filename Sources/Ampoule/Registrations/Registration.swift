@@ -126,13 +126,16 @@ final class Registration: Sendable {
         setPlace(original.place)
     }
 
-    /// Creates a copy of a registration that forwards to another one.
+    /// Creates a copy of a registration that forwards to another one, or decorates it.
     ///
     /// - Parameters:
     ///   - original: The registration.
-    ///   - target: What the copy forwards to.
-    init(copying original: Registration, forwardingTo target: Registration) {
-        let forwarding = Registration.forwarding(from: original.key, to: target)
+    ///   - target: What the copy forwards to or decorates.
+    init(copying original: Registration, leadingTo target: Registration) {
+        let forwarding =
+            original.attributes?.decoration?.decoration
+            .registration(decorating: target, under: original.key)
+            ?? Registration.forwarding(from: original.key, to: target)
         self.factory = forwarding.factory
         self.serialNumber = original.serialNumber
         self.key = original.key

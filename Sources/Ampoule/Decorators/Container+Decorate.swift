@@ -1,0 +1,130 @@
+extension Container {
+    /// Wraps the instances of a registration.
+    ///
+    /// ```swift
+    /// container.register(Animal.self) { _ in Cat() }
+    /// container.decorate(Animal.self) { resolver, animal in
+    ///     LoggedAnimal(animal, log: try resolver.require(Log.self))
+    /// }
+    /// ```
+    ///
+    /// Whatever asks for the service gets what the closure returns. The decorator has the scope of the registration: a
+    /// shared instance is decorated once. Several decorators are applied in the order of the calls, so that the last one is
+    /// the outermost. A registration under the key that follows, such as an override, replaces all of them.
+    ///
+    /// The registration may be one of an ancestor; the decorator is registered in this container only. Types that forward to
+    /// the registration are not decorated.
+    ///
+    /// Traps at the caller's line if nothing is registered under the key;
+    /// ``requireDecoration(_:name:with:)->ServiceEntry<Service>`` throws instead.
+    ///
+    /// - Parameters:
+    ///   - serviceType: The type of the service.
+    ///   - name: The name of the registration to decorate.
+    ///   - decorator: Wraps an instance; it takes the arguments of the registration after the instance.
+    ///   - file: The file of the call.
+    ///   - line: The line of the call.
+    /// - Returns: The entry of the decorator.
+    /// - Complexity: O(*n*) on average, where *n* is the number of ancestors.
+    @preconcurrency
+    @discardableResult
+    public func decorate<Service, each Argument>(
+        _ serviceType: Service.Type,
+        name: String? = nil,
+        with decorator:
+            @escaping @Sendable (
+                _ resolver: any Resolver, _ instance: Service, repeat each Argument
+            ) throws -> Service,
+        file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> ServiceEntry<Service> {
+        do {
+            return try requireDecoration(serviceType, name: name, with: decorator)
+        } catch {
+            trap(error, file: file, line: line)
+        }
+    }
+
+    /// Wraps the instances of a registration, or throws if there is none.
+    ///
+    /// - Parameters:
+    ///   - serviceType: The type of the service.
+    ///   - name: The name of the registration to decorate.
+    ///   - decorator: Wraps an instance; it takes the arguments of the registration after the instance.
+    /// - Returns: The entry of the decorator; see ``decorate(_:name:with:file:line:)->ServiceEntry<Service>``.
+    /// - Throws: ``ResolutionError`` with the reason ``ResolutionError/Reason/nothingToDecorate(alternatives:)`` if
+    ///   nothing is registered under the key.
+    /// - Complexity: O(*n*) on average, where *n* is the number of ancestors.
+    @preconcurrency
+    @discardableResult
+    public func requireDecoration<Service, each Argument>(
+        _ serviceType: Service.Type,
+        name: String? = nil,
+        with decorator:
+            @escaping @Sendable (
+                _ resolver: any Resolver, _ instance: Service, repeat each Argument
+            ) throws -> Service
+    ) throws(ResolutionError) -> ServiceEntry<Service> {
+        let key = RegistrationKey(serviceType, argumentTypes: repeat (each Argument).self, name: name)
+        return try decorate(key, by: SynchronousDecoration(decorator))
+    }
+
+    /// Wraps the instances of a registration asynchronously.
+    ///
+    /// The registration may be synchronous. Resolving the service without `await` then fails with
+    /// ``ResolutionError/Reason/asynchronous``.
+    ///
+    /// Traps at the caller's line if nothing is registered under the key; see
+    /// ``decorate(_:name:with:file:line:)->ServiceEntry<Service>``.
+    ///
+    /// - Parameters:
+    ///   - serviceType: The type of the service.
+    ///   - name: The name of the registration to decorate.
+    ///   - decorator: Wraps an instance; it takes the arguments of the registration after the instance.
+    ///   - file: The file of the call.
+    ///   - line: The line of the call.
+    /// - Returns: The entry of the decorator.
+    /// - Complexity: O(*n*) on average, where *n* is the number of ancestors.
+    @preconcurrency
+    @discardableResult
+    public func decorate<Service, each Argument>(
+        _ serviceType: Service.Type,
+        name: String? = nil,
+        with decorator:
+            nonisolated(nonsending) @escaping @Sendable (
+                _ resolver: AsynchronousResolver, _ instance: Service, repeat each Argument
+            ) async throws -> Service,
+        file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> AsynchronousServiceEntry<Service> {
+        do {
+            return try requireDecoration(serviceType, name: name, with: decorator)
+        } catch {
+            trap(error, file: file, line: line)
+        }
+    }
+
+    /// Wraps the instances of a registration asynchronously, or throws if there is none.
+    ///
+    /// - Parameters:
+    ///   - serviceType: The type of the service.
+    ///   - name: The name of the registration to decorate.
+    ///   - decorator: Wraps an instance; it takes the arguments of the registration after the instance.
+    /// - Returns: The entry of the decorator.
+    /// - Throws: ``ResolutionError`` with the reason ``ResolutionError/Reason/nothingToDecorate(alternatives:)`` if
+    ///   nothing is registered under the key.
+    /// - Complexity: O(*n*) on average, where *n* is the number of ancestors.
+    @preconcurrency
+    @discardableResult
+    public func requireDecoration<Service, each Argument>(
+        _ serviceType: Service.Type,
+        name: String? = nil,
+        with decorator:
+            nonisolated(nonsending) @escaping @Sendable (
+                _ resolver: AsynchronousResolver, _ instance: Service, repeat each Argument
+            ) async throws -> Service
+    ) throws(ResolutionError) -> AsynchronousServiceEntry<Service> {
+        let key = RegistrationKey(serviceType, argumentTypes: repeat (each Argument).self, name: name)
+        return AsynchronousServiceEntry(try decorate(key, by: AsynchronousDecoration(decorator)))
+    }
+}
