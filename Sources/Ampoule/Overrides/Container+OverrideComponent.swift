@@ -39,6 +39,23 @@ extension Container {
         let override = Component.Factory.__override(in: self, with: fake)
         return ServiceEntry(override.registration, registrar: registrar)
     }
+
+    /// Registers a closure that replaces a component that inherits from another component.
+    ///
+    /// ```swift
+    /// container.override(Pony.Factory.self) { name in Pony(name: name) }
+    /// ```
+    ///
+    /// A subclass inherits the conformance to ``Registrable`` and with it the types of its superclass, but has a factory of
+    /// its own.
+    ///
+    /// - Parameters:
+    ///   - factory: The factory of the component.
+    ///   - fake: Makes an instance of the service; see ``override(_:with:)-(Component.Type,_)``.
+    /// - Complexity: O(*n*) on average, where *n* is the number of ancestors and fallbacks.
+    public func override<Factory: ComponentFactory>(_ factory: Factory.Type, with fake: Factory.__Fake) {
+        _ = Factory.__override(in: self, with: fake)
+    }
 }
 
 extension Container {
