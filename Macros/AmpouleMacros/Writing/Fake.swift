@@ -1,36 +1,33 @@
 import AmpouleSyntax
 import SwiftSyntax
 
-// The type of the closure that overrides a component, and the function that registers one. The function is written for
-// each component, because only there the compiler knows the types that the closure has.
+// The function that registers a closure in place of a component is written for each component, because only there the
+// compiler knows the types that the closure has. From its parameter, the compiler infers the type of the closure. A type
+// alias would make the conformance invalid, which is a second error, if the type of an argument is unknown.
 extension ComponentWriter {
-    /// These members of the factory type.
+    /// This function, as a member of the factory type.
     ///
-    /// There are none if the component has several registrations, if the type of an argument may be less visible than
+    /// There is none if the component has several registrations, if the type of an argument may be less visible than
     /// the component, or if it is unsafe, which would make the conformance unsafe.
-    var fakeMembers: [String] {
+    var overrideFunction: String? {
         let registrations = registrations
         guard registrations.count == 1, let registration = registrations.first,
             registration.canStateArguments,
             unsafety(of: registration).isEmpty
-        else { return [] }
-        return [fakeType(registration), overrideFunction(registration)]
-    }
-
-    private func fakeType(_ registration: NumberedRegistration) -> String {
-        let type = "\(fakeAttributes(registration))\(fakeSignature(registration))"
-        return directive.place(
-            "\(component.access.modifier)typealias __Fake = \(type)",
-            at: registration.node
-        )
+        else { return nil }
+        return overrideFunction(registration)
     }
 
     private func overrideFunction(_ registration: NumberedRegistration) -> String {
-        """
-        \(registration.deprecation)\(component.access.modifier)nonisolated static func __override(\
-        in __container: Ampoule::Container, with __fake: @escaping __Fake) -> Ampoule::__Override { \
-        \(overrideBody(registration)) }
-        """
+        let type = "\(fakeAttributes(registration))\(fakeSignature(registration))"
+        return directive.place(
+            """
+            \(registration.deprecation)\(component.access.modifier)nonisolated static func __override(\
+            in __container: Ampoule::Container, with __fake: \(type)) -> Ampoule::__Override { \
+            \(overrideBody(registration)) }
+            """,
+            at: registration.node
+        )
     }
 
     /// The call that registers the closure.
@@ -39,13 +36,13 @@ extension ComponentWriter {
     /// expression is no such value.
     private func overrideBody(_ registration: NumberedRegistration) -> String {
         let call = "\(registration.reference).__override(in: __container, "
-        if registration.isAsynchronous { return "\(call)calling: { \(fakeCall("__fake", registration)) })" }
+        if registration.isAsynchronous { return "\(call)\(fakeCall("__fake", registration)))" }
         if registration.arguments.allSatisfy(\.type.isPlain), !registration.initializer.isFailable {
             return "\(call)with: __fake)"
         }
         let isolation = fakeIsolation(registration)
         if case .nonisolated = isolation {
-            return "\(call)isolation: nil, calling: { \(fakeCall("__fake", registration)) })"
+            return "\(call)isolation: nil, \(fakeCall("__fake", registration)))"
         }
         var actor = "__fake.isolation"
         if case .globalActor(let attribute) = isolation {
@@ -53,7 +50,7 @@ extension ComponentWriter {
         }
         return """
             let __plain = Ampoule::__plain(__fake, as: (@Sendable \(fakeSignature(registration))).self); \
-            return \(call)isolation: \(actor), calling: { \(fakeCall("__plain", registration)) })
+            return \(call)isolation: \(actor), \(fakeCall("__plain", registration)))
             """
     }
 
@@ -61,16 +58,16 @@ extension ComponentWriter {
         let names = registration.arguments.indices.map { index in "__argument\(index + 1)" }
         let effect = registration.isAsynchronous ? "try await" : "try"
         let call = "\(effect) \(fake)(\(names.joined(separator: ", ")))"
-        let made = registration.initializer.isFailable ? "try Ampoule::__unwrapped(\(call))" : call
-        return "\((["_"] + names).joined(separator: ", ")) in \(made)"
+        let label = registration.initializer.isFailable ? "callingOptional" : "calling"
+        return "\(label): { \((["_"] + names).joined(separator: ", ")) in \(call) }"
     }
 
     private func fakeAttributes(_ registration: NumberedRegistration) -> String {
-        if registration.isAsynchronous { return "nonisolated(nonsending) @Sendable " }
+        if registration.isAsynchronous { return "nonisolated(nonsending) @escaping @Sendable " }
         switch fakeIsolation(registration) {
-        case .globalActor(let attribute): return "\(attribute.trimmedDescription) @Sendable "
-        case .nonisolated: return "@Sendable "
-        case nil: return "@isolated(any) @Sendable "
+        case .globalActor(let attribute): return "\(attribute.trimmedDescription) @escaping @Sendable "
+        case .nonisolated: return "@escaping @Sendable "
+        case nil: return "@escaping @isolated(any) @Sendable "
         }
     }
 

@@ -109,7 +109,7 @@ public protocol ComponentFactory {
     /// The closure that overrides the component; see ``Container/override(_:with:)``.
     associatedtype __Fake = __NoFake
 
-    /// Registers a closure that overrides the component.
+    /// Registers a closure that overrides the component; its type is inferred from here.
     static func __override(in container: Container, with fake: __Fake) -> __Override
 
     /// The resolver that resolves the dependencies, as generated code stores it.

@@ -45,6 +45,19 @@ extension ComponentRegistration {
         )
     }
 
+    /// Registers a closure that overrides a component with a failable initializer.
+    public func __override(
+        in container: Container,
+        isolation actor: (any Actor)?,
+        callingOptional factory: @escaping (any Resolver, repeat each Argument) throws -> Service?
+    ) -> __Override {
+        let unwrapping = { (resolver: any Resolver, argument: repeat each Argument) throws -> Service in
+            guard let instance = try factory(resolver, repeat each argument) else { throw __ReturnedNil() }
+            return instance
+        }
+        return __override(in: container, isolation: actor, calling: unwrapping)
+    }
+
     private func checking(
         _ isolation: Isolation,
         before factory: @escaping @Sendable (any Resolver, repeat each Argument) throws -> Service
@@ -75,6 +88,25 @@ extension AsynchronousComponentRegistration {
             Service.self,
             factory: factory.refusal,
             attributes: Registration.Attributes(asynchronousFactory: factory)
+        )
+    }
+
+    /// Registers a closure that overrides a component with a failable initializer.
+    public func __override(
+        in container: Container,
+        callingOptional factory:
+            nonisolated(nonsending) @escaping (AsynchronousResolver, repeat each Argument) async throws ->
+            Service?
+    ) -> __Override {
+        __override(
+            in: container,
+            calling: {
+                (resolver: AsynchronousResolver, argument: repeat each Argument) async throws -> Service in
+                guard let instance = try await factory(resolver, repeat each argument) else {
+                    throw __ReturnedNil()
+                }
+                return instance
+            }
         )
     }
 }
@@ -112,12 +144,4 @@ private struct PlainAsynchronousFactory<Service, each Argument> {
 ///   - type: Its type without `@isolated(any)`.
 public func __plain<Fake, Plain>(_ fake: Fake, as type: Plain.Type) -> Plain {
     unsafeBitCast(fake, to: type)
-}
-
-/// The instance that a fake for a component with a failable initializer has made.
-///
-/// - Throws: An error if there is none.
-public func __unwrapped<Service>(_ instance: Service?) throws -> Service {
-    guard let instance else { throw __ReturnedNil() }
-    return instance
 }

@@ -67,16 +67,16 @@ struct OverrideKindTests {
 
     @MainActor
     @Test func aFakeOfAComponentOfTheMainActorIsIsolated() throws {
-        container.override(Parrot.self) { name, cage in
+        container.override(Parrot.self) { name, perch in
             MainActor.assertIsolated()
-            return StuffedParrot(name: "\(name) in \(cage.size)")
+            return StuffedParrot(name: "\(name) in \(perch.size)")
         }
 
         #expect(
-            try container.factory(for: Parrot.self).make(name: "Polly", cage: Cage()).name == "Polly in 3"
+            try container.factory(for: Parrot.self).make(name: "Polly", perch: Perch()).name == "Polly in 3"
         )
         #expect(
-            try container.require((any Talking).self, arguments: "Polly", Cage()) is StuffedParrot
+            try container.require((any Talking).self, arguments: "Polly", Perch()) is StuffedParrot
         )
     }
 
@@ -84,7 +84,7 @@ struct OverrideKindTests {
         container.override(Parrot.self) { name, _ in StuffedParrot(name: name) }
 
         let error = try #require(throws: ResolutionError.self) {
-            try container.require((any Talking).self, arguments: "Polly", Cage())
+            try container.require((any Talking).self, arguments: "Polly", Perch())
         }
 
         guard case .wrongIsolation = error.reason else {
@@ -96,7 +96,7 @@ struct OverrideKindTests {
     @Test func aFakeOfAComponentOfTheMainActorIsMadeThereForAsynchronousCode() async throws {
         container.override(Parrot.self) { name, _ in StuffedParrot(name: name) }
 
-        let parrot = try await container.asynchronous.require((any Talking).self, arguments: "Polly", Cage())
+        let parrot = try await container.asynchronous.require((any Talking).self, arguments: "Polly", Perch())
 
         #expect(await parrot.name == "Polly")
     }
@@ -123,11 +123,11 @@ struct OverrideKindTests {
     }
 
     @Test func anActorIsOverridden() throws {
-        container.override(Aviary.self) { places, at in Aviary(places: places + at.x, at: at) }
+        container.override(Colony.self) { places, at in Colony(places: places + at.x, at: at) }
 
-        let aviary = try container.factory(for: Aviary.self).make(places: 1, at: (2, 3))
+        let colony = try container.factory(for: Colony.self).make(places: 1, at: (2, 3))
 
-        #expect(aviary.places == 3)
+        #expect(colony.places == 3)
     }
 
     // MARK: - Arguments
@@ -192,9 +192,9 @@ struct OverrideKindTests {
     }
 
     @Test func aDeprecatedComponentIsOverridden() throws {
-        container.override(Dodo.self) { _ in Dodo() }
+        container.override(Moa.self) { _ in Moa() }
 
-        #expect(try container.require(Dodo.self, argument: 1).isExtinct)
+        #expect(try container.require(Moa.self, argument: 1).isExtinct)
     }
 }
 
@@ -258,7 +258,7 @@ private protocol Talking: Sendable {
     var name: String { get }
 }
 
-private struct Cage: Sendable {
+private struct Perch: Sendable {
     let size = 3
 }
 
@@ -267,7 +267,7 @@ private struct Cage: Sendable {
 private final class Parrot: Talking {
     let name: String
 
-    init(name: String, cage: Cage) { self.name = name }
+    init(name: String, perch: Perch) { self.name = name }
 }
 
 @MainActor
@@ -278,7 +278,7 @@ private final class StuffedParrot: Talking {
 }
 
 @Register
-private actor Aviary {
+private actor Colony {
     let places: Int
 
     init(places: Int, at place: Place) { self.places = places }
@@ -325,7 +325,7 @@ private final class HerringGull: Gull {
 }
 
 @Register
-private final class Dodo {
+private final class Moa {
     let isExtinct: Bool
 
     init() { isExtinct = true }
