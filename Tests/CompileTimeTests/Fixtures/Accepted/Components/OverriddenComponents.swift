@@ -59,7 +59,9 @@ final class Crate<Content> {
     init(content: Content) async {}
 }
 
+/// What provides animals.
 public enum Zoo {
+    /// A public component with an internal initializer.
     @Register
     public final class Gate {
         init(isOpen: Bool) {}

@@ -8,6 +8,7 @@ final class Horse: Sendable {
 
 struct Saddle {}
 
+/// A component whose argument is less visible than itself.
 @Register
 public final class Pony: Sendable {
     init(saddle: Saddle) {}
