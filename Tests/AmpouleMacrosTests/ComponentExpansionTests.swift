@@ -44,6 +44,10 @@ struct ComponentExpansionTests {
                     + "Horse.__Registrations.registration1, by: __step, name, running) }; "
                     + "do { return __step.end(with: try Horse.__make(registration1: self.resolver, name, running)) } "
                     + "catch { throw __step.end(failingWith: error) } }",
+                "public nonisolated static func __override(in __container: Ampoule::Container, "
+                    + "with __fake: @escaping @isolated(any) @Sendable (String, Bool) throws -> RegisteredService) "
+                    + "-> Ampoule::__Override "
+                    + "{ Horse.__Registrations.registration1.__override(in: __container, with: __fake) }",
                 "}",
                 "public nonisolated static var __description: any Ampoule::__ComponentDescription { "
                     + "Ampoule::__Description<Horse, (Stable)>"

@@ -51,6 +51,10 @@ struct ProvidesExpansionTests {
                     + "do { return __step.end(with: try __FunctionComponent.__make("
                     + "registration1: self.resolver, timeout)) } "
                     + "catch { throw __step.end(failingWith: error) } }",
+                "public nonisolated static func __override(in __container: Ampoule::Container, "
+                    + "with __fake: @escaping @isolated(any) @Sendable (Double) throws -> RegisteredService) "
+                    + "-> Ampoule::__Override { __FunctionComponent.__Registrations.registration1"
+                    + ".__override(in: __container, with: __fake) }",
                 "}",
                 "public nonisolated static var __description: any Ampoule::__ComponentDescription { "
                     + "Ampoule::__Description<__FunctionComponent, (Cache)>"

@@ -17,7 +17,7 @@ extension ComponentWriter {
 
                 \(access)nonisolated init(__resolver: Ampoule::__HeldResolver) { self.__resolver = __resolver }
 
-            \(calls.asDeclarations().indented())
+            \((calls + [overrideFunction].compactMap(\.self)).asDeclarations().indented())
             }
             """
     }

@@ -74,6 +74,9 @@ struct NumberedRegistration {
         return min(component.access, accesses.min() ?? .public)
     }
 
+    /// Whether the typed call is as visible as the component.
+    var isAsVisibleAsComponent: Bool { component.access < .internal || access == component.access }
+
     /// The access modifier of the typed call.
     var modifier: String { component.access < .internal ? "" : access.memberModifier }
 

@@ -11,7 +11,7 @@ extension Container {
         guard let actor = actor(of: registration, from: #isolation) else {
             return try resolveHere(registration, request, repeat each argument)
         }
-        guard registration.isolatedMaker.origin?.isSendable ?? false else {
+        guard registration.isolatedMaker.isolation?.isSendable ?? false else {
             throw request.error(.wrongIsolation(actor: "\(type(of: actor))"), at: registration.key)
         }
         let instance: Shared<Service> = try await resolve(
@@ -28,7 +28,7 @@ extension Container {
     /// A separate function, because the compiler of Swift 6.3 fails on a comparison with `#isolation` in the caller.
     @inline(never)
     private func actor(of registration: Registration, from current: (any Actor)?) -> (any Actor)? {
-        guard let actor = registration.isolatedMaker.origin?.actor, actor !== current else { return nil }
+        guard let actor = registration.isolatedMaker.isolation?.actor, actor !== current else { return nil }
         return actor
     }
 

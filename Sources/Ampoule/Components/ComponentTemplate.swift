@@ -28,7 +28,7 @@ final class ComponentTemplate: Sendable {
 
     /// The scope; `nil` for the default scope of the container.
     let scope: ObjectScope?
-    private let forwards: [__Forward]
+    let forwards: [__Forward]
 
     /// Describes a registration.
     ///

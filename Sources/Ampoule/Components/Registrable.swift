@@ -106,6 +106,12 @@ public protocol ComponentFactory {
     /// The component.
     associatedtype __Component = Never
 
+    /// The closure that overrides the component; see ``Container/override(_:with:)``.
+    associatedtype __Fake = __NoFake
+
+    /// Registers a closure that overrides the component; its type is inferred from here.
+    static func __override(in container: Container, with fake: __Fake) -> __Override
+
     /// The resolver that resolves the dependencies, as generated code stores it.
     var __resolver: __HeldResolver { get }
 
@@ -113,6 +119,20 @@ public protocol ComponentFactory {
     ///
     /// - Parameter resolver: The resolver for the dependencies.
     init(__resolver: __HeldResolver)
+}
+
+/// Marks components without a type of closures that override them: those with several registrations, or with arguments
+/// that are less visible than the component.
+public enum __NoFake: Sendable {}
+
+extension ComponentFactory where __Fake == __NoFake {
+    /// Overrides nothing: there is no instance of ``__NoFake``.
+    public static func __override(in container: Container, with fake: __NoFake) -> __Override {}
+}
+
+/// The registration of a closure that overrides a component.
+public struct __Override {
+    let registration: Registration
 }
 
 extension ComponentFactory {

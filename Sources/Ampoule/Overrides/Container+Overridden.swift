@@ -4,9 +4,7 @@ extension Container {
     /// - Throws: ``ResolutionError`` if there is nothing to replace.
     func scopeOfOverride(of key: RegistrationKey) throws(ResolutionError) -> any ObjectScopeProtocol {
         let container = active
-        let overridden = ResolutionContext.current.whilePinned {
-            (container.find(key) ?? container.fallback(for: key)?.find(key))?.takeUnretainedValue()
-        }
+        let overridden = container.overridden(key)
         // A shorter key leads to the complete one, which typed calls ask for directly.
         if let overridden, overridden.shortenedKey == nil { return overridden.maker.policy.scope }
         if overridden == nil, let component = unregisteredComponent(of: key) {
@@ -20,6 +18,13 @@ extension Container {
 
     private func isListWithContributions(_ key: RegistrationKey, in container: Container) -> Bool {
         ResolutionContext.current.whilePinned { container.hasContributions(toListUnder: key) }
+    }
+
+    /// The registration that an override under a key replaces, in the container, an ancestor, or a fallback.
+    func overridden(_ key: RegistrationKey) -> Registration? {
+        ResolutionContext.current.whilePinned {
+            (find(key) ?? fallback(for: key)?.find(key))?.takeUnretainedValue()
+        }
     }
 
     /// The component that is a dependency under a key without being registered.

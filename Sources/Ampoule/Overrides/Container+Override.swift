@@ -24,6 +24,7 @@ extension Container {
     ///   - line: The line of the call.
     /// - Returns: The entry of the new registration.
     /// - Complexity: O(*n*) on average, where *n* is the number of ancestors and fallbacks.
+    @_disfavoredOverload
     @preconcurrency
     @discardableResult
     public func override<Service, each Argument>(
@@ -50,6 +51,7 @@ extension Container {
     /// - Throws: ``ResolutionError`` with the reason ``ResolutionError/Reason/nothingToOverride(alternatives:)`` if
     ///   nothing is registered under the key.
     /// - Complexity: O(*n*) on average, where *n* is the number of ancestors and fallbacks.
+    @_disfavoredOverload
     @preconcurrency
     @discardableResult
     public func requireOverride<Service, each Argument>(

@@ -6,6 +6,9 @@ extension Registration {
         /// The dependencies of a factory, if the code that registers it describes them.
         let factoryDescription: FactoryDescription?
         let asynchronousFactory: (any AnyAsynchronousFactory)?
+
+        /// The isolation of the instances of a closure that overrides a component.
+        let isolationOfOverride: InstanceIsolation?
         let target: Registration?
 
         /// The registration that this one decorates, and by what.
@@ -19,6 +22,7 @@ extension Registration {
             origin: ComponentOrigin? = nil,
             factoryDescription: FactoryDescription? = nil,
             asynchronousFactory: (any AnyAsynchronousFactory)? = nil,
+            isolationOfOverride: InstanceIsolation? = nil,
             target: Registration? = nil,
             decoration: Decorated? = nil,
             shortenedKey: ShortenedKey? = nil,
@@ -27,11 +31,18 @@ extension Registration {
             self.origin = origin
             self.factoryDescription = factoryDescription
             self.asynchronousFactory = asynchronousFactory
+            self.isolationOfOverride = isolationOfOverride
             self.target = target
             self.decoration = decoration
             self.shortenedKey = shortenedKey
             self.shorterKey = shorterKey
         }
+    }
+
+    /// The isolation of the instances, if the code that registers the factory states it.
+    var isolation: InstanceIsolation? {
+        origin.map { origin in InstanceIsolation(actor: origin.actor, isSendable: origin.isSendable) }
+            ?? attributes?.isolationOfOverride
     }
 
     /// The ``AsynchronousFactory`` of the same types, if there is one; the synchronous factory then only throws.
@@ -48,6 +59,15 @@ extension Registration {
 
     /// The shorter key that forwards to the complete one, also asynchronously, if there is a single complete key.
     var shorterKey: (any ShorterKey)? { attributes?.shorterKey }
+}
+
+/// The isolation of the instances of a registration.
+struct InstanceIsolation: Sendable {
+    /// The actor that instances are made on, if any.
+    let actor: (any Actor)?
+
+    /// Whether instances may cross between actors.
+    let isSendable: Bool
 }
 
 /// An ``AsynchronousFactory``, whatever its service and argument types.

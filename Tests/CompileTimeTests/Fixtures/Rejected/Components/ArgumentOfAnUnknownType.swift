@@ -8,6 +8,8 @@ final class Horse: Sendable {
     // expected-error@-3 {{cannot find type 'Strin' in scope}}
     // expected-error@-4 {{cannot find type 'Strin' in scope}}
     // expected-error@-5 {{cannot find type 'Strin' in scope}}
+    // expected-error@-6 {{cannot find type 'Strin' in scope}}
+    // expected-error@-7 {{cannot find type 'Strin' in scope}}
     // corrected: init(name: String) {}
 }
 
@@ -19,6 +21,8 @@ final class Foal: Sendable {
     // expected-error@-3 {{cannot find type 'Strin' in scope}}
     // expected-error@-4 {{cannot find type 'Strin' in scope}}
     // expected-error@-5 {{cannot find type 'Strin' in scope}}
+    // expected-error@-6 {{cannot find type 'Strin' in scope}}
+    // expected-error@-7 {{cannot find type 'Strin' in scope}}
     // corrected: init?(name: String) {}
 }
 
@@ -30,6 +34,7 @@ final class Pony: Sendable {
     // expected-error@-3 {{cannot find type 'Strin' in scope}}
     // expected-error@-4 {{cannot find type 'Strin' in scope}}
     // expected-error@-5 {{cannot find type 'Strin' in scope}}
+    // expected-error@-6 {{cannot find type 'Strin' in scope}}
     // corrected: init(name: String) async throws {}
 }
 

@@ -12,4 +12,5 @@ public final class Horse: Sendable {
     // expected-error@-1 {{initializer cannot be declared public because its parameter uses an internal type}}
     // expected-error@-2 {{method cannot be declared public because its parameter uses an internal type}}
     // expected-error@-3 {{method cannot be declared public because its parameter uses an internal type}}
+    // expected-error@-4 {{method cannot be declared public because its parameter uses an internal type}}
 }

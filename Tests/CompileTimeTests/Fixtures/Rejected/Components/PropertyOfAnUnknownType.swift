@@ -7,4 +7,6 @@ import Ampoule
 // expected-error@-4 {{cannot find type 'Strin' in scope}}
 // expected-error@-5 {{cannot find type 'Strin' in scope}}
 // expected-error@-6 {{cannot find type 'Strin' in scope}}
+// expected-error@-7 {{cannot find type 'Strin' in scope}}
+// expected-error@-8 {{cannot find type 'Strin' in scope}}
 // corrected: @Register struct Horse { let name: String }
