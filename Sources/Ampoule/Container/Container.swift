@@ -23,6 +23,9 @@ public final class Container: Sendable {
     /// The parent, retained, and released by ``ChainRelease``.
     let parentReference: Unmanaged<Container>?
 
+    /// The parent as lookups follow it: ``parentReference``, or `nil` once the container is closed.
+    let searchedParent: Atomic<Unmanaged<Container>?>
+
     /// The containers that resolve keys without a registration in this one and its ancestors.
     let fallbacks: [Container]
 
@@ -52,6 +55,8 @@ public final class Container: Sendable {
     /// Unregistered components resolved by their own type; stored in the root container.
     let components = Registry()
 
+    let openInstances = OpenInstancesReference()
+
     let ownMessageHandler = Mutex<MessageHandler??>(nil)
 
     /// A lock-free flag: whether ``ownMessageHandler`` is set.
@@ -70,7 +75,9 @@ public final class Container: Sendable {
         behaviors: [any Behavior] = [],
         registeringClosure: (Container) -> Void = { _ in }
     ) {
-        self.parentReference = parent.map(Unmanaged.passRetained)
+        let reference = parent.map(Unmanaged.passRetained)
+        self.parentReference = reference
+        self.searchedParent = Atomic(reference)
         self.fallbacks = []
         self.mayFallBack = parent?.mayFallBack ?? false
         self.ancestor = parent?.root
@@ -79,6 +86,7 @@ public final class Container: Sendable {
         self.registrar = Registrar(defaultScope: defaultObjectScope)
         self.level = nil
         self.levelValue = nil
+        if let parent, parent.isClosed { beginClosed() }
         for behavior in behaviors { addBehavior(behavior) }
         registeringClosure(self)
     }
@@ -92,6 +100,7 @@ public final class Container: Sendable {
     ///     own.
     package init(fallbacks: [Container], hierarchyMark: (any AnyObject & Sendable)? = nil) {
         self.parentReference = nil
+        self.searchedParent = Atomic(nil)
         self.fallbacks = fallbacks
         self.mayFallBack = !fallbacks.isEmpty
         self.ancestor = nil
@@ -109,7 +118,9 @@ public final class Container: Sendable {
     ///   - level: The scope of the level.
     ///   - value: The registration of the level's value, if it has one.
     init(openedIn parent: Container, at level: ObjectScope, value: Registration?) {
-        self.parentReference = Unmanaged.passRetained(parent)
+        let reference = Unmanaged.passRetained(parent)
+        self.parentReference = reference
+        self.searchedParent = Atomic(reference)
         self.fallbacks = []
         self.mayFallBack = parent.mayFallBack
         self.ancestor = parent.root
@@ -119,6 +130,7 @@ public final class Container: Sendable {
         self.registrar = Registrar(defaultScope: parent.defaultObjectScope)
         self.level = .passUnretained(level)
         self.levelValue = value
+        if parent.isClosed { beginClosed() }
     }
 
     /// Creates a copy of a container without its registrations.
@@ -135,7 +147,9 @@ public final class Container: Sendable {
         hierarchyMark: (any AnyObject & Sendable)?
     ) {
         let isOpened = original.level != nil
-        self.parentReference = parent.map(Unmanaged.passRetained)
+        let reference = parent.map(Unmanaged.passRetained)
+        self.parentReference = reference
+        self.searchedParent = Atomic(reference)
         self.fallbacks = fallbacks
         self.mayFallBack = original.mayFallBack
         self.ancestor = parent?.root
@@ -143,12 +157,14 @@ public final class Container: Sendable {
         self.opening = isOpened ? .next() : parent?.opening ?? .none
         self.registrar = Registrar(copying: original.registrar)
         self.level = original.level
-        self.levelValue = original.levelValue
+        // Of its own, since closing the original changes the policy.
+        self.levelValue = original.levelValue?.copyOfValue
         ownMessageHandler.withLock { $0 = original.ownMessageHandler.withLock { $0 } }
         ownLogging.store(original.ownLogging.load(ordering: .relaxed), ordering: .relaxed)
     }
 
     deinit {
+        releaseOpenInstances()
         registrar.close()
         if let parentReference { ChainRelease.release(parentReference) }
     }
