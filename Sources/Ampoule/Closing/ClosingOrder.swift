@@ -2,8 +2,8 @@
 ///
 /// What a factory resolves is made before the instance that the factory returns, so the reverse of the order in which the
 /// instances were made is right for it. What a component resolves later, by a ``Lazy``, a ``Provider`` or an injected
-/// factory, may be made after the component; the dependencies that components declare add that. In a cycle, the
-/// instance that was made last is closed first.
+/// factory, may be made after the component; the dependencies that components declare add that. The instances of a cycle
+/// are closed together, the one that was made last first.
 struct ClosingOrder: Sequence, IteratorProtocol {
     private let instances: [OpenInstances.Instance]
 
@@ -17,6 +17,9 @@ struct ClosingOrder: Sequence, IteratorProtocol {
 
     /// The first index after the last open instance.
     private var end: Int
+
+    /// The instances of a cycle that are closed next, in the order in which they were made.
+    private var cycle: [Int] = []
 
     /// - Parameter instances: The instances, in the order in which they were made.
     init(of instances: [OpenInstances.Instance], in container: Container) {
@@ -41,19 +44,24 @@ struct ClosingOrder: Sequence, IteratorProtocol {
     mutating func next() -> OpenInstances.Instance? {
         while end > 0, !isOpen[end - 1] { end -= 1 }
         guard end > 0 else { return nil }
-        let place = isOpen[..<end].indices.last { isOpen[$0] && dependentCounts[$0] == 0 } ?? lastOfOuterCycle
+        if cycle.isEmpty {
+            let free = isOpen[..<end].indices.last { isOpen[$0] && dependentCounts[$0] == 0 }
+            cycle = free.map { [$0] } ?? outerCycle
+        }
+        let place = cycle.removeLast()
         isOpen[place] = false
         for dependency in dependencies[place] { dependentCounts[dependency] -= 1 }
         return instances[place]
     }
 
-    /// The instance made last in a cycle that no instance outside of it depends on.
-    private var lastOfOuterCycle: Int {
+    /// The instances of a cycle that no instance outside of it depends on.
+    private var outerCycle: [Int] {
         var place = end - 1
         while true {
+            // Every open instance has a dependent, so those of an outermost one are a cycle with it.
             let cycle = dependents(of: place)
             guard let outer = cycle.first(where: { !dependents(of: $0).contains(place) }) else {
-                return cycle.union([place]).max() ?? place
+                return cycle.sorted()
             }
             place = outer
         }

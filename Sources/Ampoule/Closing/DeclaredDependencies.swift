@@ -34,7 +34,9 @@ struct DeclaredDependencies {
     /// The registrations that make the dependencies of a component.
     private func dependencies(of registration: Registration) -> [Registration] {
         let component =
-            registration.origin.flatMap { $0.component as? any Registrable.Type }.map { DescribedComponent($0) }
+            registration.origin.flatMap { $0.component as? any Registrable.Type }.map {
+                DescribedComponent($0)
+            }
             ?? registration.attributes?.factoryDescription.map { DescribedComponent($0) }
         guard let component else { return [] }
         return component.dependencies(ofInitializer: registration.origin?.number).flatMap { dependency in

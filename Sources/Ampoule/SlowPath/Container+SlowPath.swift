@@ -169,7 +169,9 @@ extension Container {
         _ registration: Unmanaged<Registration>,
         _ policy: Unmanaged<ScopePolicy>
     ) {
-        guard policy._withUnsafeGuaranteedRef({ $0.closing.isByFunctions && !$0.closesInstances }) else { return }
+        guard policy._withUnsafeGuaranteedRef({ $0.closing.isByFunctions && !$0.closesInstances }) else {
+            return
+        }
         warnIfNeverClosed(registration.takeUnretainedValue(), policy.takeUnretainedValue())
     }
 

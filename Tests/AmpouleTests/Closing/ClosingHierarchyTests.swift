@@ -104,7 +104,9 @@ struct ClosingHierarchyTests {
 
     @Test func aChildOfAClosedContainerIsClosed() async throws {
         try await container.close()
-        let children = [Container(parent: container), container.child(.rehearsal), container.visit(of: "ada")]
+        let children = [
+            Container(parent: container), container.child(.rehearsal), container.visit(of: "ada"),
+        ]
 
         for child in children {
             child.messageHandler = nil

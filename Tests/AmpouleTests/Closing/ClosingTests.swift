@@ -14,7 +14,10 @@ struct ClosingTests {
         container.register(Hatch.self) { [notebook] _ in Hatch(name: "hatch", notebook: notebook) }
             .inObjectScope(.container)
         container.register(Stable.self) { _ in Stable() }.inObjectScope(.container)
-        _ = (container.resolve(Door.self, name: "oak"), container.resolve(Hatch.self), container.resolve(Stable.self))
+        _ = (
+            container.resolve(Door.self, name: "oak"), container.resolve(Hatch.self),
+            container.resolve(Stable.self)
+        )
 
         try await container.close()
 
@@ -22,7 +25,9 @@ struct ClosingTests {
     }
 
     @Test func theServiceNeedNotBeClosable() async throws {
-        container.register((any Sendable).self) { [notebook] _ in Door("oak", notebook) }.inObjectScope(.container)
+        container.register((any Sendable).self) { [notebook] _ in Door("oak", notebook) }.inObjectScope(
+            .container
+        )
         _ = try container.require((any Sendable).self)
 
         try await container.close()
@@ -87,7 +92,9 @@ struct ClosingTests {
         container.registerDoor("oak", notebook)
         let child = Container.silent(parent: container)
         for owner in [container, child] {
-            owner.register((any Closable).self) { try $0.require(Door.self, name: "oak") }.inObjectScope(.container)
+            owner.register((any Closable).self) { try $0.require(Door.self, name: "oak") }.inObjectScope(
+                .container
+            )
             _ = try owner.require((any Closable).self)
         }
 
@@ -276,7 +283,9 @@ struct ClosingTests {
 
         #expect(notebook.entries == ["closure", "oak"])
         #expect(error?.failures.map(\.key.description) == ["Stable", "JammedDoor"])
-        #expect(error?.failures.map { $0.error as? Jammed } == [Jammed(name: "closure"), Jammed(name: "first")])
+        #expect(
+            error?.failures.map { $0.error as? Jammed } == [Jammed(name: "closure"), Jammed(name: "first")]
+        )
         #expect(
             error?.description == """
                 Closing 'Stable' has failed: Jammed(name: "closure")

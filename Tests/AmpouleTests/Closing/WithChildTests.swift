@@ -55,7 +55,8 @@ struct WithChildTests {
 
     @Test func theErrorsOfClosingAreThrown() async throws {
         let error = await #expect(throws: ClosingError.self) {
-            try await container.withChild(.day, Day(number: 1)) { day in _ = try day.require(JammedDoor.self) }
+            try await container.withChild(.day, Day(number: 1)) { day in _ = try day.require(JammedDoor.self)
+            }
         }
         #expect(error?.failures.map(\.key.description) == ["JammedDoor"])
         #expect(messages.entries.isEmpty)
