@@ -38,7 +38,7 @@ extension Container {
         of registration: Registration,
         _ policy: ScopePolicy
     ) throws(Refusal) {
-        let type = Swift.type(of: instance.value as Any)
+        let type = instance.dynamicType
         switch policy.closing {
         case .never:
             policy.closability.remember(type, conforms: false)

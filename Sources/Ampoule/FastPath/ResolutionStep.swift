@@ -244,7 +244,7 @@ extension ResolutionStep {
     private func noteIfClosable<Service>(_ instance: Shared<Service>) {
         let registration = registration.unsafelyUnwrapped
         let policy = registration._withUnsafeGuaranteedRef(\.pinnedPolicy)
-        let type = Swift.type(of: instance.value as Any)
+        let type = instance.dynamicType
         guard policy._withUnsafeGuaranteedRef({ $0.closability.answer(for: type) }) != false else { return }
         // The container whose factory is running, which the caller keeps alive.
         let container = Unmanaged<Container>.fromOpaque(

@@ -159,11 +159,13 @@ struct AsynchronousRegistrationTests {
         .implements(Animal.self, Pet.self)
         .inObjectScope(.container)
         container.forward(Dog.self, to: entry)
+        #expect(container.resolve(Animal.self) == nil)
 
         let cat = try await container.asynchronous.require(Cat.self)
         #expect(try await container.asynchronous.require(Animal.self) === cat)
         #expect(try await container.asynchronous.require(Pet.self).name == cat.name)
-        #expect(container.resolve(Animal.self) == nil)
+        #expect(container.resolve(Animal.self) === cat)
+        #expect(container.resolve(Dog.self) == nil)
         let error = await #expect(throws: ResolutionError.self) {
             try await container.asynchronous.require(Dog.self)
         }

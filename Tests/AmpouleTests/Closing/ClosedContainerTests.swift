@@ -1,4 +1,5 @@
 @testable import Ampoule
+import Foundation
 import TestSupport
 import Testing
 
@@ -109,19 +110,19 @@ struct ClosedContainerTests {
 
     @Test func theErrorHasThePathOfARunningFactory() async throws {
         let container = container
-        let messages = messages
+        let (isMaking, isClosed) = (Counter(), DispatchSemaphore(value: 0))
         container.register(Animal.self) { _ in Cat() }
         container.register(Person.self) { resolver in
-            let isClosed = Locked(false)
-            Task {
-                try await container.close()
-                isClosed.withLock { $0 = true }
-            }
-            _ = eventually { isClosed.withLock { $0 } }
+            isMaking.increment()
+            isClosed.wait()
             return PetOwner(pet: try resolver.require(Animal.self))
         }
-        let error = #expect(throws: ResolutionError.self) { try container.require(Person.self) }
+        let making = Task { try await onThread { try container.require(Person.self) } }
+        while isMaking.count == 0 { await Task.yield() }
+        try await container.close()
+        isClosed.signal()
 
+        let error = await #expect(throws: ResolutionError.self) { _ = try await making.value }
         #expect(error?.path.map(\.description) == ["Person", "Animal"])
         #expect(
             error?.description == """
@@ -200,44 +201,60 @@ struct ClosedContainerTests {
         #expect(messages.entries.isEmpty)
     }
 
-    @Test(arguments: [true, false])
-    func whatIsMadeTooLateFailsAndIsLogged(_ isAsynchronous: Bool) async throws {
-        let container = container
-        let notebook = Notebook<String>()
-        let isMaking = Gate()
-        if isAsynchronous {
-            container.register(Hatch.self) { [notebook] _ in
-                await isMaking.pass()
-                return Hatch(name: "hatch", notebook: notebook)
-            }
-            .inObjectScope(.container)
-        } else {
-            container.register(Hatch.self) { [notebook] _ in
-                let isClosed = Locked(false)
-                Task {
-                    try await container.close()
-                    isClosed.withLock { $0 = true }
-                }
-                _ = eventually { isClosed.withLock { $0 } }
-                return Hatch(name: "hatch", notebook: notebook)
-            }
-            .inObjectScope(.container)
-        }
-        let making = Task { try await container.asynchronous.require(Hatch.self) }
-        if isAsynchronous {
-            await isMaking.comes(1)
-            try await container.close()
-            await isMaking.open()
-        }
-
-        let error = await #expect(throws: ResolutionError.self) { try await making.value }
+    private func expectLeftOpen(_ making: () async throws -> Void) async {
+        let error = await #expect(throws: ResolutionError.self) { try await making() }
         #expect(error?.path.map(\.description) == ["Hatch"])
         #expect(isClosed { _ = try error.map { throw $0 } })
-        #expect(notebook.entries.isEmpty)
         #expect(
             messages.entries == [
                 "The instance of 'Hatch' is left open: its container was closed while it was being made."
             ]
         )
+    }
+
+    @Test func whatIsMadeTooLateFailsAndIsLogged() async throws {
+        let container = container
+        let notebook = Notebook<String>()
+        let (isMaking, isClosed) = (Counter(), DispatchSemaphore(value: 0))
+        container.register(Hatch.self) { _ in
+            isMaking.increment()
+            isClosed.wait()
+            return Hatch(name: "hatch", notebook: notebook)
+        }
+        .inObjectScope(.container)
+        let making = Task { try await onThread { try container.require(Hatch.self) } }
+        while isMaking.count == 0 { await Task.yield() }
+        try await container.close()
+        isClosed.signal()
+
+        await expectLeftOpen { _ = try await making.value }
+        #expect(notebook.entries.isEmpty)
+    }
+
+    @Test func whatIsMadeTooLateAsynchronouslyFailsAndIsLogged() async throws {
+        let container = container
+        let notebook = Notebook<String>()
+        let gate = Gate()
+        container.register(Hatch.self) { _ in
+            await gate.pass()
+            return Hatch(name: "hatch", notebook: notebook)
+        }
+        .inObjectScope(.container)
+        let making = Task { try await container.asynchronous.require(Hatch.self) }
+        await gate.comes(1)
+        try await container.close()
+        await gate.open()
+
+        await expectLeftOpen { _ = try await making.value }
+        #expect(notebook.entries.isEmpty)
+    }
+}
+
+/// Runs a synchronous body on a thread of its own, where it may wait.
+private func onThread<Result: Sendable>(
+    _ body: @escaping @Sendable () throws -> Result
+) async throws -> Result {
+    try await withCheckedThrowingContinuation { continuation in
+        Thread.detachNewThread { continuation.resume(with: Swift.Result { try body() }) }
     }
 }

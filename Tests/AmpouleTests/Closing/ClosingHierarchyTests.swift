@@ -68,6 +68,21 @@ struct ClosingHierarchyTests {
         #expect(notebook.entries == ["visit of ada", "visit of bob", "day 1", "root"])
     }
 
+    @Test func eachInstanceIsCheckedAlthoughTheLastOneOfItsRegistrationNeededNoClosing() async throws {
+        container.register((any Sendable).self) { [notebook] resolver in
+            let number = try resolver.require(Day.self).number
+            return number.isMultiple(of: 2) ? Door("\(number)", notebook) : Goldfish() as any Sendable
+        }
+        .inObjectScope(.day)
+        for number in [1, 1, 2, 2, 1, 4] {
+            let day = container.child(.day, Day(number: number))
+            _ = try day.require((any Sendable).self)
+            try await day.close()
+        }
+
+        #expect(notebook.entries == ["2", "2", "4"])
+    }
+
     @Test func theValueOfALevelIsRefused() async throws {
         let visit = container.visit(of: "ada")
         let copy = visit.copy()
