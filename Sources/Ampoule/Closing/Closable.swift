@@ -10,7 +10,7 @@
 /// ```
 ///
 /// A container closes the instances that it has made and shares: those in the scope ``ObjectScope/container`` and in the
-/// scope of its level. The author of the code that makes any other instance closes it. ``ServiceEntry/onClose(_:)->_``
+/// scope of its level. The author of the code that makes any other instance closes it. ``ServiceEntry/onClose(_:)-3vm4r``
 /// closes instances of types that do not conform, or closes those of one registration in another way.
 ///
 /// A synchronous `close()`, one that throws nothing, and one that is isolated to an actor satisfy the requirement.

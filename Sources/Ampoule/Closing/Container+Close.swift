@@ -16,7 +16,7 @@ extension Container {
     /// ```
     ///
     /// Closed are the instances in the scope ``ObjectScope/container`` and in the scope of the container's level that
-    /// conform to ``Closable``, or whose registration has ``ServiceEntry/onClose(_:)->_``: one after the other, an
+    /// conform to ``Closable``, or whose registration has ``ServiceEntry/onClose(_:)-3vm4r``: one after the other, an
     /// instance before those that it depends on. Containers inside this one that have instances to close are closed
     /// first. An error does not stop the others from being closed.
     ///

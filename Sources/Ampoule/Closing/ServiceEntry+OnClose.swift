@@ -25,7 +25,7 @@ extension ServiceEntry {
 
     /// Adds an asynchronous closure that closes an instance when the container that shares it is closed.
     ///
-    /// See the synchronous form, ``onClose(_:)->_``.
+    /// See the synchronous form, ``onClose(_:)-3vm4r``.
     ///
     /// - Parameter close: Closes the instance.
     /// - Returns: The entry, for further calls.
@@ -42,7 +42,7 @@ extension ServiceEntry {
 extension AsynchronousServiceEntry {
     /// Adds a closure that closes an instance when the container that shares it is closed.
     ///
-    /// - Parameter close: Closes the instance; see ``ServiceEntry/onClose(_:)->_``.
+    /// - Parameter close: Closes the instance; see ``ServiceEntry/onClose(_:)-3vm4r``.
     /// - Returns: The entry, for further calls.
     @preconcurrency
     @discardableResult
@@ -53,7 +53,7 @@ extension AsynchronousServiceEntry {
 
     /// Adds an asynchronous closure that closes an instance when the container that shares it is closed.
     ///
-    /// - Parameter close: Closes the instance; see ``ServiceEntry/onClose(_:)->_``.
+    /// - Parameter close: Closes the instance; see ``ServiceEntry/onClose(_:)-3vm4r``.
     /// - Returns: The entry, for further calls.
     @preconcurrency
     @discardableResult

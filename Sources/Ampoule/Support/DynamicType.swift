@@ -5,7 +5,10 @@ extension Shared {
     /// such as an existential of a protocol that is not bound to classes, into memory that it allocates.
     var dynamicType: Any.Type {
         let type = ExistentialLayout.type(in: address.unsafelyUnwrapped, as: Value.self)
-        assert(type == nil || type == Swift.type(of: value as Any), "Existentials are laid out in an unknown way")
+        assert(
+            type == nil || type == Swift.type(of: value as Any),
+            "Existentials are laid out in an unknown way"
+        )
         return type ?? Swift.type(of: value as Any)
     }
 }

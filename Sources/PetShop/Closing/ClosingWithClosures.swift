@@ -77,7 +77,8 @@ func warmUpWithClosures() async {
     }
     .inObjectScope(.container)
 
-    show("before", resolveWithoutWaiting(from: container) == nil, expecting: true, because: "makeSharedInstances")
+    let early = resolveWithoutWaiting(from: container)
+    show("before", early == nil, expecting: true, because: "makeSharedInstances")
     try? await container.makeSharedInstances()
     show("after", resolveWithoutWaiting(from: container) == nil, expecting: false)
 }
