@@ -36,13 +36,13 @@ let arrows: [String: Set<String>] = [
         "Support",
     ],
     "Container": [
-        "Errors", "Keys", "Levels", "Registrations", "Resolution", "Resolver", "Scopes", "Support",
+        "Closing", "Errors", "Keys", "Levels", "Registrations", "Resolution", "Resolver", "Scopes", "Support",
     ],
     "Levels": ["Container", "Registrations", "Resolver", "Scopes", "Storage", "Support"],
     "Resolution": ["Errors", "Keys", "Registrations", "Scopes", "Storage", "Support"],
     "FastPath": [
         "Components", "Container", "Deferred", "Errors", "Keys", "Registrations", "Resolution", "Resolver",
-        "Scopes",
+        "Scopes", "Support",
     ],
     "SlowPath": [
         "Components", "Container", "Deferred", "Errors", "FastPath", "Keys", "Levels", "Registrations",
@@ -60,6 +60,11 @@ let arrows: [String: Set<String>] = [
         "Components", "Container", "Deferred", "Errors", "Keys", "Levels", "Registrations", "Resolution",
         "Resolver", "Scopes", "Substitution", "Support",
     ],
+    "Closing": [
+        "Asynchronous", "Components", "Container", "Errors", "Graph", "Keys", "Levels", "Registrations",
+        "Scopes", "Support",
+    ],
+    "WarmUp": ["Container", "Errors", "Keys", "Registrations", "Support"],
     "Copies": ["Container", "Registrations", "Resolution", "Support"],
     "Overrides": [
         "Asynchronous", "Components", "Container", "Errors", "Keys", "Registrations", "Resolution",

@@ -60,6 +60,12 @@ enum PetShop {
         await circleOfTasksWithClosures()
         await objectGraphWithClosures()
 
+        chapter("Closing and warm-up")
+        await closingWithClosures()
+        await closingWithMacros()
+        await errorsOfClosingWithClosures()
+        await warmUpWithClosures()
+
         chapter("Modules")
         creatingAModule()
         creatingAModuleConditionally()

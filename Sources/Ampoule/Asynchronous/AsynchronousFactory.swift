@@ -30,15 +30,22 @@ final class AsynchronousFactory<Service, each Argument>: AnyAsynchronousFactory 
     }
 
     /// Makes a registration with this factory.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - scope: The scope.
+    ///   - target: The registration that this one forwards to, if it does.
+    ///   - synchronousFactory: The factory for synchronous requests; one that rejects them by default.
     func makeRegistration(
         under key: RegistrationKey,
         scope: ObjectScope,
         target: Registration? = nil,
-        decoration: Registration.Decorated? = nil
+        decoration: Registration.Decorated? = nil,
+        synchronousFactory: UntypedFactory? = nil
     ) -> Registration {
         Registration(
             key: key,
-            factory: refusal,
+            factory: synchronousFactory ?? refusal,
             scope: scope,
             attributes: Registration.Attributes(
                 asynchronousFactory: self,
@@ -74,7 +81,30 @@ final class AsynchronousFactory<Service, each Argument>: AnyAsynchronousFactory 
             }
             return forwarded
         }
-        return factory.makeRegistration(under: key, scope: .transient, target: target)
+        // The instance may exist.
+        let synchronousFactory = UntypedFactory {
+            (resolver: any Resolver, argument: repeat each Argument) throws -> Forwarded in
+            let instance: Service
+            do {
+                instance = try resolver.resolveRegistration(target, repeat each argument)
+            } catch let error as ResolutionError {
+                if case .asynchronous = error.reason, error.key == target.key {
+                    throw Refusal(reason: .asynchronous)
+                }
+                throw error
+            }
+            guard let forwarded = instance as? Forwarded else {
+                let made: Any.Type = type(of: instance)
+                throw Refusal(reason: .unrelatedTypes(instance: made, forwardedTo: target.key))
+            }
+            return forwarded
+        }
+        return factory.makeRegistration(
+            under: key,
+            scope: .transient,
+            target: target,
+            synchronousFactory: synchronousFactory
+        )
     }
 }
 

@@ -42,6 +42,7 @@ extension Container {
         if let registration = registration(for: component.key) {
             return try await resolveRegistration(registration, request, repeat each argument)
         }
+        if isInsideClosedContainer { throw request.error(.containerClosed, at: component.key) }
         if let fallback = ResolutionContext.current.whilePinned({ fallback(for: component.key) }) {
             return try await AsynchronousResolver(fallback, for: request.caller)
                 .resolveKey(component.key, repeat each argument)
@@ -62,6 +63,7 @@ extension Container {
         findsComponents: Bool,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
+        if isInsideClosedContainer { throw request.error(.containerClosed, at: key) }
         if let fallback = ResolutionContext.current.whilePinned({ fallback(for: key) }) {
             return try await AsynchronousResolver(fallback, for: request.caller)
                 .resolveKey(key, repeat each argument)

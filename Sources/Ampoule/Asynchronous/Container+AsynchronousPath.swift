@@ -15,6 +15,7 @@ extension Container {
             return try await resolveSynchronous(registration, request, repeat each argument)
         }
         let policy = registration.policyWithCache
+        warnIfNeverClosed(registration, policy)
         guard policy.isShared else {
             return try await resolveCached(registration, policy, request, repeat each argument)
         }
@@ -165,6 +166,9 @@ extension Container {
                 case .committed:
                     frame.noteSharedInstance()
                     try await complete(shared.value, policy, frame)
+                    if policy.closesInstances {
+                        try noteIfClosable(shared, of: registration, registration.policy)
+                    }
                     policy.publish(shared, of: owner, in: request)
                     instance = shared
                 case .superseded(let other): instance = Shared(other)

@@ -59,7 +59,7 @@ private final class AwaitedKey<Service, each Argument>: Sendable {
 }
 
 extension Container {
-    /// Whether the instance under a key is asynchronous; for pinned readers only.
+    /// Whether the instance under a key is asynchronous, and does not exist yet; for pinned readers only.
     ///
     /// - Parameter unregistered: The result for an unregistered key.
     func isAwaited(_ key: RegistrationKey, byDefault unregistered: Bool) -> Bool {
@@ -69,7 +69,7 @@ extension Container {
         return registration._withUnsafeGuaranteedRef { registration in
             guard let shorterKey = registration.shorterKey,
                 let complete = registration.shortenedKey?.keys.first
-            else { return registration.isAsynchronous }
+            else { return registration.isAsynchronous && !isMade(registration) }
             return isAwaited(complete, byDefault: shorterKey.isComponentAsynchronous)
         }
     }

@@ -23,6 +23,9 @@ public final class Container: Sendable {
     /// The parent, retained, and released by ``ChainRelease``.
     let parentReference: Unmanaged<Container>?
 
+    /// The parent as lookups follow it: ``parentReference``, or `nil` once the container is closed.
+    let searchedParent: Atomic<Unmanaged<Container>?>
+
     /// The containers that resolve keys without a registration in this one and its ancestors.
     let fallbacks: [Container]
 
@@ -55,6 +58,8 @@ public final class Container: Sendable {
     /// Unregistered components resolved by their own type; stored in the root container.
     let components = Registry()
 
+    let openInstances = OpenInstancesReference()
+
     let ownMessageHandler = Mutex<MessageHandler??>(nil)
 
     /// A lock-free flag: whether ``ownMessageHandler`` is set.
@@ -74,7 +79,9 @@ public final class Container: Sendable {
         registeringClosure: (Container) -> Void = { _ in }
     ) {
         let parent = parent?.active
-        self.parentReference = parent.map(Unmanaged.passRetained)
+        let reference = parent.map(Unmanaged.passRetained)
+        self.parentReference = reference
+        self.searchedParent = Atomic(reference)
         self.fallbacks = []
         self.mayFallBack = parent?.mayFallBack ?? false
         self.ancestor = parent?.root
@@ -84,6 +91,7 @@ public final class Container: Sendable {
         self.level = nil
         self.levelValue = nil
         self.originals = nil
+        if let parent, parent.isClosed { beginClosed() }
         for behavior in behaviors { addBehavior(behavior) }
         registeringClosure(self)
     }
@@ -97,6 +105,7 @@ public final class Container: Sendable {
     ///     own.
     package init(fallbacks: [Container], hierarchyMark: (any AnyObject & Sendable)? = nil) {
         self.parentReference = nil
+        self.searchedParent = Atomic(nil)
         self.fallbacks = fallbacks.map(\.active)
         self.mayFallBack = !fallbacks.isEmpty
         self.ancestor = nil
@@ -115,7 +124,9 @@ public final class Container: Sendable {
     ///   - level: The scope of the level.
     ///   - value: The registration of the level's value, if it has one.
     init(openedIn parent: Container, at level: ObjectScope, value: Registration?) {
-        self.parentReference = Unmanaged.passRetained(parent)
+        let reference = Unmanaged.passRetained(parent)
+        self.parentReference = reference
+        self.searchedParent = Atomic(reference)
         self.fallbacks = []
         self.mayFallBack = parent.mayFallBack
         self.ancestor = parent.root
@@ -126,6 +137,7 @@ public final class Container: Sendable {
         self.level = .passUnretained(level)
         self.levelValue = value
         self.originals = nil
+        if parent.isClosed { beginClosed() }
     }
 
     /// Creates a copy of a container without its registrations.
@@ -144,7 +156,9 @@ public final class Container: Sendable {
         originals: (any OriginalInstances)?
     ) {
         let isOpened = original.level != nil
-        self.parentReference = parent.map(Unmanaged.passRetained)
+        let reference = parent.map(Unmanaged.passRetained)
+        self.parentReference = reference
+        self.searchedParent = Atomic(reference)
         self.fallbacks = fallbacks
         self.mayFallBack = original.mayFallBack
         self.ancestor = parent?.root
@@ -152,13 +166,15 @@ public final class Container: Sendable {
         self.opening = isOpened ? .next() : parent?.opening ?? .none
         self.registrar = Registrar(copying: original.registrar)
         self.level = original.level
-        self.levelValue = original.levelValue
         self.originals = originals
+        // Of its own, since closing the original changes the policy.
+        self.levelValue = original.levelValue?.copyOfValue
         ownMessageHandler.withLock { $0 = original.ownMessageHandler.withLock { $0 } }
         ownLogging.store(original.ownLogging.load(ordering: .relaxed), ordering: .relaxed)
     }
 
     deinit {
+        releaseOpenInstances()
         registrar.close()
         if let parentReference { ChainRelease.release(parentReference) }
     }

@@ -30,6 +30,8 @@ extension ResolutionError: CustomStringConvertible {
             "'\(key)' is made asynchronously, and was asked for without waiting."
         case .outsideOfLevel(let level):
             "'\(key)' belongs to the level '\(level)', and the container that resolves it is not inside one."
+        case .containerClosed:
+            "'\(key)' cannot be resolved any more, because its container has been closed."
         case .containerReleased:
             "'\(key)' cannot be made any more, because its container has been released."
         }
@@ -70,7 +72,7 @@ extension ResolutionError: CustomStringConvertible {
             ]
         case .asynchronous:
             askedFor + [
-                "Ask for it with 'await', by 'asynchronous.require' or the component's typed call; what depends on it needs an asynchronous factory or initializer itself."
+                "Ask for it with 'await', by 'asynchronous.require' or the component's typed call; what depends on it needs an asynchronous factory or initializer itself. If it is shared, it can be made beforehand, with 'makeSharedInstances()'."
             ]
         case .outsideOfLevel(let level):
             askedFor + ["Resolve it from a container that 'child(.\(level), …)' returns."]
@@ -79,6 +81,10 @@ extension ResolutionError: CustomStringConvertible {
                     : [
                         "A component that lives longer than '\(level)', such as one in the scope 'container', cannot hold it: put that component into the scope '\(level)', too, or pass what it needs with each call."
                     ])
+        case .containerClosed:
+            askedFor + [
+                "Resolve it before 'close()', and let nothing that is still running use a container that is closed."
+            ]
         case .containerReleased:
             ["Keep the container as long as there is something to be resolved from it."]
         }

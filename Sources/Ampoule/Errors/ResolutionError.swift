@@ -39,6 +39,9 @@ public struct ResolutionError: Error {
         /// The registration is in the scope of this level, and the container that resolves it is not inside one.
         case outsideOfLevel(String)
 
+        /// The container, or one around it, is closed; see ``Container/close()``.
+        case containerClosed
+
         /// The container was deallocated when a ``Lazy``, a ``Provider`` or an injected factory needed it.
         case containerReleased
     }

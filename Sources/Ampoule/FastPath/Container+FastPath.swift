@@ -223,7 +223,7 @@ extension Container {
         guard !mayFallBack || fallback(for: component.key) == nil else { return nil }
         // Not by 'root', which would count references.
         guard let ancestor else { return findAdopted(component) }
-        return ancestor.findAdopted(component)
+        return searchesRoot ? ancestor.findAdopted(component) : nil
     }
 
     @inline(__always)
@@ -362,7 +362,7 @@ extension Container {
         orValue isFound: (Registration) -> Bool
     ) -> Unmanaged<Registration>? {
         if let levelValue, isFound(levelValue) { return .passUnretained(levelValue) }
-        var next = parentReference
+        var next = searchedParent.load(ordering: .relaxed)
         while let current = next {
             // Each container retains its parent, and the caller keeps this one alive.
             let found = current._withUnsafeGuaranteedRef { container -> Unmanaged<Registration>? in
@@ -371,7 +371,7 @@ extension Container {
                 return .passUnretained(value)
             }
             if let found { return found }
-            next = current._withUnsafeGuaranteedRef { $0.parentReference }
+            next = current._withUnsafeGuaranteedRef { $0.searchedParent.load(ordering: .relaxed) }
         }
         return nil
     }

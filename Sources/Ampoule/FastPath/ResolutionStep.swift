@@ -242,9 +242,30 @@ extension ResolutionStep {
     @inline(never)
     private func publish(_ instance: UnsafeMutableRawPointer, _ service: Any.Type) {
         func publish<Service>(_ service: Service.Type) {
-            context.publishInReservedSlot(instance.assumingMemoryBound(to: service))
+            let published = context.publishInReservedSlot(instance.assumingMemoryBound(to: service))
+            if let published { noteIfClosable(published) }
         }
         _openExistential(service, do: publish)
+    }
+
+    /// Notes a published instance of another type than the last one, if the container has to close it.
+    ///
+    /// The fast path makes instances of types that are known to need no closing.
+    private func noteIfClosable<Service>(_ instance: Shared<Service>) {
+        let registration = registration.unsafelyUnwrapped
+        let policy = registration._withUnsafeGuaranteedRef(\.pinnedPolicy)
+        let type = instance.dynamicType
+        guard policy._withUnsafeGuaranteedRef({ $0.closability.answer(for: type) }) != false else { return }
+        // The container whose factory is running, which the caller keeps alive.
+        let container = Unmanaged<Container>.fromOpaque(
+            UnsafeRawPointer(bitPattern: UInt(bitPattern: context.innermostContainer)).unsafelyUnwrapped
+        )
+        // If the container was closed meanwhile, it has logged a warning.
+        try? container.takeUnretainedValue().noteIfClosable(
+            instance,
+            of: registration.takeUnretainedValue(),
+            policy.takeUnretainedValue()
+        )
     }
 
     /// Ends the resolution with the error that the factory has thrown.

@@ -31,7 +31,8 @@ extension ScopePolicy {
             if let instance = container.levelInstance(of: self) {
                 return ResolutionStep(.copyInstance, context, registration: reference, object: instance)
             }
-            guard completions == nil, let slot = container.levelSlot(of: self),
+            // The slow path closes instances, and finds out for which types it has to.
+            guard completions == nil, closability.last == false, let slot = container.levelSlot(of: self),
                 context.tryToReserve(slot, of: reference, for: ObjectIdentifier(container))
             else { return slow }
             let factory = registration.factoryAddress
@@ -42,6 +43,8 @@ extension ScopePolicy {
                 registration: reference,
                 object: factory
             )
+        case .slow:
+            return slow
         case .transient:
             guard completions == nil,
                 context.tryToEnterFactory(of: reference, for: ObjectIdentifier(container))

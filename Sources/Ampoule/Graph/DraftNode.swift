@@ -46,6 +46,9 @@ struct DraftNode {
     /// Whether closures registered by hand complete the instances.
     var hasUnknownCompletions = false
 
+    /// Whether the instance was registered itself, so that it depends on nothing.
+    var isExistingInstance = false
+
     /// The node whose instances this one forwards, if any.
     var target: Int?
 

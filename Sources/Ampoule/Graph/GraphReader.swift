@@ -143,7 +143,9 @@ struct GraphReader {
             isAsynchronous: maker.isAsynchronous
         )
         drafts[place].level = level(of: maker, in: view)
-        drafts[place].hasUnknownCompletions = !(maker.policy.completions?.isGenerated ?? true)
+        let policy = maker.policy
+        drafts[place].hasUnknownCompletions = !(policy.completions?.isGenerated ?? true)
+        drafts[place].isExistingInstance = policy.closing.isOfExistingInstance
         return place
     }
 

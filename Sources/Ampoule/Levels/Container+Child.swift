@@ -121,7 +121,16 @@ extension Registration {
         Registration(
             name: nil,
             factory: { (_: any Resolver) in value },
-            policy: ScopePolicy.initial(ObjectScope.transient, isAsynchronous: false).published
+            policy: policyOfValue
         )
+    }
+
+    /// A copy of the registration of a level's value, which is not closed.
+    var copyOfValue: Registration {
+        Registration(copying: self, as: .next(), policy: Self.policyOfValue)
+    }
+
+    private static var policyOfValue: Unmanaged<ScopePolicy> {
+        ScopePolicy.initial(ObjectScope.transient, isAsynchronous: false).published
     }
 }

@@ -61,7 +61,10 @@ extension Container {
         name: String? = nil,
         instance: Service
     ) -> ServiceEntry<Service> {
-        register(serviceType, name: name) { (_: any Resolver) in instance }.inObjectScope(.container)
+        let factory: @Sendable (any Resolver) throws -> Service = { (_: any Resolver) in instance }
+        return activeRegistrar.file(
+            Registration(name: name, factory: factory, policy: ScopePolicy.commonOfInstances)
+        )
     }
 
     /// Registers a factory under a key with an option, for extensions of the container.

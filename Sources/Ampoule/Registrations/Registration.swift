@@ -234,8 +234,8 @@ final class Registration: Sendable {
     func setScope(_ scope: any ObjectScopeProtocol) {
         let initial = ScopePolicy.initial(scope, isAsynchronous: isAsynchronous)
         changePolicy { former in
-            guard let completions = former.completions else { return initial }
-            return initial.with(completions, isAsynchronous: isAsynchronous)
+            if former.completions == nil, case .byConformance = former.closing { return initial }
+            return initial.with(former.completions, closing: former.closing, isAsynchronous: isAsynchronous)
         }
     }
 
@@ -262,6 +262,22 @@ final class Registration: Sendable {
         changePolicy { former in
             former.with(transform(former.completions), isAsynchronous: isAsynchronous)
         }
+    }
+
+    /// Adds a closure that closes an instance.
+    func addClosing(_ function: @escaping @Sendable (AnyShared) async throws -> Void) {
+        changePolicy { former in
+            former.with(
+                former.completions,
+                closing: former.closing.adding(function),
+                isAsynchronous: isAsynchronous
+            )
+        }
+    }
+
+    /// Lets every further request take the slow path, which reports that the container is closed.
+    func refuse() {
+        changePolicy { _ in .ofClosedContainer() }
     }
 
     /// Removes the cached instance.

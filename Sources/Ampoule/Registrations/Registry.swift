@@ -10,6 +10,9 @@ struct Registry: ~Copyable, Sendable {
     /// The table of every registry without registrations.
     private static let emptyTable = Table(capacity: 0)
 
+    /// The table of every registry of a closed container; being full, it costs a registration no further check.
+    private static let closedTable = Table(capacity: 0)
+
     private let table = PublishedReference(Registry.emptyTable)
 
     /// Excludes writers, and counts the registrations that have been stored.
@@ -139,8 +142,19 @@ struct Registry: ~Copyable, Sendable {
 
     /// Removes all registrations.
     func removeAll() {
-        let former = writing.withLock { _ in table.replace(with: Self.emptyTable) }
+        let former = writing.withLock { _ in
+            table.object === Self.closedTable ? nil : table.replace(with: Self.emptyTable)
+        }
         Replaced(table: former).retire()
+    }
+
+    /// Removes all registrations, and stores none from now on.
+    ///
+    /// - Returns: The registrations, of which there are none the second time.
+    func refuse() -> Table {
+        let former = writing.withLock { _ in table.replace(with: Self.closedTable) }
+        Replaced(table: former).retire()
+        return former
     }
 
     /// Frees all registrations immediately, because no reader can exist.
@@ -172,6 +186,7 @@ struct Registry: ~Copyable, Sendable {
         guard current.isFull else {
             return current.insert(registration).map { Replaced(registration: $0) }
         }
+        guard current !== Self.closedTable else { return nil }
         let larger = current.grown()
         let former = larger.insert(registration)
         return Replaced(registration: former, table: table.replace(with: larger))
@@ -181,6 +196,11 @@ struct Registry: ~Copyable, Sendable {
 extension Registration: TableElement {}
 
 extension Registry.Table {
+    /// The registration under a key; the caller must retain a table that is not written any more.
+    func registration(for key: RegistrationKey) -> Registration? {
+        find(hash: key.tableHash) { $0.isFiled(under: key) }?.takeUnretainedValue()
+    }
+
     /// Stores a registration, and replaces one with an equal key.
     ///
     /// - Returns: The replaced registration.

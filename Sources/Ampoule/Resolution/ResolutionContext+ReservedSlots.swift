@@ -29,11 +29,14 @@ extension ResolutionContext {
     /// Publishes the instance of the slot reserved last, as the slow path does for a registration without completions.
     ///
     /// - Parameter instance: The instance; replaced by the one that another maker has published or committed meanwhile.
-    func publishInReservedSlot<Service>(_ instance: UnsafeMutablePointer<Service>) {
+    /// - Returns: The instance, if it was published.
+    func publishInReservedSlot<Service>(_ instance: UnsafeMutablePointer<Service>) -> Shared<Service>? {
         let slot = state.pointee.reservedSlots.removeLast().takeUnretainedValue()
         let made = Shared(instance.pointee, isContended: true)
         let shared = share(made, in: slot)
-        if shared !== made { instance.pointee = shared.of(Service.self).value }
+        if shared === made { return made }
+        instance.pointee = shared.of(Service.self).value
+        return nil
     }
 
     private func share(_ made: AnyShared, in slot: ContainerSlot) -> AnyShared {

@@ -90,6 +90,9 @@ struct ResolutionContext {
     var thread: SynchronousInstances.Thread { state.pointee.thread }
     var depth: Int { state.pointee.stack.depth }
 
+    /// The container of the factory entered last, which must be running.
+    var innermostContainer: ObjectIdentifier { state.pointee.stack.innermostContainer }
+
     // MARK: - Beginning and ending
 
     /// Begins a resolution, which ``end()`` ends.

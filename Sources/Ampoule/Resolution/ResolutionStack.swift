@@ -47,6 +47,9 @@ struct ResolutionStack: ~Copyable {
     private static let shallowDepth = 32
 
     var isEmpty: Bool { frames.isEmpty }
+
+    /// The container of the innermost frame, which must exist.
+    var innermostContainer: ObjectIdentifier { frames[frames.count - 1].container }
     var depth: Int { frames.count }
 
     /// The resolution path.

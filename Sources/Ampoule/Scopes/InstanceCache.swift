@@ -13,6 +13,9 @@ enum InstanceCache: Sendable {
     /// The kinds of caches that the fast path distinguishes.
     enum Kind: Sendable {
         case transient, graph, shared, level
+
+        /// The fast path always leaves the registration to the slow path.
+        case slow
     }
 
     var kind: Kind {

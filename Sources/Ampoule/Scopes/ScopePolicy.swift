@@ -1,4 +1,6 @@
-/// The rules by which one registration shares, caches, and completes its instances.
+import Synchronization
+
+/// The rules by which one registration shares, caches, completes, and closes its instances.
 ///
 /// The slow path and asynchronous resolution run the operations of `ScopePolicy+Making.swift`; the fast path inlines
 /// their common answers in `ScopePolicy+FastPath.swift`. A scope therefore means the same on each path.
@@ -13,6 +15,11 @@ final class ScopePolicy: Sendable {
 
     /// The closures that complete an instance of the service type, if there are any.
     let completions: (any AnyCompletions)?
+
+    let closing: ClosingRule
+
+    /// The last dynamic type of an instance that was checked for a `close()`, and the answer; see ``ClosabilityMemory``.
+    let closability = ClosabilityMemory()
 
     let cache: InstanceCache
 
@@ -30,24 +37,31 @@ final class ScopePolicy: Sendable {
     /// The scope; `nil` in a common policy, which the scope holds.
     private let ownScope: (any ObjectScopeProtocol)?
 
-    /// - Parameter isAsynchronous: Whether the factory is asynchronous: synchronous resolution then calls the factory,
-    ///   which throws, and caches nothing.
+    /// - Parameters:
+    ///   - isAsynchronous: Whether the factory is asynchronous: synchronous resolution then returns a shared instance
+    ///     that exists, or calls the factory, which throws.
+    ///   - isClosed: Whether the registration belongs to a closed container, which the slow path reports.
     init(
         scope: (any ObjectScopeProtocol)?,
         cache: InstanceCache,
         insteadOf unmade: ScopePolicy? = nil,
         level: (scope: Unmanaged<ObjectScope>, cache: SerialNumber)? = nil,
         isAsynchronous: Bool,
-        completions: (any AnyCompletions)? = nil
+        isClosed: Bool = false,
+        completions: (any AnyCompletions)? = nil,
+        closing: ClosingRule = .byConformance
     ) {
         self.ownScope = scope
         self.unmade = unmade
         self.cache = cache
         self.level = level?.scope
         self.levelCache = level?.cache ?? .none
-        self.kind = isAsynchronous ? .transient : level == nil ? cache.kind : .level
+        let kind: InstanceCache.Kind = level == nil ? cache.kind : .level
+        let losesClosing = closing.isByFunctions && (kind == .transient || kind == .graph)
+        self.kind = isAsynchronous || isClosed || losesClosing ? .slow : kind
         self.containerSlot = if case .container(let slot) = cache { slot } else { nil }
         self.completions = completions
+        self.closing = closing
     }
 
     /// Whether the instances outlive the resolution that makes them, so that they belong to a container.
@@ -65,6 +79,16 @@ final class ScopePolicy: Sendable {
         case .graph: ObjectScope.graph
         case .unmade(let isWeak): isWeak ? ObjectScope.weak : .container
         default: ObjectScope.transient
+        }
+    }
+
+    /// Whether the container closes the instances: those in the scope `container`, or in that of a level.
+    var closesInstances: Bool {
+        if level != nil { return true }
+        return switch cache {
+        case .container: true
+        case .unmade(let isWeak): !isWeak
+        case .none, .graph, .weak, .custom: false
         }
     }
 
@@ -108,21 +132,36 @@ extension ScopePolicy {
         return .passRetained(ScopePolicy(scope: nil, cache: cache, isAsynchronous: false))
     }
 
+    /// The common policy of all registrations of an existing instance, which the container has not made.
+    static let commonOfInstances: Unmanaged<ScopePolicy> = .passRetained(
+        ScopePolicy(scope: nil, cache: .unmade(isWeak: false), isAsynchronous: false, closing: .never)
+    )
+
     /// This policy as the reference that a registration publishes: retained, unless the policy is common.
     var published: Unmanaged<ScopePolicy> {
         isCommon ? .passUnretained(self) : .passRetained(self)
     }
 
-    /// This policy with other completions.
-    func with(_ completions: any AnyCompletions, isAsynchronous: Bool) -> ScopePolicy {
+    /// This policy with other completions, or with another rule for closing.
+    func with(
+        _ completions: (any AnyCompletions)?,
+        closing: ClosingRule? = nil,
+        isAsynchronous: Bool
+    ) -> ScopePolicy {
         ScopePolicy(
             scope: scope,
             cache: cache,
-            insteadOf: unmade?.with(completions, isAsynchronous: isAsynchronous),
+            insteadOf: unmade?.with(completions, closing: closing, isAsynchronous: isAsynchronous),
             level: level.map { level in (level, levelCache) },
             isAsynchronous: isAsynchronous,
-            completions: completions
+            completions: completions,
+            closing: closing ?? self.closing
         )
+    }
+
+    /// A policy of a closed container, under which the slow path reports that the container is closed.
+    static func ofClosedContainer() -> ScopePolicy {
+        ScopePolicy(scope: ObjectScope.transient, cache: .none, isAsynchronous: false, isClosed: true)
     }
 
     // MARK: - Caches made on first use
@@ -144,7 +183,8 @@ extension ScopePolicy {
             cache: InstanceCache(scope),
             insteadOf: self,
             isAsynchronous: isAsynchronous,
-            completions: completions
+            completions: completions,
+            closing: closing
         )
     }
 
@@ -164,7 +204,8 @@ extension ScopePolicy {
             scope: scope,
             cache: .container(slot),
             isAsynchronous: isAsynchronous,
-            completions: completions
+            completions: completions,
+            closing: closing
         )
     }
 }

@@ -28,12 +28,13 @@ extension Container {
         _ key: RegistrationKey,
         _ context: ResolutionContext
     ) throws(ResolutionError) -> Service {
+        try refuseIfClosed(key, context)
         if let component = RegistrationOfItself.synchronous(Service.self, name: key.name) {
             return try borrowed.resolveComponent(component)
         }
         if let component = RegistrationOfItself.asynchronous(Service.self, name: key.name) {
             // The registration under the complete key may be synchronous.
-            guard component.template.attributes.shorterKey != nil else {
+            guard component.template.attributes.shorterKey != nil || isMade(component.template) else {
                 throw context.error(.asynchronous, at: key)
             }
             return try resolveRegistration(Unmanaged.passUnretained(adopted(component.template)), context)

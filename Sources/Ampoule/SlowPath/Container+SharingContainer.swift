@@ -95,6 +95,37 @@ extension Container {
         return (container, policy.caching(in: slot, isAsynchronous: isAsynchronous))
     }
 
+    /// The shared instance of a registration, if it exists.
+    ///
+    /// The caller must be pinned.
+    func sharedInstance<Service>(
+        of owner: SerialNumber,
+        _ policy: ScopePolicy,
+        _ context: ResolutionContext
+    ) -> Service? {
+        guard policy.level != nil else {
+            return policy.isShared ? policy.cachedInstance(of: owner, in: context) : nil
+        }
+        return levelInstance(of: policy)?.assumingMemoryBound(to: Service.self).pointee
+    }
+
+    /// Whether the shared instance of a registration exists; false in a custom scope.
+    ///
+    /// The caller must be pinned.
+    func isMade(_ registration: Registration) -> Bool {
+        let policy = registration.maker.pinnedPolicy.takeUnretainedValue()
+        if policy.level != nil { return levelInstance(of: policy) != nil }
+        if case .weak(let storage) = policy.cache { return storage.instance != nil }
+        return policy.containerSlot?.address != nil
+    }
+
+    /// Whether the shared instance of an unregistered component exists.
+    ///
+    /// The caller must be pinned.
+    func isMade(_ component: ComponentTemplate) -> Bool {
+        root.components.registration(for: component.ownKey).map(isMade) ?? false
+    }
+
     /// Whether the registration is one of this container, and not of an ancestor.
     func owns(_ registration: Registration) -> Bool {
         registration.isOwned(by: ObjectIdentifier(registrar))

@@ -22,10 +22,19 @@ extension Container {
         let (owner, policy) = registration._withUnsafeGuaranteedRef {
             ($0.serialNumber, $0.pinnedPolicyWithCache)
         }
-        // So is an asynchronous registration, whose factory throws here even if an instance is cached.
-        if policy._withUnsafeGuaranteedRef({ $0.kind == .transient }) {
-            return try make(registration, owner, policy, context, repeat each argument)
+        switch policy._withUnsafeGuaranteedRef(\.kind) {
+        case .transient: return try make(registration, owner, policy, context, repeat each argument)
+        case .slow:
+            try refuseIfClosed(registration._withUnsafeGuaranteedRef(\.key), context)
+            if registration._withUnsafeGuaranteedRef(\.isAsynchronous) {
+                let policy = policy.takeUnretainedValue()
+                if let made: Service = sharedInstance(of: owner, policy, context) { return made }
+                // The factory throws.
+                return try make(registration, owner, .passUnretained(policy), context, repeat each argument)
+            }
+        case .graph, .shared, .level: break
         }
+        warnIfNeverClosed(registration, policy)
         if policy._withUnsafeGuaranteedRef({ $0.isShared }) {
             return try resolveShared(registration, policy, context, repeat each argument)
         }
@@ -131,6 +140,7 @@ extension Container {
             case .committed:
                 context.noteSharedInstance()
                 try complete(shared.value, Unmanaged.passUnretained(policy))
+                try noteIfClosable(shared, registration, policy)
                 policy.publish(shared, of: owner, in: context)
                 policy.holdIfWeak(shared, of: owner, in: context)
                 instance = shared.value
@@ -144,6 +154,28 @@ extension Container {
         } catch {
             throw context.leave(failingWith: error)
         }
+    }
+
+    /// Notes an instance that the container has to close.
+    private func noteIfClosable<Service>(
+        _ instance: Shared<Service>,
+        _ registration: Unmanaged<Registration>,
+        _ policy: ScopePolicy
+    ) throws(Refusal) {
+        guard policy.closesInstances else { return }
+        // The policy of a level's container, which has its slot, is made for each request.
+        let registration = registration.takeUnretainedValue()
+        try noteIfClosable(instance, of: registration, registration.pinnedPolicy.takeUnretainedValue())
+    }
+
+    private func warnIfNeverClosed(
+        _ registration: Unmanaged<Registration>,
+        _ policy: Unmanaged<ScopePolicy>
+    ) {
+        guard policy._withUnsafeGuaranteedRef({ $0.closing.isByFunctions && !$0.closesInstances }) else {
+            return
+        }
+        warnIfNeverClosed(registration.takeUnretainedValue(), policy.takeUnretainedValue())
     }
 
     private func complete<Service>(_ instance: Service, _ policy: Unmanaged<ScopePolicy>) throws {

@@ -8,6 +8,7 @@ extension Container {
         _ context: ResolutionContext,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
+        try refuseIfClosed(key, context)
         if let fallback = fallback(for: key) {
             return try fallback.borrowed.resolveKey(key, of: Service.self, repeat each argument)
         }
@@ -33,6 +34,7 @@ extension Container {
         _ context: ResolutionContext,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
+        try refuseIfClosed(component.key, context)
         if let fallback = fallback(for: component.key) {
             return try fallback.borrowed.resolveKey(component.key, of: Service.self, repeat each argument)
         }
@@ -54,6 +56,11 @@ extension Container {
             registration.setOwner(ObjectIdentifier(root.registrar))
             return registration
         }
+    }
+
+    /// Throws an error if the container or an ancestor is closed, which is why the lookup has found nothing.
+    func refuseIfClosed(_ key: RegistrationKey, _ context: ResolutionContext) throws(ResolutionError) {
+        if isInsideClosedContainer { throw context.error(.containerClosed, at: key) }
     }
 
     /// Whether the container itself provides a type, which it does without a name and without arguments.

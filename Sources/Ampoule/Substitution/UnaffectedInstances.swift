@@ -139,7 +139,7 @@ extension DraftNode {
     /// resolver.
     fileprivate var hasUnknownDependencies: Bool {
         if hasUnknownCompletions { return true }
-        guard target == nil else { return false }
+        if target != nil || isExistingInstance { return false }
         guard let component, component.isKnown else { return true }
         return dependencies.contains { dependency in
             dependency.service == (any Resolver).self || dependency.service == Container.self

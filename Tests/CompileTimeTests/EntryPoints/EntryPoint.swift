@@ -31,6 +31,7 @@ struct EntryPoint: Sendable {
         "Container.child(_:_:file:line:)": "the value of a level, which names its type",
         "Container.register(_:name:instance:)": "an instance of the service that is named",
         "Container.requireChild(_:_:)": "the value of a level, which names its type",
+        "Container.withChild(_:_:_:)": "the value of a level, which names its type",
         "Resolver.require(_:name:argument:__asynchronously:)": "refused",
         "Resolver.resolve(_:name:argument:__asynchronously:)": "refused",
         "__ComponentStep.end(with:)": "an instance",

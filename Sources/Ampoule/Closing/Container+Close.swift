@@ -1,0 +1,116 @@
+/// The containers that the current task is closing, so that a function that closes an instance may close them, too.
+private enum ClosingContainers {
+    @TaskLocal static var current: Set<ObjectIdentifier> = []
+}
+
+extension Container {
+    /// Closes the instances that the container has made and shares, and refuses further resolutions.
+    ///
+    /// ```swift
+    /// let container = Container()
+    /// container.register(Database.self) { _ in Database() }
+    ///     .inObjectScope(.container)
+    ///     .onClose { database in await database.disconnect() }
+    /// …
+    /// try await container.close()
+    /// ```
+    ///
+    /// Closed are the instances in the scope ``ObjectScope/container`` and in the scope of the container's level that
+    /// conform to ``Closable``, or whose registration has ``ServiceEntry/onClose(_:)-3vm4r``: one after the other, an
+    /// instance before those that it depends on. Containers inside this one that have instances to close are closed
+    /// first. An error does not stop the others from being closed.
+    ///
+    /// From the beginning, resolutions from the container fail with ``ResolutionError/Reason/containerClosed``, and
+    /// so do those of its children that need it. What is being made meanwhile is closed, too; if that is no longer
+    /// possible, its resolution fails, and the container logs a warning.
+    ///
+    /// Everything is closed even if the calling task is cancelled. A second call closes nothing; it waits until the first
+    /// one ends.
+    ///
+    /// - Throws: ``ClosingError`` with every error.
+    /// - Complexity: O(*n* + *m*) for *n* registrations of components that the closed instances depend on, and *m*
+    ///   instances, unless those form cycles.
+    public nonisolated(nonsending) func close() async throws(ClosingError) {
+        let failures = await active.closeEverything()
+        if !failures.isEmpty { throw ClosingError(failures) }
+    }
+
+    /// Closes everything in a task of its own, which no cancellation reaches.
+    ///
+    /// - Returns: The failures; none if the container is closed already.
+    nonisolated(nonsending) func closeEverything() async -> [ClosingError.Failure] {
+        let open = openInstances.made(for: self)
+        let identity = ObjectIdentifier(open)
+        // A function that closes an instance of this container must not wait for itself.
+        guard !ClosingContainers.current.contains(identity) else { return [] }
+        let (task, isFirst) = open.begin {
+            Task {
+                let containers = ClosingContainers.current.union([identity])
+                return await ClosingContainers.$current.withValue(containers) {
+                    await self.close(open)
+                }
+            }
+        }
+        guard let task else {
+            if isFirst { refuseResolutions() }
+            return []
+        }
+        let failures = await task.value
+        return isFirst ? failures : []
+    }
+
+    private func close(_ open: OpenInstances) async -> [ClosingError.Failure] {
+        open.keep(refuseResolutions())
+        var failures: [ClosingError.Failure] = []
+        while let work = open.nextWork() {
+            switch work {
+            case .children(let children):
+                for child in children {
+                    guard let container = child.owner?.object as? Container else { continue }
+                    failures += await container.closeEverything()
+                }
+            case .instances(let instances):
+                for instance in ClosingOrder(of: instances, in: self) {
+                    failures += await instance.close()
+                }
+            }
+        }
+        return failures
+    }
+
+    /// Lets lookups in this container find nothing, so that the slow path reports why.
+    ///
+    /// - Returns: The registrations that they found before.
+    @discardableResult
+    private func refuseResolutions() -> OpenInstances.Former {
+        searchedParent.store(nil, ordering: .sequentiallyConsistent)
+        levelValue?.refuse()
+        let former = OpenInstances.Former(
+            registrations: registrar.registry.refuse(),
+            components: components.refuse()
+        )
+        registrar.contributions.invalidate()
+        levelInstances.removeAll()
+        return former
+    }
+
+    /// Closes a new container inside a closed one, before anything is resolved from it.
+    func beginClosed() {
+        _ = openInstances.made(for: self).begin { Task { [] } }
+        refuseResolutions()
+    }
+}
+
+extension OpenInstances.Instance {
+    fileprivate func close() async -> [ClosingError.Failure] {
+        var failures: [ClosingError.Failure] = []
+        for function in functions {
+            do {
+                try await function()
+            } catch {
+                failures.append(ClosingError.Failure(key: registration.key, error: error))
+            }
+        }
+        return failures
+    }
+}

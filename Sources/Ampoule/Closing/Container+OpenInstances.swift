@@ -1,0 +1,137 @@
+/// Notes the instances that the container has to close.
+extension Container {
+    /// Whether the container refuses resolutions.
+    var isClosed: Bool { openInstances.isClosed }
+
+    /// Whether the container or an ancestor refuses resolutions.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of ancestors.
+    var isInsideClosedContainer: Bool {
+        var next: Unmanaged<Container>? = .passUnretained(self)
+        while let current = next {
+            if current._withUnsafeGuaranteedRef({ $0.isClosed }) { return true }
+            next = current._withUnsafeGuaranteedRef { $0.parentReference }
+        }
+        return false
+    }
+
+    /// Whether lookups reach the root container, because no container on the way is closed.
+    var searchesRoot: Bool {
+        var last = Unmanaged.passUnretained(self)
+        while let next = last._withUnsafeGuaranteedRef({ $0.searchedParent.load(ordering: .relaxed) }) {
+            last = next
+        }
+        return last._withUnsafeGuaranteedRef { $0.ancestor == nil }
+    }
+
+    // MARK: - Noting instances
+
+    /// Notes an instance that is about to be shared, if the container has to close it.
+    ///
+    /// - Parameters:
+    ///   - instance: The instance.
+    ///   - registration: The registration that made it.
+    ///   - policy: The policy of the registration.
+    /// - Throws: ``Refusal`` if the container was closed while the instance was being made.
+    func noteIfClosable<Service>(
+        _ instance: Shared<Service>,
+        of registration: Registration,
+        _ policy: ScopePolicy
+    ) throws(Refusal) {
+        let type = instance.dynamicType
+        switch policy.closing {
+        case .never:
+            policy.closability.remember(type, conforms: false)
+        case .byConformance:
+            if policy.closability.answer(for: type) == false { return }
+            let closable = instance.value as? any Closable
+            // Whether an optional conforms depends on its value.
+            if closable != nil || !(type is any ExpressibleByNilLiteral.Type) {
+                policy.closability.remember(type, conforms: closable != nil)
+            }
+            guard let closable else { return }
+            let object = Swift.type(of: closable) is AnyClass ? ObjectIdentifier(closable as AnyObject) : nil
+            if let object, isOpen(object) { return }
+            try note(
+                OpenInstances.Instance(
+                    registration: registration,
+                    object: object,
+                    functions: [{ try await closable.close() }]
+                )
+            )
+        case .byFunctions(let functions):
+            try note(
+                OpenInstances.Instance(
+                    registration: registration,
+                    object: type is AnyClass ? ObjectIdentifier(instance.value as AnyObject) : nil,
+                    functions: functions.map { function in { try await function(instance) } }
+                )
+            )
+        }
+    }
+
+    /// Whether an object is noted already, by this container or by an ancestor.
+    private func isOpen(_ object: ObjectIdentifier) -> Bool {
+        lineage.contains { $0.openInstances.current?.contains(object) ?? false }
+    }
+
+    private func note(_ instance: OpenInstances.Instance) throws(Refusal) {
+        if let open = enrolledInstances(), open.add(instance) { return }
+        messageHandler?(
+            .warning,
+            """
+            The instance of '\(instance.registration.key)' is left open: its container was closed while it was being \
+            made.
+            """
+        )
+        throw Refusal(reason: .containerClosed)
+    }
+
+    /// The open instances of this container, which those of the parent know; `nil` if an ancestor is closed.
+    private func enrolledInstances() -> OpenInstances? {
+        let own = openInstances.made(for: self)
+        if own.isEnrolled { return own }
+        var enrolled = [own]
+        for ancestor in lineage.dropFirst() {
+            let outer = ancestor.openInstances.made(for: ancestor)
+            guard outer.add(enrolled[enrolled.count - 1]) else { return nil }
+            if outer.isEnrolled { break }
+            enrolled.append(outer)
+        }
+        for open in enrolled { open.isEnrolled = true }
+        return own
+    }
+
+    /// Warns, once for each policy, that the closures of `onClose` are never called.
+    func warnIfNeverClosed(_ registration: Registration, _ policy: ScopePolicy) {
+        guard policy.closing.isByFunctions, !policy.closesInstances, policy.closability.markFirst() else {
+            return
+        }
+        messageHandler?(
+            .warning,
+            """
+            The closures of 'onClose' are never called for '\(registration.key)', which is in the scope \
+            '\(policy.scope)'.
+            A container closes what it shares: put it into the scope 'container' or into that of a level.
+            """
+        )
+    }
+
+    // MARK: - Releasing
+
+    /// Logs the instances that are left open, because the container is being released.
+    func releaseOpenInstances() {
+        guard let left = openInstances.current?.end(), !left.isEmpty else { return }
+        // Not by 'messageHandler', which would retain this container.
+        let own = ownMessageHandler.withLock { $0 }
+        guard let handler = own ?? parent?.messageHandler ?? Self.messageHandler else { return }
+        let keys = left.map { instance in "'\(instance.registration.key)'" }.joined(separator: ", ")
+        handler(
+            .warning,
+            """
+            A container was released without 'close()', and has left open: \(keys).
+            Close it with 'try await container.close()', or open its level with 'withChild'.
+            """
+        )
+    }
+}

@@ -1,0 +1,108 @@
+/// The dependencies that components declare, as far as they lead to instances to close.
+struct DeclaredDependencies {
+    private let container: Container
+
+    init(_ container: Container) {
+        self.container = container
+    }
+
+    /// The indices of the registrations that each one depends on, also through others that are not among them.
+    ///
+    /// - Complexity: O(*n* · *m*) for *n* registrations whose components depend on *m* others that are not among them.
+    func indices(of registrations: [Registration]) -> [[Int]] {
+        let indices = Dictionary(grouping: registrations.indices) { registrations[$0].serialNumber }
+        var known: [SerialNumber: [Registration]] = [:]
+        return registrations.map { registration in
+            var found: Set<Int> = []
+            var visited: Set<SerialNumber> = [registration.serialNumber]
+            var unvisited = [registration]
+            while let next = unvisited.popLast() {
+                let makers =
+                    known[next.serialNumber]
+                    ?? dependencies(of: next) + [next.decorated?.maker].compactMap(\.self)
+                known[next.serialNumber] = makers
+                for maker in makers where visited.insert(maker.serialNumber).inserted {
+                    if let places = indices[maker.serialNumber] {
+                        found.formUnion(places)
+                    } else {
+                        unvisited.append(maker)
+                    }
+                }
+            }
+            return found.sorted()
+        }
+    }
+
+    /// The registrations that make the dependencies of a component.
+    private func dependencies(of registration: Registration) -> [Registration] {
+        let component =
+            registration.origin.flatMap { $0.component as? any Registrable.Type }.map {
+                DescribedComponent($0)
+            }
+            ?? registration.attributes?.factoryDescription.map { DescribedComponent($0) }
+        guard let component else { return [] }
+        return component.dependencies(ofInitializer: registration.origin?.number).flatMap { dependency in
+            makers(of: dependency.type, name: dependency.name)
+        }
+    }
+
+    /// The registrations that make the instances of a dependency, in the order of a resolution.
+    private func makers(of type: Any.Type, name: String?) -> [Registration] {
+        var service = type
+        while true {
+            if let maker = maker(under: registrationKey(of: service, name: name)) { return [maker] }
+            if let maker = unregisteredMaker(of: service, name: name) { return [maker] }
+            if isComponentFactory(service) { return makers(ofFactory: service) }
+            if name == nil, let list = service as? any ServiceList.Type { return makers(ofList: list) }
+            guard let wrapper = service as? any WrapperType.Type else { return [] }
+            service = wrapper.wrappedService
+        }
+    }
+
+    /// The registrations that contribute to a list.
+    private func makers(ofList list: any ServiceList.Type) -> [Registration] {
+        container.lineage.flatMap { container in
+            let former = container.openInstances.current?.former?.registrations.all ?? []
+            return (container.registrar.registry.all + former).filter { registration in
+                registration.key.isContribution && registration.key.serviceType == list.elementType
+            }
+        }
+        .map(\.maker)
+    }
+
+    /// The registrations of a component, which its factory resolves.
+    private func makers(ofFactory type: Any.Type) -> [Registration] {
+        let factory = (type as? any OptionalFactory.Type)?.factory ?? type
+        guard let component = (factory as? any ComponentFactory.Type)?.component as? any Registrable.Type
+        else { return [] }
+        let scratch = Container()
+        component.register(in: scratch)
+        return scratch.registrar.registry.all.filter { $0.shortenedKey == nil && $0.target == nil }
+            .map { registration in maker(under: registration.key) ?? registration }
+    }
+
+    /// The registration that makes the instances under a key.
+    private func maker(under key: RegistrationKey) -> Registration? {
+        for container in container.lineage {
+            let found =
+                container.registrar.registry.registration(for: key)
+                ?? container.openInstances.current?.former?.registrations.registration(for: key)
+            guard let found else { continue }
+            guard case .one(let complete) = found.shortenedKey else { return found.maker }
+            return maker(under: complete)
+        }
+        return nil
+    }
+
+    /// The registration of an unregistered component that was resolved.
+    private func unregisteredMaker(of type: Any.Type, name: String?) -> Registration? {
+        func ownKey<Component>(_ type: Component.Type) -> RegistrationKey? {
+            RegistrationOfItself.synchronous(type, name: name)?.template.ownKey
+                ?? RegistrationOfItself.asynchronous(type, name: name)?.template.ownKey
+        }
+        guard let key = _openExistential(type, do: ownKey) else { return nil }
+        let root = container.root
+        return root.components.registration(for: key)
+            ?? root.openInstances.current?.former?.components.registration(for: key)
+    }
+}

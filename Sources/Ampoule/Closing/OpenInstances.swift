@@ -1,0 +1,214 @@
+import Synchronization
+
+/// The instances that a container has to close, and its children that have some.
+///
+/// It is made for the first such instance, or when the container is closed.
+final class OpenInstances: Sendable {
+    /// An instance to close.
+    struct Instance: Sendable {
+        /// The registration that made the instance.
+        let registration: Registration
+
+        /// The identity of the instance, if it is an object.
+        let object: ObjectIdentifier?
+
+        /// The functions that close the instance, in order.
+        let functions: [@Sendable () async throws -> Void]
+    }
+
+    /// The registrations that a container had before it was closed, which tell what depends on what.
+    struct Former: Sendable {
+        let registrations: Registry.Table
+        let components: Registry.Table
+    }
+
+    /// The next task of a closing container.
+    enum Work: Sendable {
+        /// Close these children, the one that was added last first.
+        case children([OpenInstances])
+        /// Close these instances, in the order in which they were made.
+        case instances([Instance])
+    }
+
+    typealias Closing = Task<[ClosingError.Failure], Never>
+
+    private struct State: Sendable {
+        var instances: [Instance] = []
+        var children: [ObjectIdentifier: (child: OpenInstances, number: Int)] = [:]
+        var childCount = 0
+        var closing: Closing?
+
+        /// Whether nothing is added any more.
+        var hasEnded = false
+        var former: Former?
+
+        /// Those of the container's parent, from when these are in its children until the container ends.
+        var outer: OpenInstances?
+    }
+
+    private let state = Mutex(State())
+
+    /// The container.
+    let owner: WeakReference?
+
+    private let closed = Atomic<Bool>(false)
+    private let enrolled = Atomic<Bool>(false)
+
+    init(of container: AnyObject) {
+        owner = WeakReference(container)
+    }
+
+    /// Whether the container refuses resolutions.
+    var isClosed: Bool { closed.load(ordering: .acquiring) }
+
+    /// Whether these are among the children of the parent's, and so on up to the root container.
+    var isEnrolled: Bool {
+        get { enrolled.load(ordering: .acquiring) }
+        set { enrolled.store(newValue, ordering: .releasing) }
+    }
+
+    // MARK: - Adding
+
+    /// Adds an instance.
+    ///
+    /// - Returns: Whether it was added; false once closing has ended.
+    func add(_ instance: Instance) -> Bool {
+        state.withLock { state in
+            guard !state.hasEnded else { return false }
+            state.instances.append(instance)
+            return true
+        }
+    }
+
+    /// Whether an object is among the instances.
+    func contains(_ object: ObjectIdentifier) -> Bool {
+        state.withLock { state in state.instances.contains { $0.object == object } }
+    }
+
+    /// Adds a child, unless it was added before.
+    ///
+    /// - Returns: Whether it is among the children; false once closing has ended.
+    func add(_ child: OpenInstances) -> Bool {
+        let isAdded = state.withLock { state in
+            guard !state.hasEnded else { return false }
+            guard state.children[ObjectIdentifier(child)] == nil else { return true }
+            state.childCount += 1
+            state.children[ObjectIdentifier(child)] = (child, state.childCount)
+            return true
+        }
+        if isAdded { child.state.withLock { $0.outer = self } }
+        return isAdded
+    }
+
+    private func remove(_ child: OpenInstances) {
+        _ = state.withLock { $0.children.removeValue(forKey: ObjectIdentifier(child)) }
+    }
+
+    // MARK: - Closing
+
+    /// Begins to close the container.
+    ///
+    /// - Parameter close: Starts the task that closes everything.
+    /// - Returns: The task, which may be that of an earlier call, or `nil` if there is nothing to wait for.
+    func begin(_ close: () -> Closing) -> (task: Closing?, isFirst: Bool) {
+        closed.store(true, ordering: .releasing)
+        return state.withLock { state in
+            if state.hasEnded || state.closing != nil { return (state.closing, false) }
+            guard !state.instances.isEmpty || !state.children.isEmpty else {
+                state.hasEnded = true
+                return (nil, true)
+            }
+            let task = close()
+            state.closing = task
+            return (task, true)
+        }
+    }
+
+    /// Keeps the former registrations until closing ends.
+    func keep(_ former: Former) {
+        state.withLock { state in
+            if !state.hasEnded { state.former = former }
+        }
+    }
+
+    /// The former registrations of a container that is being closed.
+    var former: Former? { state.withLock { $0.former } }
+
+    /// The next task of the closing container; `nil` when closing has ended.
+    ///
+    /// What was being made when closing began is added meanwhile.
+    func nextWork() -> Work? {
+        let (work, released) = state.withLock { state -> (Work?, Former?) in
+            if !state.children.isEmpty {
+                defer { state.children = [:] }
+                return (.children(state.children.values.sorted { $0.number > $1.number }.map(\.child)), nil)
+            }
+            if !state.instances.isEmpty {
+                defer { state.instances = [] }
+                return (.instances(state.instances), nil)
+            }
+            state.hasEnded = true
+            defer { state.former = nil }
+            return (nil, state.former)
+        }
+        // Released after unlocking, since factories may hold objects of the user.
+        withExtendedLifetime(released) {}
+        if work == nil { leaveOuter() }
+        return work
+    }
+
+    /// Ends without closing, because the container was released.
+    ///
+    /// - Returns: The instances that are left open.
+    func end() -> [Instance] {
+        defer { leaveOuter() }
+        return state.withLock { state in
+            state.hasEnded = true
+            defer { state.instances = [] }
+            return state.instances
+        }
+    }
+
+    private func leaveOuter() {
+        let outer = state.withLock { state in
+            defer { state.outer = nil }
+            return state.outer
+        }
+        outer?.remove(self)
+    }
+}
+
+/// The ``OpenInstances`` of a container, once it has some.
+///
+/// The pointer is written once, and retains the object until the container is released. A caller keeps the container
+/// alive while it uses the object.
+struct OpenInstancesReference: ~Copyable, Sendable {
+    private let pointer = Atomic<Unmanaged<OpenInstances>?>(nil)
+
+    deinit {
+        pointer.load(ordering: .acquiring)?.release()
+    }
+
+    var current: OpenInstances? { pointer.load(ordering: .acquiring)?.takeUnretainedValue() }
+
+    /// Whether the container refuses resolutions; counts no reference.
+    var isClosed: Bool {
+        pointer.load(ordering: .acquiring)?._withUnsafeGuaranteedRef(\.isClosed) ?? false
+    }
+
+    /// The open instances of a container, which are made if necessary.
+    func made(for container: AnyObject) -> OpenInstances {
+        if let current { return current }
+        let new = Unmanaged.passRetained(OpenInstances(of: container))
+        let (exchanged, original) = pointer.compareExchange(
+            expected: nil,
+            desired: new,
+            ordering: .acquiringAndReleasing
+        )
+        guard exchanged, original == nil else {
+            new.release()
+            return current ?? made(for: container)
+        }
+        return new.takeUnretainedValue()
+    }
+}

@@ -1,0 +1,107 @@
+extension Container {
+    /// Makes all instances that the container shares and that need no arguments.
+    ///
+    /// ```swift
+    /// try await container.makeSharedInstances()
+    /// // The server is complete: nothing that it shares is made by the first requests.
+    /// ```
+    ///
+    /// Made are the instances of the container's own registrations in the scope ``ObjectScope/container``. In a container
+    /// of a level, those of all registrations in the scope of that level are, too. Components that are not registered
+    /// are made as far as others depend on them. An instance that exists stays.
+    ///
+    /// The instances are made in parallel, as far as their dependencies allow it; each is made on the actor of its
+    /// component. What is made asynchronously is then there for synchronous code: `require` and `resolve` return it.
+    ///
+    /// - Throws: ``WarmUpError`` with all failures, or `CancellationError` if the task is cancelled, which begins no
+    ///   further instances.
+    /// - Complexity: O(*n* log *n*), where *n* is the number of registrations, apart from the factories.
+    public nonisolated(nonsending) func makeSharedInstances() async throws {
+        let failures = await active.failuresOfSharedInstances()
+        try Task.checkCancellation()
+        if !failures.isEmpty { throw WarmUpError(failures) }
+    }
+
+    /// Makes the shared instances.
+    ///
+    /// - Returns: The failures, in the order of the registrations.
+    private func failuresOfSharedInstances() async -> [ResolutionError] {
+        await withTaskGroup(of: (Int, ResolutionError)?.self) { group in
+            for (number, registration) in sharedRegistrations.enumerated() {
+                group.addTask {
+                    guard !Task.isCancelled else { return nil }
+                    return await self.makeSharedInstance(of: registration).map { error in (number, error) }
+                }
+            }
+            var failures: [(Int, ResolutionError)] = []
+            for await failure in group {
+                if let failure { failures.append(failure) }
+            }
+            return failures.sorted { $0.0 < $1.0 }.map(\.1)
+        }
+    }
+
+    private func makeSharedInstance(of registration: Registration) async -> ResolutionError? {
+        func make<Service>(_ service: Service.Type) -> @Sendable () async -> ResolutionError? {
+            {
+                do throws(ResolutionError) {
+                    let _: Service = try await self.asynchronous.resolveRegistration(registration)
+                    return nil
+                } catch {
+                    return error
+                }
+            }
+        }
+        return await _openExistential(registration.key.serviceType, do: make)()
+    }
+
+    /// A registration without arguments for each instance to make, in the order in which they were registered.
+    ///
+    /// - Complexity: O(*n* log *n*), where *n* is the number of registrations.
+    private var sharedRegistrations: [Registration] {
+        let visible = visibleRegistrations
+        var makers: Set<SerialNumber> = []
+        let argumentFree = visible.values.filter(\.key.signature.takesNoArguments)
+            .sorted { $0.serialNumber < $1.serialNumber }
+        // What makes an instance comes before what only leads to it.
+        let ordered = argumentFree.filter { !$0.leadsToAnother } + argumentFree.filter(\.leadsToAnother)
+        return ordered.filter { registration in
+            guard let maker = maker(of: registration, among: visible), shares(maker) else { return false }
+            return makers.insert(maker.serialNumber).inserted
+        }
+        .sorted { $0.serialNumber < $1.serialNumber }
+    }
+
+    /// The registrations that this container finds, if it is of a level; otherwise its own.
+    private var visibleRegistrations: [RegistrationKey: Registration] {
+        var visible: [RegistrationKey: Registration] = [:]
+        for container in lineage.prefix(while: { $0 === self || level != nil }) {
+            visible.merge(container.registrar.registry.all.map { ($0.key, $0) }) { nearer, _ in nearer }
+        }
+        return visible
+    }
+
+    /// Whether this container makes and caches the instances of a registration.
+    private func shares(_ registration: Registration) -> Bool {
+        let policy = registration.policy
+        if let scope = policy.level { return scope.toOpaque() == level?.toOpaque() }
+        return policy.closesInstances && owns(registration)
+    }
+
+    /// The registration that makes the instances of another one, by way of forwards and of default values of arguments.
+    private func maker(
+        of registration: Registration,
+        among visible: [RegistrationKey: Registration]
+    ) -> Registration? {
+        switch registration.shortenedKey {
+        case .one(let complete): visible[complete]?.maker
+        case .several: nil
+        case nil: registration.maker
+        }
+    }
+}
+
+extension Registration {
+    /// Whether another registration makes the instances.
+    fileprivate var leadsToAnother: Bool { target != nil || shortenedKey != nil }
+}

@@ -1,0 +1,260 @@
+@testable import Ampoule
+import Foundation
+import TestSupport
+import Testing
+
+/// Resolutions from a closed container, in every form.
+struct ClosedContainerTests {
+    private let container: Container
+    private let messages: Notebook<String>
+
+    init() {
+        messages = Notebook()
+        container = .logging(to: messages)
+    }
+
+    private func isClosed(_ body: () throws -> Void) -> Bool {
+        do {
+            try body()
+            return false
+        } catch let error as ResolutionError {
+            guard case .containerClosed = error.reason else { return false }
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    private func isClosed(_ body: () async throws -> Void) async -> Bool {
+        do {
+            try await body()
+            return false
+        } catch let error as ResolutionError {
+            guard case .containerClosed = error.reason else { return false }
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    @Test(arguments: ObjectScope.builtIn)
+    func requestsSayThatTheContainerIsClosed(_ scope: ObjectScope) async throws {
+        container.register(Animal.self) { _ in Cat() }.inObjectScope(scope)
+        container.register(Animal.self, name: "Spirit") { _ in Horse() }.inObjectScope(scope)
+        container.register(Animal.self) { (_, name: String) in Dog(name: name) }.inObjectScope(scope)
+        let made = (try container.require(Animal.self), try container.require(Animal.self, name: "Spirit"))
+        try await container.close()
+
+        #expect(isClosed { _ = try container.require(Animal.self) })
+        #expect(isClosed { _ = try container.require(Animal.self, name: "Spirit") })
+        #expect(isClosed { _ = try container.require(Animal.self, argument: "Hachi") })
+        #expect(isClosed { _ = try container.require(Animal?.self) })
+        #expect(isClosed { _ = try container.require(Lazy<any Animal>.self) })
+        #expect(isClosed { _ = try container.require(Provider<any Animal>.self) })
+        #expect(isClosed { _ = try container.require(Container.self) })
+        #expect(isClosed { _ = try container.require(Stable.self) })
+        #expect(await isClosed { _ = try await container.asynchronous.require(Animal.self) })
+        #expect(await isClosed { _ = try await container.asynchronous.require(Animal?.self) })
+        #expect(await isClosed { _ = try await container.asynchronous.require(Stable.self) })
+        withExtendedLifetime(made) {}
+    }
+
+    @Test func resolveReturnsNilAndLogsTheReason() async throws {
+        container.register(Animal.self) { _ in Cat() }
+        try await container.close()
+
+        #expect(container.resolve(Animal.self) == nil)
+        #expect(
+            messages.entries == [
+                """
+                'Animal' cannot be resolved any more, because its container has been closed.
+                Resolve it before 'close()', and let nothing that is still running use a container that is closed.
+                """
+            ]
+        )
+    }
+
+    @Test func aContainerWithoutALoggerReturnsNil() async throws {
+        let container = Container.silent()
+        try await container.close()
+
+        #expect(container.resolve(Animal.self) == nil)
+    }
+
+    @Test func anAsynchronousRegistrationIsRefused() async throws {
+        container.register(Stable.self) { _ in
+            await suspend(times: 1)
+            return Stable()
+        }
+        .inObjectScope(.container)
+        _ = try await container.asynchronous.require(Stable.self)
+        try await container.close()
+
+        #expect(isClosed { _ = try container.require(Stable.self) })
+        #expect(await isClosed { _ = try await container.asynchronous.require(Stable.self) })
+    }
+
+    @Test func aLazyThatWasNotEvaluatedIsRefusedAndOneThatWasIsNot() async throws {
+        container.register(Animal.self) { _ in Cat() }.inObjectScope(.container)
+        let (used, unused) = (
+            try container.require(Lazy<any Animal>.self), try container.require(Lazy<any Animal>.self)
+        )
+        let provider = try container.require(Provider<any Animal>.self)
+        let animal = used.instance
+        try await container.close()
+
+        #expect(try used.resolve() === animal)
+        #expect(isClosed { _ = try unused.resolve() })
+        #expect(isClosed { _ = try provider.resolve() })
+    }
+
+    @Test func theErrorHasThePathOfARunningFactory() async throws {
+        let container = container
+        let (isMaking, isClosed) = (Counter(), DispatchSemaphore(value: 0))
+        container.register(Animal.self) { _ in Cat() }
+        container.register(Person.self) { resolver in
+            isMaking.increment()
+            isClosed.wait()
+            return PetOwner(pet: try resolver.require(Animal.self))
+        }
+        let making = Task { try await onThread { try container.require(Person.self) } }
+        while isMaking.count == 0 { await Task.yield() }
+        try await container.close()
+        isClosed.signal()
+
+        let error = await #expect(throws: ResolutionError.self) { _ = try await making.value }
+        #expect(error?.path.map(\.description) == ["Person", "Animal"])
+        #expect(
+            error?.description == """
+                'Animal' cannot be resolved any more, because its container has been closed.
+                It was asked for on the way Person → Animal.
+                Resolve it before 'close()', and let nothing that is still running use a container that is closed.
+                """
+        )
+        #expect(messages.entries.isEmpty)
+    }
+
+    @Test func whatIsRegisteredAfterClosingIsNotResolved() async throws {
+        try await container.close()
+        let entry = container.register(Animal.self) { _ in Cat() }
+        entry.inObjectScope(.container).initCompleted { _, _ in }.onClose { _ in }.implements(Pet.self)
+        container.register(Stable.self, instance: Stable())
+        container.removeAll()
+        container.register(Animal.self) { _ in Cat() }
+
+        #expect(isClosed { _ = try container.require(Animal.self) })
+        #expect(isClosed { _ = try container.require(Stable.self) })
+        #expect(!container.hasAnyRegistration(of: Animal.self))
+    }
+
+    @Test func aFallbackOfAClosedContainerIsNotAsked() async throws {
+        let fallback = Container()
+        fallback.register(Animal.self) { _ in Cat() }
+        let container = Container(fallbacks: [fallback])
+        _ = try container.require(Animal.self)
+        try await container.close()
+
+        #expect(isClosed { _ = try container.require(Animal.self) })
+        #expect(fallback.resolve(Animal.self) != nil)
+    }
+
+    @Test func aCopyOfAClosedContainerIsOpenAndEmpty() async throws {
+        container.register(Animal.self) { _ in Cat() }
+        let child = Container(parent: container)
+        child.register(Stable.self) { _ in Stable() }
+        try await child.close()
+
+        let copy = child.copy()
+
+        #expect(!copy.hasAnyRegistration(of: Stable.self))
+        #expect(copy.resolve(Animal.self) != nil)
+        copy.register(Stable.self) { _ in Stable() }
+        #expect(copy.resolve(Stable.self) != nil)
+    }
+
+    // MARK: - Making while closing begins
+
+    @Test func whatIsBeingMadeIsClosedToo() async throws {
+        let container = container
+        let notebook = Notebook<String>()
+        let (isMaking, isClosing) = (Gate(), Gate())
+        container.registerDoor("oak", notebook).onClose { [notebook] door in
+            await isClosing.pass()
+            notebook.write(door.name)
+        }
+        container.register(Hatch.self) { [notebook] _ in
+            await isMaking.pass()
+            return Hatch(name: "hatch", notebook: notebook)
+        }
+        .inObjectScope(.container)
+        _ = try container.require(Door.self, name: "oak")
+        let making = Task { try await container.asynchronous.require(Hatch.self) }
+        await isMaking.comes(1)
+        let closing = Task { try await container.close() }
+        await isClosing.comes(1)
+        await isMaking.open()
+        _ = try await making.value
+        await isClosing.open()
+        try await closing.value
+
+        #expect(notebook.entries == ["oak", "hatch"])
+        #expect(messages.entries.isEmpty)
+    }
+
+    private func expectLeftOpen(_ making: () async throws -> Void) async {
+        let error = await #expect(throws: ResolutionError.self) { try await making() }
+        #expect(error?.path.map(\.description) == ["Hatch"])
+        #expect(isClosed { _ = try error.map { throw $0 } })
+        #expect(
+            messages.entries == [
+                "The instance of 'Hatch' is left open: its container was closed while it was being made."
+            ]
+        )
+    }
+
+    @Test func whatIsMadeTooLateFailsAndIsLogged() async throws {
+        let container = container
+        let notebook = Notebook<String>()
+        let (isMaking, isClosed) = (Counter(), DispatchSemaphore(value: 0))
+        container.register(Hatch.self) { _ in
+            isMaking.increment()
+            isClosed.wait()
+            return Hatch(name: "hatch", notebook: notebook)
+        }
+        .inObjectScope(.container)
+        let making = Task { try await onThread { try container.require(Hatch.self) } }
+        while isMaking.count == 0 { await Task.yield() }
+        try await container.close()
+        isClosed.signal()
+
+        await expectLeftOpen { _ = try await making.value }
+        #expect(notebook.entries.isEmpty)
+    }
+
+    @Test func whatIsMadeTooLateAsynchronouslyFailsAndIsLogged() async throws {
+        let container = container
+        let notebook = Notebook<String>()
+        let gate = Gate()
+        container.register(Hatch.self) { _ in
+            await gate.pass()
+            return Hatch(name: "hatch", notebook: notebook)
+        }
+        .inObjectScope(.container)
+        let making = Task { try await container.asynchronous.require(Hatch.self) }
+        await gate.comes(1)
+        try await container.close()
+        await gate.open()
+
+        await expectLeftOpen { _ = try await making.value }
+        #expect(notebook.entries.isEmpty)
+    }
+}
+
+/// Runs a synchronous body on a thread of its own, where it may wait.
+private func onThread<Result: Sendable>(
+    _ body: @escaping @Sendable () throws -> Result
+) async throws -> Result {
+    try await withCheckedThrowingContinuation { continuation in
+        Thread.detachNewThread { continuation.resume(with: Swift.Result { try body() }) }
+    }
+}

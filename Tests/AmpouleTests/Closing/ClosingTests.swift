@@ -1,0 +1,370 @@
+import Ampoule
+import TestSupport
+import Testing
+
+/// What a container closes, how, and in which order.
+struct ClosingTests {
+    private let container = Container.silent()
+    private let notebook = Notebook<String>()
+
+    // MARK: - What is closed
+
+    @Test func sharedInstancesThatAreClosableAreClosed() async throws {
+        container.registerDoor("oak", notebook)
+        container.register(Hatch.self) { [notebook] _ in Hatch(name: "hatch", notebook: notebook) }
+            .inObjectScope(.container)
+        container.register(Stable.self) { _ in Stable() }.inObjectScope(.container)
+        _ = (
+            container.resolve(Door.self, name: "oak"), container.resolve(Hatch.self),
+            container.resolve(Stable.self)
+        )
+
+        try await container.close()
+
+        #expect(notebook.entries == ["hatch", "oak"])
+    }
+
+    @Test func theServiceNeedNotBeClosable() async throws {
+        container.register((any Sendable).self) { [notebook] _ in Door("oak", notebook) }.inObjectScope(
+            .container
+        )
+        _ = try container.require((any Sendable).self)
+
+        try await container.close()
+
+        #expect(notebook.entries == ["oak"])
+    }
+
+    @Test func optionalServicesAreClosed() async throws {
+        container.register(Door?.self) { [notebook] _ in Door("oak", notebook) }.inObjectScope(.container)
+        container.register(Hatch?.self) { _ in nil }.inObjectScope(.container)
+        _ = (try container.require(Door?.self), try container.require(Hatch?.self))
+
+        try await container.close()
+
+        #expect(notebook.entries == ["oak"])
+    }
+
+    @Test func instancesThatWereNotMadeAreNotClosed() async throws {
+        container.registerDoor("oak", notebook)
+
+        try await container.close()
+
+        #expect(notebook.entries.isEmpty)
+    }
+
+    @Test func instancesThatAreNotSharedAreNotClosed() async throws {
+        let custom = ObjectScope(storageFactory: { PermanentStorage() })
+        for (number, scope) in [.transient, .graph, .weak, custom].enumerated() {
+            container.registerDoor("\(number)", notebook, in: scope)
+        }
+        let doors = try (0..<4).map { number in try container.require(Door.self, name: "\(number)") }
+
+        try await container.close()
+
+        #expect(notebook.entries.isEmpty)
+        withExtendedLifetime(doors) {}
+    }
+
+    @Test func anInstanceThatAResetDiscardedIsClosedToo() async throws {
+        container.registerDoor("oak", notebook)
+        _ = container.resolve(Door.self, name: "oak")
+        container.resetObjectScope(.container)
+        _ = container.resolve(Door.self, name: "oak")
+
+        try await container.close()
+
+        #expect(notebook.entries == ["oak", "oak"])
+    }
+
+    @Test func aForwardedInstanceIsClosedOnce() async throws {
+        container.register(Door.self) { [notebook] _ in Door("oak", notebook) }
+            .inObjectScope(.container)
+            .implements((any Closable).self)
+        _ = (container.resolve(Door.self), container.resolve((any Closable).self))
+
+        try await container.close()
+
+        #expect(notebook.entries == ["oak"])
+    }
+
+    @Test func anInstanceThatTwoRegistrationsShareIsClosedOnce() async throws {
+        container.registerDoor("oak", notebook)
+        let child = Container.silent(parent: container)
+        for owner in [container, child] {
+            owner.register((any Closable).self) { try $0.require(Door.self, name: "oak") }.inObjectScope(
+                .container
+            )
+            _ = try owner.require((any Closable).self)
+        }
+
+        try await child.close()
+        #expect(notebook.entries.isEmpty)
+        try await container.close()
+        #expect(notebook.entries == ["oak"])
+    }
+
+    @Test func aRegisteredInstanceIsClosedByAClosureOnly() async throws {
+        container.register(Door.self, instance: Door("oak", notebook))
+        container.register(Door.self, name: "gate", instance: Door("gate", notebook))
+            .onClose { [notebook] door in notebook.write("closure of \(door.name)") }
+        container.register(Door.self, name: "unused", instance: Door("unused", notebook))
+            .onClose { [notebook] door in notebook.write("closure of \(door.name)") }
+        _ = (container.resolve(Door.self), container.resolve(Door.self, name: "gate"))
+
+        try await container.close()
+
+        #expect(notebook.entries == ["closure of gate"])
+    }
+
+    @Test func aRegisteredInstanceThatMovesToAnotherScopeIsNotClosed() async throws {
+        container.register(Door.self, instance: Door("oak", notebook)).inObjectScope(.rehearsal)
+        let rehearsal = container.child(.rehearsal)
+        _ = (try rehearsal.require(Door.self), try container.child(.rehearsal).require(Door.self))
+
+        try await rehearsal.close()
+
+        #expect(notebook.entries.isEmpty)
+    }
+
+    // MARK: - By closures
+
+    @Test func aClosureReplacesTheInstancesOwnClose() async throws {
+        container.registerDoor("oak", notebook)
+            .onClose { [notebook] door in notebook.write("closure of \(door.name)") }
+        _ = container.resolve(Door.self, name: "oak")
+
+        try await container.close()
+
+        #expect(notebook.entries == ["closure of oak"])
+    }
+
+    @Test func closuresRunInOrderWhetherTheyAwaitOrNot() async throws {
+        container.register(Stable.self) { _ in Stable() }
+            .onClose { [notebook] _ in notebook.write("synchronous") }
+            .onClose { [notebook] _ in
+                await suspend(times: 1)
+                notebook.write("asynchronous")
+            }
+            .inObjectScope(.container)
+            .onClose { [notebook] _ in notebook.write("last") }
+        _ = container.resolve(Stable.self)
+
+        try await container.close()
+
+        #expect(notebook.entries == ["synchronous", "asynchronous", "last"])
+    }
+
+    @Test func anAsynchronousRegistrationHasClosures() async throws {
+        container.register(Stable.self) { _ in
+            await suspend(times: 1)
+            return Stable()
+        }
+        .inObjectScope(.container)
+        .onClose { [notebook] _ in notebook.write("synchronous") }
+        .onClose { [notebook] _ in
+            await suspend(times: 1)
+            notebook.write("asynchronous")
+        }
+        _ = try await container.asynchronous.require(Stable.self)
+
+        try await container.close()
+
+        #expect(notebook.entries == ["synchronous", "asynchronous"])
+    }
+
+    @Test(arguments: [ObjectScope.transient, .graph, .weak])
+    func aClosureThatIsNeverCalledIsLoggedOnce(_ scope: ObjectScope) async throws {
+        let messages = Notebook<String>()
+        let container = Container.logging(to: messages)
+        container.register(Stable.self) { _ in Stable() }.inObjectScope(scope).onClose { _ in }
+        let first = try container.require(Stable.self)
+        _ = try container.require(Stable.self)
+        _ = try await container.asynchronous.require(Stable.self)
+
+        try await container.close()
+
+        #expect(
+            messages.entries == [
+                """
+                The closures of 'onClose' are never called for 'Stable', which is in the scope '\(scope)'.
+                A container closes what it shares: put it into the scope 'container' or into that of a level.
+                """
+            ]
+        )
+        withExtendedLifetime(first) {}
+    }
+
+    @Test func aClosureThatIsNeverCalledIsLoggedForAnAsynchronousFactoryToo() async throws {
+        let messages = Notebook<String>()
+        let container = Container.logging(to: messages)
+        container.register(Stable.self) { _ in
+            await suspend(times: 1)
+            return Stable()
+        }
+        .inObjectScope(.graph).onClose { _ in }
+        _ = try await container.asynchronous.require(Stable.self)
+
+        #expect(messages.entries.count == 1)
+        #expect(messages.entries.first?.contains("'onClose'") == true)
+    }
+
+    // MARK: - Order
+
+    @Test func dependentsAreClosedBeforeWhatTheyDependOn() async throws {
+        container.registerDoor("inner", notebook)
+        container.registerDoor("middle", after: ["inner"], notebook)
+        container.registerDoor("outer", after: ["inner", "middle"], notebook)
+        _ = container.resolve(Door.self, name: "outer")
+
+        try await container.close()
+
+        #expect(notebook.entries == ["outer", "middle", "inner"])
+    }
+
+    @Test func asynchronousAndSynchronousInstancesShareOneOrder() async throws {
+        container.registerDoor("inner", notebook)
+        container.register(Hatch.self) { [notebook] resolver in
+            _ = try await resolver.require(Door.self, name: "inner")
+            return Hatch(name: "middle", notebook: notebook)
+        }
+        .inObjectScope(.container)
+        container.register((any Closable).self) { [notebook] resolver in
+            _ = try await resolver.require(Hatch.self)
+            return Door("outer", notebook)
+        }
+        .inObjectScope(.container)
+        _ = try await container.asynchronous.require((any Closable).self)
+
+        try await container.close()
+
+        #expect(notebook.entries == ["outer", "middle", "inner"])
+    }
+
+    @Test func aCycleThroughAPropertyIsClosedInTheReverseOrderOfMaking() async throws {
+        container.registerDoor("first", notebook).initCompleted { resolver, _ in
+            _ = try resolver.require(Door.self, name: "second")
+        }
+        container.registerDoor("second", after: ["first"], notebook)
+        _ = container.resolve(Door.self, name: "first")
+
+        try await container.close()
+
+        #expect(notebook.entries == ["first", "second"])
+    }
+
+    @Test func oneIsClosedAfterTheOther() async throws {
+        for name in ["first", "second", "third"] {
+            container.registerDoor(name, notebook).onClose { [notebook] door in
+                notebook.write("\(door.name) begins")
+                await suspend()
+                notebook.write("\(door.name) ends")
+            }
+            _ = container.resolve(Door.self, name: name)
+        }
+
+        try await container.close()
+
+        #expect(notebook.entries == ["third", "second", "first"].flatMap { ["\($0) begins", "\($0) ends"] })
+    }
+
+    // MARK: - Errors
+
+    @Test func errorsAreCollectedAndStopNothing() async throws {
+        container.register(JammedDoor.self) { _ in JammedDoor("first") }.inObjectScope(.container)
+        container.registerDoor("oak", notebook)
+        container.register(Stable.self) { _ in Stable() }.inObjectScope(.container)
+            .onClose { _ in throw Jammed(name: "closure") }
+            .onClose { [notebook] _ in notebook.write("closure") }
+        _ = (container.resolve(JammedDoor.self), container.resolve(Door.self, name: "oak"))
+        _ = container.resolve(Stable.self)
+
+        let error = await #expect(throws: ClosingError.self) { try await container.close() }
+
+        #expect(notebook.entries == ["closure", "oak"])
+        #expect(error?.failures.map(\.key.description) == ["Stable", "JammedDoor"])
+        #expect(
+            error?.failures.map { $0.error as? Jammed } == [Jammed(name: "closure"), Jammed(name: "first")]
+        )
+        #expect(
+            error?.description == """
+                Closing 'Stable' has failed: Jammed(name: "closure")
+                Closing 'JammedDoor' has failed: Jammed(name: "first")
+                Everything else was closed.
+                """
+        )
+    }
+
+    // MARK: - Calls
+
+    @Test func aSecondCallDoesNothing() async throws {
+        container.register(JammedDoor.self) { _ in JammedDoor("oak") }.inObjectScope(.container)
+        _ = container.resolve(JammedDoor.self)
+
+        await #expect(throws: ClosingError.self) { try await container.close() }
+        try await container.close()
+    }
+
+    @Test func aConcurrentCallWaitsForTheEndOfTheFirst() async throws {
+        let gate = Gate()
+        container.registerDoor("oak", notebook).onClose { [notebook] _ in
+            await gate.pass()
+            notebook.write("closed")
+        }
+        _ = container.resolve(Door.self, name: "oak")
+        let first = Task { [container] in try await container.close() }
+        await gate.comes(1)
+        let second = Task { [container, notebook] in
+            try await container.close()
+            notebook.write("second call ends")
+        }
+        await suspend()
+        await gate.open()
+        try await first.value
+        try await second.value
+
+        #expect(notebook.entries == ["closed", "second call ends"])
+    }
+
+    @Test func aClosureMayCloseItsOwnContainer() async throws {
+        container.registerDoor("oak", notebook).onClose { [container, notebook] _ in
+            try await container.close()
+            notebook.write("oak")
+        }
+        _ = container.resolve(Door.self, name: "oak")
+
+        try await container.close()
+
+        #expect(notebook.entries == ["oak"])
+        // The registration holds its container no longer.
+        #expect(container.resolve(Door.self, name: "oak") == nil)
+    }
+
+    @Test func aCancelledTaskClosesEverything() async throws {
+        container.registerDoor("oak", notebook).onClose { [notebook] _ in
+            notebook.write(Task.isCancelled ? "cancelled" : "closed")
+        }
+        _ = container.resolve(Door.self, name: "oak")
+        let task = Task { [container] in
+            withUnsafeCurrentTask { $0?.cancel() }
+            try await container.close()
+        }
+
+        try await task.value
+
+        #expect(notebook.entries == ["closed"])
+    }
+
+    @Test func instancesAreReleasedAfterTheyAreClosed() async throws {
+        weak var released: Door?
+        do {
+            container.registerDoor("oak", notebook)
+            released = container.resolve(Door.self, name: "oak")
+        }
+        #expect(released != nil)
+
+        try await container.close()
+
+        #expect(eventually { released == nil })
+    }
+}

@@ -1,0 +1,321 @@
+import Ampoule
+import TestSupport
+import Testing
+
+/// Components that are closed: the order follows the dependencies that they declare.
+struct ClosingComponentTests {
+    private func close(_ use: (Container) async throws -> Void) async throws -> [String] {
+        let container = Container()
+        let ledger = Ledger()
+        container.register(Ledger.self, instance: ledger)
+        container.registerRiding()
+        try await use(container)
+        try await container.close()
+        return ledger.names.entries
+    }
+
+    @Test func dependenciesAreClosedLast() async throws {
+        let names = try await close { _ = $0.ridingSchool() }
+
+        #expect(names == ["school", "paddock", "well"])
+    }
+
+    @Test func whatALazyResolvesLaterIsClosedAfterItsOwner() async throws {
+        let names = try await close { container in
+            let rider = container.rider()
+            #expect(rider.well.instance === rider.well.instance)
+        }
+
+        #expect(names == ["rider", "well"])
+    }
+
+    @Test func whatATransientComponentInBetweenResolvesLaterIsClosedAfterwards() async throws {
+        let names = try await close { container in
+            let trainer = container.trainer()
+            _ = trainer.groom.well.instance
+        }
+
+        #expect(names == ["trainer", "well"])
+    }
+
+    @Test func whatAFactoryResolvesLaterIsClosedAfterItsOwner() async throws {
+        let names = try await close { container in
+            let breeder = container.breeder()
+            _ = breeder.fillies(name: "Lucky")
+        }
+
+        #expect(names == ["breeder", "well"])
+    }
+
+    @Test func aCycleThroughPropertiesIsClosed() async throws {
+        let names = try await close { container in
+            #expect(container.leftGate().other != nil)
+        }
+
+        #expect(names == ["left", "right"])
+    }
+
+    @Test func whatACycleResolvesLaterIsClosedAfterTheWholeCycle() async throws {
+        let names = try await close { container in
+            let left = container.leftGate()
+            _ = left.well?.instance
+        }
+
+        #expect(names == ["left", "right", "well"])
+    }
+
+    @Test func isolatedComponentsAreClosedOnTheirActor() async throws {
+        let names = try await close { container in
+            _ = try await container.asynchronous.require(Arena.self)
+        }
+
+        #expect(names == ["arena"])
+    }
+
+    @Test func unregisteredComponentsAreClosed() async throws {
+        let names = try await close { container in
+            _ = try container.factory(for: Bucket.self).make()
+        }
+
+        #expect(names == ["bucket", "well"])
+    }
+
+    @Test func levelsFollowTheDeclaredDependencies() async throws {
+        let container = Container()
+        let ledger = Ledger()
+        container.register(Ledger.self, instance: ledger)
+        container.registerRiding()
+        try await container.withChild(.lesson) { lesson in
+            let pupil = lesson.pupil()
+            _ = pupil.harness.instance
+        }
+        #expect(ledger.names.entries == ["pupil", "harness"])
+    }
+
+    @Test func aTypedCallOfAClosedContainerSaysSo() async throws {
+        let container = Container()
+        container.register(Ledger.self, instance: Ledger())
+        container.registerRiding()
+        let breeder = container.breeder()
+        let bucket = try container.factory(for: Bucket.self).make()
+        let child = Container(parent: container)
+        let factory = container.factory(for: Filly.self)
+        try await container.close()
+
+        for body: () throws -> Void in [
+            { _ = try container.ridingSchool.make() },
+            { _ = try container.factory(for: Bucket.self).make() },
+            { _ = try child.factory(for: Bucket.self).make() },
+            { _ = try factory.make(name: "Lucky") },
+            { _ = try breeder.fillies.make(name: "Lucky") },
+        ] {
+            let error = #expect(throws: ResolutionError.self) { try body() }
+            guard case .containerClosed = error?.reason else {
+                Issue.record("\(String(describing: error))")
+                continue
+            }
+        }
+        withExtendedLifetime(bucket) {}
+    }
+}
+
+// MARK: - Components
+
+/// The names of what was closed.
+final class Ledger: Sendable {
+    let names = Notebook<String>()
+}
+
+extension ContainerLevel<Void> {
+    static var lesson: Self { Self("lesson") }
+}
+
+@Registrations(
+    RidingSchool.self,
+    Paddock.self,
+    Well.self,
+    Rider.self,
+    Trainer.self,
+    Groom.self,
+    Breeder.self,
+    Filly.self,
+    LeftGate.self,
+    RightGate.self,
+    Arena.self,
+    Pupil.self,
+    Harness.self,
+    named: "registerRiding"
+)
+extension Container {}
+
+@Register(scope: .container)
+final class Well: Closable {
+    private let ledger: Ledger
+
+    init(@Inject ledger: Ledger) {
+        self.ledger = ledger
+    }
+
+    func close() { ledger.names.write("well") }
+}
+
+@Register(scope: .container)
+final class Paddock: Closable {
+    private let ledger: Ledger
+
+    init(@Inject ledger: Ledger, @Inject well: Well) {
+        self.ledger = ledger
+        _ = well
+    }
+
+    func close() async throws { ledger.names.write("paddock") }
+}
+
+@Register(scope: .container)
+final class RidingSchool: Closable {
+    private let ledger: Ledger
+
+    init(@Inject ledger: Ledger, @Inject well: Well, @Inject paddock: Paddock) {
+        self.ledger = ledger
+        _ = (well, paddock)
+    }
+
+    func close() { ledger.names.write("school") }
+}
+
+@Register(scope: .container)
+final class Rider: Closable {
+    let well: Lazy<Well>
+    private let ledger: Ledger
+
+    init(@Inject ledger: Ledger, @Inject well: Lazy<Well>) {
+        self.ledger = ledger
+        self.well = well
+    }
+
+    func close() { ledger.names.write("rider") }
+}
+
+@Register
+final class Groom: Sendable {
+    let well: Lazy<Well>
+
+    init(@Inject well: Lazy<Well>) {
+        self.well = well
+    }
+}
+
+@Register(scope: .container)
+final class Trainer: Closable {
+    let groom: Groom
+    private let ledger: Ledger
+
+    init(@Inject ledger: Ledger, @Inject groom: Groom) {
+        self.ledger = ledger
+        self.groom = groom
+    }
+
+    func close() { ledger.names.write("trainer") }
+}
+
+@Register
+struct Filly: Sendable {
+    let name: String
+
+    init(@Inject well: Well, name: String) {
+        _ = well
+        self.name = name
+    }
+}
+
+@Register(scope: .container)
+final class Breeder: Closable {
+    let fillies: Filly.Factory
+    private let ledger: Ledger
+
+    init(@Inject ledger: Ledger, @Inject fillies: Filly.Factory) {
+        self.ledger = ledger
+        self.fillies = fillies
+    }
+
+    func close() { ledger.names.write("breeder") }
+}
+
+@Register(scope: .container)
+final class LeftGate: Closable, @unchecked Sendable {
+    // Unchecked because the properties are written before the instance is shared.
+    @Inject var other: RightGate?
+    @Inject var well: Lazy<Well>?
+    private let ledger: Ledger
+
+    init(@Inject ledger: Ledger) {
+        self.ledger = ledger
+    }
+
+    func close() { ledger.names.write("left") }
+}
+
+@Register(scope: .container)
+final class RightGate: Closable {
+    private let left: LeftGate
+    private let ledger: Ledger
+
+    init(@Inject ledger: Ledger, @Inject left: LeftGate) {
+        self.ledger = ledger
+        self.left = left
+    }
+
+    func close() { ledger.names.write("right") }
+}
+
+@MainActor
+@Register(scope: .container)
+final class Arena: Closable {
+    private let ledger: Ledger
+
+    init(@Inject ledger: Ledger) {
+        self.ledger = ledger
+    }
+
+    func close() {
+        MainActor.preconditionIsolated()
+        ledger.names.write("arena")
+    }
+}
+
+/// Is not registered.
+@Register(scope: .container)
+final class Bucket: Closable {
+    private let ledger: Ledger
+
+    init(@Inject ledger: Ledger, @Inject well: Well) {
+        self.ledger = ledger
+        _ = well
+    }
+
+    func close() { ledger.names.write("bucket") }
+}
+
+@Register(scope: ContainerLevel.lesson)
+final class Harness: Closable {
+    private let ledger: Ledger
+
+    init(@Inject ledger: Ledger) {
+        self.ledger = ledger
+    }
+
+    func close() { ledger.names.write("harness") }
+}
+
+@Register(scope: ContainerLevel.lesson)
+final class Pupil: Closable {
+    let harness: Lazy<Harness>
+    private let ledger: Ledger
+
+    init(@Inject ledger: Ledger, @Inject harness: Lazy<Harness>) {
+        self.ledger = ledger
+        self.harness = harness
+    }
+
+    func close() { ledger.names.write("pupil") }
+}
