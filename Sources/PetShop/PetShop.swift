@@ -60,6 +60,14 @@ enum PetShop {
         await circleOfTasksWithClosures()
         await objectGraphWithClosures()
 
+        chapter("Overrides and decorators")
+        copiesWithClosures()
+        overridesWithMacros()
+        overridesOfNothingWithClosures()
+        await overridesForAStretchOfCodeWithClosures()
+        overridesForAStretchOfCodeWithMacros()
+        decoratorsWithClosures()
+
         chapter("Closing and warm-up")
         await closingWithClosures()
         await closingWithMacros()

@@ -114,12 +114,12 @@ struct WithOverridesComponentTests {
     // MARK: - Asynchronous components
 
     @Test func asynchronousComponentsAreTreatedAlike() async throws {
-        let well = try await container.factory(for: Well.self).make()
+        let well = try await container.factory(for: WaterWell.self).make()
         let vet = try await container.factory(for: FarmVeterinary.self).make()
         try await container.withOverrides { container in
             container.override(Grazer.self) { _ in StuffedGrazer() }
         } perform: { () async throws in
-            #expect(try await container.factory(for: Well.self).make() === well)
+            #expect(try await container.factory(for: WaterWell.self).make() === well)
             let other = try await container.factory(for: FarmVeterinary.self).make()
             #expect(other !== vet)
             #expect(other.grazer is StuffedGrazer)
@@ -224,7 +224,7 @@ final class Broker: Sendable {
 }
 
 @Register(scope: .container)
-final class Well: Sendable {
+final class WaterWell: Sendable {
     init(@Inject fence: Fence) async { await Task.yield() }
 }
 

@@ -233,6 +233,22 @@ extension Container {
             : components.find(component.ownKey, hash: component.ownKeyHash)
     }
 
+    /// Resolves a registration without looking it up, as part of the running resolution.
+    func resolve<Service, each Argument>(
+        _ registration: Registration,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        let (context, reference) = (ResolutionContext.current, Unmanaged.passUnretained(registration))
+        defer { withExtendedLifetime(registration) {} }
+        guard context.begin(in: hierarchy) else {
+            return try resolveRegistration(reference, context, repeat each argument)
+        }
+        let step = step(to: reference, service: Service.self, context)
+        if step.isFast { return try borrowed.finishFast(step, repeat each argument) }
+        defer { context.end() }
+        return try resolveRegistration(reference, context, repeat each argument)
+    }
+
     @inline(__always)
     private func step(
         to registration: Unmanaged<Registration>?,

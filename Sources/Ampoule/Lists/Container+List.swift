@@ -3,6 +3,13 @@ extension Container {
     /// Resolves all contributions to the list of a service, in the order of the list.
     func list<Element>(of service: Element.Type) throws(ResolutionError) -> [Element] {
         var list: [Element] = []
+        // Most lists are those of a single container, which needs no order and hides nothing.
+        if parentReference == nil, fallbacks.isEmpty {
+            let registrations = registrar.contributions(to: service)
+            list.reserveCapacity(registrations.count)
+            for registration in registrations { list.append(try resolve(registration)) }
+            return list
+        }
         for contribution in contributions(to: service) {
             list.append(try element(contribution))
         }
@@ -99,7 +106,7 @@ extension Container {
         guard container === self else {
             return try container.borrowed.resolveKey(registration.key, of: Element.self)
         }
-        return try resolveRegistration(.passUnretained(registration), .current)
+        return try resolve(registration)
     }
 
     private nonisolated(nonsending) func element<Element>(

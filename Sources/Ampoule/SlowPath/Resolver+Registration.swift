@@ -6,16 +6,10 @@ extension Resolver {
         _ registration: Registration,
         _ argument: repeat each Argument
     ) throws -> Service {
-        guard let container = self as? Container else {
+        guard let container = borrowedContainer else {
             return try registration.makeInstance(self, repeat each argument)
         }
-        return try withExtendedLifetime(registration) {
-            try container.resolveRegistration(
-                Unmanaged.passUnretained(registration),
-                ResolutionContext.current,
-                repeat each argument
-            )
-        }
+        return try container.retained.resolve(registration, repeat each argument)
     }
 }
 

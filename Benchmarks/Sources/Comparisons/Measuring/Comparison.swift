@@ -22,6 +22,7 @@ public struct Comparison: Sendable {
         case levels = "Levels"
         case nested = "Chains and trees"
         case registrations = "Number of registrations"
+        case wrapping = "Lists and decorators"
         case threads = "Threads"
         case registering = "Registering"
         case misses = "Misses"

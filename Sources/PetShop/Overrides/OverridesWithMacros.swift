@@ -1,0 +1,67 @@
+import Ampoule
+
+private protocol Animal: AnyObject, Sendable {
+    var name: String { get }
+}
+
+@Register(Animal.self)
+private final class Cat: Animal {
+    let name: String
+
+    init(name: String) {
+        self.name = name
+    }
+}
+
+private final class StuffedCat: Animal {
+    let name: String
+
+    init(name: String) {
+        self.name = "stuffed \(name)"
+    }
+}
+
+@Register(scope: .container)
+private final class Stable: Sendable {
+    init() {}
+}
+
+@Register(scope: .container)
+private final class Breeder: Sendable {
+    private let cats: Cat.Factory
+    let stable: Stable
+
+    init(@Inject cats: Cat.Factory, @Inject stable: Stable) {
+        self.cats = cats
+        self.stable = stable
+    }
+
+    func breed() -> any Animal { cats(name: "Tom") }
+}
+
+func overridesWithMacros() {
+    heading("Overrides, with macros: the compiler checks the arguments")
+
+    let container = Container()
+    container.override(Cat.self) { name in StuffedCat(name: name) }
+
+    show("the cat", container.factory(for: Breeder.self)().breed().name, expecting: "stuffed Tom")
+}
+
+func overridesForAStretchOfCodeWithMacros() {
+    heading("Overrides for a stretch of code, with macros: what depends on no override stays")
+
+    let container = Container()
+    let breeder = container.factory(for: Breeder.self)()
+    let stable = breeder.stable
+
+    container.withOverrides { container in
+        container.override(Cat.self) { name in StuffedCat(name: name) }
+    } perform: {
+        let inside = container.factory(for: Breeder.self)()
+        show("the cat", inside.breed().name, expecting: "stuffed Tom")
+        show("the breeder is made anew", inside !== breeder, expecting: true)
+        show("the stable is the same", inside.stable === stable, expecting: true)
+    }
+    show("outside", breeder.breed().name, expecting: "Tom")
+}
