@@ -38,7 +38,7 @@ extension Trait where Self == ContainerTrait {
     /// During the test, the copy carries out the operations of the container, also those that the tested code requests of
     /// it: the test resolves, registers, and overrides with the container itself, or with `Test.container`. The
     /// copy has all registrations, those of the ancestors and the fallbacks, too, and no instances. So tests that run in
-    /// parallel share nothing, and nothing that a test does outlives it.
+    /// parallel share nothing, and nothing that a test does outlives it. At the end of the test, the copy is closed.
     ///
     /// The traits of a test are applied inside those of its suite, so a test may override more than its suite. Tasks that
     /// the test creates with `Task`, `async let`, or in task groups use the copy; detached tasks and other threads use the
@@ -63,15 +63,22 @@ extension ContainerTrait: TestScoping {
     ///   - test: The test.
     ///   - testCase: The case of the test.
     ///   - function: Runs the test.
-    /// - Throws: The error of making the container, of overriding, or of the test.
+    /// - Throws: The error of making the container, of overriding, of the test, or of closing the copy.
     public func provideScope(
         for test: Test,
         testCase: Test.Case?,
         performing function: @Sendable () async throws -> Void
     ) async throws {
         try await container().withCopy { container in
-            try override(container)
-            try await Test.$ownContainer.withValue(container, operation: function)
+            do {
+                try override(container)
+                try await Test.$ownContainer.withValue(container, operation: function)
+            } catch {
+                // Both errors are reported.
+                do { try await container.closeHierarchy() } catch { Issue.record(error) }
+                throw error
+            }
+            try await container.closeHierarchy()
         }
     }
 }

@@ -63,6 +63,37 @@ struct OwnContainerTests {
         #expect(try Test.container.require(Animal.self) is Dog)
     }
 
+    /// Is closed by the container that shares it.
+    private final class Door: Closable {
+        let isOpen = Locked(true)
+
+        func close() { isOpen.withLock { $0 = false } }
+    }
+
+    private struct Failure: Error {}
+
+    @Test(arguments: [true, false])
+    func theCopyIsClosedAtTheEndOfTheTest(passes: Bool) async throws {
+        let trait: ContainerTrait = .container(
+            Container { $0.register(Door.self) { _ in Door() }.inObjectScope(.container) }
+        )
+        let made = Locked<Door?>(nil)
+        let test = try #require(Test.current)
+        do {
+            try await trait.provideScope(for: test, testCase: Test.Case.current) {
+                let door = try Test.container.require(Door.self)
+                made.withLock { $0 = door }
+                #expect(door.isOpen.withLock { $0 })
+                if !passes { throw Failure() }
+            }
+            #expect(passes)
+        } catch is Failure {
+            #expect(!passes)
+        }
+        let door = try #require(made.withLock { $0 })
+        #expect(!door.isOpen.withLock { $0 })
+    }
+
     @Test func aTestWithoutAContainerRecordsAnIssue() {
         withKnownIssue {
             #expect(!Test.container.hasAnyRegistration(of: Animal.self))

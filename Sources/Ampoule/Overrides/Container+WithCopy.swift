@@ -16,6 +16,13 @@ extension Container {
         }
     }
 
+    /// Closes the root container of the hierarchy, and with it all containers inside it.
+    ///
+    /// - Throws: ``ClosingError`` with every error.
+    package nonisolated(nonsending) func closeHierarchy() async throws(ClosingError) {
+        try await root.close()
+    }
+
     /// The keys of the running factories, the outermost first.
     package static var resolutionPath: [RegistrationKey] {
         ResolutionContext.current.wholePath.filter { key in !key.isHidden }
