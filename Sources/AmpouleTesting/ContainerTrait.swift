@@ -28,7 +28,7 @@ extension Trait where Self == ContainerTrait {
     ///         #expect(petShop.owner().pet.name == "Mimi")
     ///     }
     ///
-    ///     @Test(.container(petShop) { $0.override(Animal.self) { _ in StuffedCat() } })
+    ///     @Test(.container(petShop) { $0.override(Cat.self) { StuffedCat() } })
     ///     func aStuffedCatIsEnough() {
     ///         #expect(petShop.owner().pet is StuffedCat)
     ///     }

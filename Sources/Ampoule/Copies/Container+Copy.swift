@@ -5,7 +5,7 @@ extension Container {
     ///
     /// ```swift
     /// let container = petShop.copy()
-    /// container.override(Animal.self) { _ in StuffedCat() }
+    /// container.override(Cat.self) { StuffedCat() }
     /// ```
     ///
     /// The ancestors and the fallbacks are copied with the container. A copy of a container of a level is of that level,

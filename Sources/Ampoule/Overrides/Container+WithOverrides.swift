@@ -5,7 +5,7 @@ extension Container {
     ///
     /// ```swift
     /// petShop.withOverrides { container in
-    ///     container.override(Animal.self) { _ in StuffedCat() }
+    ///     container.override(Cat.self) { StuffedCat() }
     /// } perform: {
     ///     #expect(petShop.resolve(Person.self)?.play() == "Stephen plays with a stuffed cat.")
     /// }
