@@ -32,7 +32,7 @@ let arrows: [String: Set<String>] = [
     "Errors": ["Components", "Keys", "Scopes"],
     "Resolver": ["Asynchronous", "Errors", "FastPath", "Keys"],
     "Registrations": [
-        "Asynchronous", "Container", "Errors", "Keys", "Levels", "Resolver", "Scopes", "Storage",
+        "Asynchronous", "Container", "Errors", "Keys", "Levels", "Lists", "Resolver", "Scopes", "Storage",
         "Support",
     ],
     "Container": [
@@ -61,8 +61,8 @@ let arrows: [String: Set<String>] = [
         "Resolver", "Scopes", "Substitution", "Support",
     ],
     "Closing": [
-        "Asynchronous", "Components", "Container", "Errors", "Graph", "Keys", "Levels", "Registrations",
-        "Scopes", "Support",
+        "Asynchronous", "Components", "Container", "Errors", "Graph", "Keys", "Levels", "Lists",
+        "Registrations", "Scopes", "Support",
     ],
     "WarmUp": ["Container", "Errors", "Keys", "Registrations", "Support"],
     "Copies": ["Container", "Registrations", "Resolution", "Support"],
@@ -73,14 +73,18 @@ let arrows: [String: Set<String>] = [
     "Decorators": [
         "Asynchronous", "Container", "Errors", "Keys", "Registrations", "Resolution", "Resolver",
     ],
+    "Lists": [
+        "Asynchronous", "Container", "Deferred", "Errors", "Keys", "Registrations", "Resolution", "Resolver",
+        "Storage", "Support",
+    ],
     "Substitution": [
         "Asynchronous", "Components", "Container", "Copies", "Graph", "Keys", "Registrations", "Resolver",
         "Support",
     ],
     "Assembly": ["Container", "Registrations", "Resolver", "Scopes"],
     "Graph": [
-        "Assembly", "Components", "Container", "Deferred", "Keys", "Levels", "Registrations", "Resolver",
-        "Scopes",
+        "Assembly", "Components", "Container", "Deferred", "Keys", "Levels", "Lists", "Registrations",
+        "Resolver", "Scopes",
     ],
     "Macros": ["Components", "Levels", "Resolver", "Scopes"],
 ]

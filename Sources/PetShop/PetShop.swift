@@ -52,6 +52,11 @@ enum PetShop {
         weakScopeWithClosures()
         weakScopeWithMacros()
 
+        chapter("Lists")
+        listsWithClosures()
+        listsOfContainersWithClosures()
+        listsWithMacros()
+
         chapter("Waiting")
         await asynchronousComponentsWithClosures()
         await asynchronousComponentsWithMacros()

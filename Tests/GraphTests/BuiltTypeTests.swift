@@ -60,7 +60,8 @@ struct BuiltTypeTests {
         ("(Int) -> Cat", "(inout Int) -> Cat"),
         ("() -> Cat", "() -> Cat.Type"), ("(Int, Cat)", "(Cat, Int)"),
         ("(a: Int, b: Cat)", "(Int, Cat)"), ("(a: Int, b: Cat)", "(b: Int, a: Cat)"), ("Cat.Type", "Cat"),
-        ("[() -> Cat]", "[() -> Int]"), ("Box<Cat>", "Box<Int>"), ("(() -> Cat).Type", "(() -> Int).Type"),
+        ("[Int: () -> Cat]", "[Int: () -> Int]"), ("Box<Cat>", "Box<Int>"),
+        ("(() -> Cat).Type", "(() -> Int).Type"),
     ])
     func differentTypesAreDifferent(first: String, second: String) {
         #expect(problems(injecting: first, registering: second) == missing)

@@ -30,6 +30,34 @@ extension DiagnosticMessage {
         )
     }
 
+    /// A service that a component contributes to twice.
+    static func repeatedContribution(_ service: Service, in attribute: AttributeSyntax) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "repeatedContribution",
+            at: service.expression,
+            "Service '\(service.expression.trimmed)' is listed more than once, but a component is in the list of a "
+                + "service once; remove it",
+            fixIts: [
+                .replace(
+                    "Remove '\(service.expression.trimmed)'",
+                    attribute.argumentList,
+                    with: attribute.argumentList.removing(service.expression)
+                )
+            ]
+        )
+    }
+
+    /// A component with arguments that contributes to a list.
+    static func contributionWithArguments(_ service: Service, of component: Component) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "contributionWithArguments",
+            at: service.expression,
+            "Component '\(component.name.textWithoutBackticks)' cannot contribute to a list, because it takes "
+                + "arguments, which a list does not pass; give them default values, or contribute a closure that "
+                + "passes them"
+        )
+    }
+
     /// A name without any text.
     static func emptyName(_ name: ExprSyntax, in attribute: AttributeSyntax) -> DiagnosticMessage {
         DiagnosticMessage(

@@ -12,6 +12,7 @@ extension Component {
         [
             RepeatedRegisterRule.self,
             ServiceRule.self,
+            ContributionRule.self,
             RegistrationNameRule.self,
             VisibilityRule.self,
             CopyableRule.self,

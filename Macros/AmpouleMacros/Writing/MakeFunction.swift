@@ -49,17 +49,25 @@ extension ComponentWriter {
         return "\(owner).\(registration.makeFunctionName)"
     }
 
-    /// The functions that prove the conformance of the component to its further services.
+    /// The functions that prove the conformance of the component to its further services, and to those of the lists
+    /// that it contributes to.
     var forwardFunctions: [String] {
         component.forwardedServices.enumerated().map { index, service in
-            directive.place(
-                """
-                static func __forward(\(lineage.label("service\(index + 1)")) __component: \(component.innerName)) -> \
-                \(forwardedType(service, at: index)) { __component }
-                """,
-                at: service.expression
-            )
+            forwardFunction("service\(index + 1)", forwardedType(service, at: index), at: service)
         }
+            + component.contributions.enumerated().map { index, service in
+                forwardFunction("contribution\(index + 1)", contributedType(service, at: index), at: service)
+            }
+    }
+
+    private func forwardFunction(_ label: String, _ type: String, at service: Service) -> String {
+        directive.place(
+            """
+            static func __forward(\(lineage.label(label)) __component: \(component.innerName)) -> \
+            \(type) { __component }
+            """,
+            at: service.expression
+        )
     }
 
     private func construction(_ registration: NumberedRegistration) -> String {

@@ -89,13 +89,8 @@ extension ComponentWriter {
         if let scope = component.scope {
             arguments.append(argument(for: scope))
         }
-        if !component.forwardedServices.isEmpty {
-            let forwards = component.forwardedServices.enumerated().map { index, service in
-                // Between angle brackets, a function or an enumeration case with the same name doesn't hide the type.
-                "Ampoule::__Forward(Ampoule::__Type<\(forwardedType(service, at: index))>.Itself.self)"
-            }
-            arguments.append("forwards: [\(forwards.joined(separator: ", "))]")
-        }
+        let forwards = forwards(registration)
+        if !forwards.isEmpty { arguments.append("forwards: [\(forwards.joined(separator: ", "))]") }
         let isSendable = component.kind == .function && component.scope?.isSharedScope == true
         if registration.mayHaveActor, !isSendable {
             let type =
@@ -105,6 +100,19 @@ extension ComponentWriter {
         // The compiler checks an inferred type more slowly than the explicit type of the property.
         let initializer = registration.isAsynchronous ? registration.genericType : ".init"
         return "\(initializer)(\(arguments.joined(separator: ", ")))"
+    }
+
+    /// The descriptions of the further services of a registration, and of the lists that it contributes to.
+    private func forwards(_ registration: NumberedRegistration) -> [String] {
+        // Between angle brackets, a function or an enumeration case with the same name doesn't hide the type.
+        let services = component.forwardedServices.enumerated().map { index, service in
+            "Ampoule::__Forward(Ampoule::__Type<\(forwardedType(service, at: index))>.Itself.self)"
+        }
+        guard registration.number == argumentFree?.0.number else { return services }
+        let contributions = component.contributions.enumerated().map { index, service in
+            "Ampoule::__Forward(contributingTo: Ampoule::__Type<\(contributedType(service, at: index))>.Itself.self)"
+        }
+        return services + contributions
     }
 
     private func argument(for scope: ExprSyntax) -> String {

@@ -10,7 +10,7 @@ extension ComponentWriter {
             return component.innerService
         }
         // A component that inherits its conformance shares the associated types of its superclass.
-        if lineage.isInheriting { return associatedType(ofService: 0) }
+        if lineage.isInheriting { return associatedType(of: "Service0") }
         return "Ampoule::__Service<\(component.innerName)>"
     }
 
@@ -18,25 +18,33 @@ extension ComponentWriter {
     ///
     /// - Parameter index: The position among the further services.
     func forwardedType(_ service: Service, at index: Int) -> String {
-        isUnmarked(service) ? associatedType(ofService: index + 1) : service.type.map(copy) ?? ""
+        isUnmarked(service) ? associatedType(of: "Service\(index + 1)") : service.type.map(copy) ?? ""
+    }
+
+    /// The type of a service to whose list the component contributes.
+    ///
+    /// - Parameter index: The position among these services.
+    func contributedType(_ service: Service, at index: Int) -> String {
+        isUnmarked(service) ? associatedType(of: "Contribution\(index)") : service.type.map(copy) ?? ""
     }
 
     /// The types with the services as associated types, for the type of the registrations.
     var serviceNames: [String] {
-        zip(component.services.indices, component.services)
-            .filter { index, service in
-                isUnmarked(service) && (index > 0 || lineage.isInheriting)
-            }
-            .map { index, service in
-                directive.place(
-                    "enum Service\(index): Ampoule::__ServiceName { typealias Service = \(service.type?.description ?? "") }",
-                    at: service.expression
-                )
-            }
+        let services = component.services.enumerated().filter { index, _ in index > 0 || lineage.isInheriting
+        }
+        let names =
+            services.map { index, service in ("Service\(index)", service) }
+            + component.contributions.enumerated().map { index, service in ("Contribution\(index)", service) }
+        return names.filter { _, service in isUnmarked(service) }.map { name, service in
+            directive.place(
+                "enum \(name): Ampoule::__ServiceName { typealias Service = \(service.type?.description ?? "") }",
+                at: service.expression
+            )
+        }
     }
 
-    private func associatedType(ofService index: Int) -> String {
-        "Ampoule::__NamedService<\(component.innerName).__Registrations.Service\(index)>"
+    private func associatedType(of name: String) -> String {
+        "Ampoule::__NamedService<\(component.innerName).__Registrations.\(name)>"
     }
 
     private func isUnmarked(_ service: Service) -> Bool {

@@ -40,6 +40,9 @@ package struct Component {
     /// The argument of `scope:`.
     package let scope: ExprSyntax?
 
+    /// The services of `contributesTo:`, whose lists contain the component.
+    package let contributions: [Service]
+
     /// The initializers that the declaration contains.
     package let initializers: [Initializer]
     package let properties: [Property]

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A service as listed in `@Register`.
+/// A service as listed in `@Register`, or in its `contributesTo:`.
 package struct Service {
     /// The argument as written, such as `Animal.self`.
     package let expression: ExprSyntax

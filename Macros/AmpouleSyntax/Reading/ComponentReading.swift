@@ -60,6 +60,7 @@ extension Component {
                 .map { argument in Service(expression: argument.expression) },
             registrationName: attribute.argument(labeled: "name"),
             scope: attribute.argument(labeled: "scope"),
+            contributions: attribute.arguments(labeled: "contributesTo").map(Service.init),
             initializers: members.compactMap { member in member.as(InitializerDeclSyntax.self) }
                 .map(Initializer.init),
             properties: members.compactMap { member in member.as(VariableDeclSyntax.self) }

@@ -26,6 +26,7 @@ extension Component {
             services: [],
             registrationName: attribute.argument(labeled: "name"),
             scope: attribute.argument(labeled: "scope"),
+            contributions: [],
             initializers: [Initializer(function)],
             properties: [],
             methods: []

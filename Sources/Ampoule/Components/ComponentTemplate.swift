@@ -132,6 +132,8 @@ final class ComponentTemplate: Sendable {
             return
         }
         shorterKey.register(service, name: key.name, origin: attributes.origin, in: container)
-        for forward in forwards { forward.register(container, shorterKey, key.name, attributes.origin) }
+        guard !forwards.isEmpty else { return }
+        let registration = makeRegistration(under: key, defaultScope: .transient)
+        for forward in forwards { forward.register(container, shorterKey, registration) }
     }
 }

@@ -37,7 +37,8 @@ struct GraphNames {
         option: (any ServiceKeyOption)?
     ) -> ComponentGraph.Node.ID {
         let plain = ComponentGraph.Node.ID(type, arguments: arguments, name: name).rawValue
-        let text = option.map { "\(plain) with option \($0)" } ?? plain
+        let text =
+            option.map { $0 is Contribution ? "\(plain) \($0)" : "\(plain) with option \($0)" } ?? plain
         var identifier = ComponentGraph.Node.ID(rawValue: text)
         var number = 2
         while !identifiers.insert(identifier).inserted {

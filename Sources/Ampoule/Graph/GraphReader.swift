@@ -77,7 +77,11 @@ struct GraphReader {
         }
         for (registration, _) in views[view].found {
             switch registration.shortenedKey {
-            case .one(let complete): found[view][registration.key] = found[view][complete]
+            case .one(let complete):
+                found[view][registration.key] = found[view][complete]
+                if registration.key.isContribution, let place = found[view][complete] {
+                    drafts[place].addContribution(to: registration.key.serviceType, registeredBy: nil)
+                }
             case .several(let keys):
                 ambiguous[view][registration.key] = keys.compactMap { key in found[view][key] }
             case nil: break
@@ -92,7 +96,11 @@ struct GraphReader {
                 scope: overwritten.scope,
                 isAsynchronous: overwritten.isAsynchronous
             )
-            drafts[place].add(overwritten.key.serviceType, registeredBy: registrar)
+            if overwritten.key.isContribution {
+                drafts[place].addContribution(to: overwritten.key.serviceType, registeredBy: registrar)
+            } else {
+                drafts[place].add(overwritten.key.serviceType, registeredBy: registrar)
+            }
         }
     }
 
@@ -298,7 +306,8 @@ struct GraphReader {
         if let registrations = unregistered[view][identity] { return registrations }
         let container = Container(defaultObjectScope: views[view].container.root.defaultObjectScope)
         component.register(in: container)
-        let registrations = container.registrar.registry.all.sorted { $0.serialNumber < $1.serialNumber }
+        let registrations = container.registrar.registry.all.filter { !$0.key.isContribution }
+            .sorted { $0.serialNumber < $1.serialNumber }
         unregistered[view][identity] = registrations
         return registrations
     }

@@ -47,6 +47,12 @@
 /// which each of them resolves to. In the scopes ``ObjectScope/container`` and ``ObjectScope/weak``, whose instances
 /// threads share, a component must be `Sendable`; the compiler checks this if the scope is written out.
 ///
+/// ## Lists
+///
+/// A component is an element of the lists of the services in `contributesTo:`, so that `[any HealthCheck]` resolves to
+/// all health checks; see <doc:Lists>. A list passes no arguments: of several initializers, the one without arguments
+/// makes the element, or else the first whose arguments all have default values.
+///
 /// ## Isolation
 ///
 /// The typed call has the isolation of the initializer: the global actor that the initializer or the type states, or
@@ -56,6 +62,7 @@
 ///   - services: The services of the component, written as `Type.self`. By default the component itself.
 ///   - name: The name of the registration, as a literal or a constant.
 ///   - scope: The scope of the instances; by default that of the container.
+///   - elementTypes: The services to whose lists the component contributes, written as `Type.self`; see <doc:Lists>.
 @attached(
     member,
     conformances: Registrable,
@@ -76,8 +83,12 @@
     named(__description)
 )
 @attached(extension, conformances: Registrable)
-public macro Register(_ services: Any..., name: String? = nil, scope: ObjectScope? = nil) =
-    #externalMacro(module: "AmpouleMacros", type: "RegisterMacro")
+public macro Register(
+    _ services: Any...,
+    name: String? = nil,
+    scope: ObjectScope? = nil,
+    contributesTo elementTypes: Any.Type...
+) = #externalMacro(module: "AmpouleMacros", type: "RegisterMacro")
 
 /// Makes a type a component in the scope of a level: one instance for each container of the level, which it shares.
 ///
@@ -89,12 +100,13 @@ public macro Register(_ services: Any..., name: String? = nil, scope: ObjectScop
 /// ```
 ///
 /// The component must be `Sendable`, since threads share the instances. Otherwise like
-/// ``Register(_:name:scope:)-8rdqb``.
+/// ``Register(_:name:scope:contributesTo:)-6anr9``.
 ///
 /// - Parameters:
 ///   - services: The services of the component, written as `Type.self`. By default the component itself.
 ///   - name: The name of the registration, as a literal or a constant.
 ///   - scope: The level.
+///   - elementTypes: The services to whose lists the component contributes, written as `Type.self`; see <doc:Lists>.
 @attached(
     member,
     conformances: Registrable,
@@ -115,5 +127,9 @@ public macro Register(_ services: Any..., name: String? = nil, scope: ObjectScop
     named(__description)
 )
 @attached(extension, conformances: Registrable)
-public macro Register<Value>(_ services: Any..., name: String? = nil, scope: ContainerLevel<Value>) =
-    #externalMacro(module: "AmpouleMacros", type: "RegisterMacro")
+public macro Register<Value>(
+    _ services: Any...,
+    name: String? = nil,
+    scope: ContainerLevel<Value>,
+    contributesTo elementTypes: Any.Type...
+) = #externalMacro(module: "AmpouleMacros", type: "RegisterMacro")

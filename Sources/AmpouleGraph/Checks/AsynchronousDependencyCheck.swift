@@ -8,11 +8,9 @@ enum AsynchronousDependencyCheck {
             source -> [ComponentGraph.Problem] in
             let node = index.nodes[source]
             return node.dependencies.indices.compactMap { place in
-                let providers = index.providers(of: place, of: source)
-                guard node.dependencies[place].need != .deferred, let provider = providers.first,
-                    providers.allSatisfy({ index.nodes[$0].isAsynchronous })
-                else { return nil }
-                return problem(node, place, index.nodes[provider])
+                guard node.dependencies[place].need != .deferred else { return nil }
+                return index.provider(of: place, of: source) { index.nodes[$0].isAsynchronous }
+                    .map { provider in problem(node, place, index.nodes[provider]) }
             }
         }
     }
@@ -23,13 +21,15 @@ enum AsynchronousDependencyCheck {
         _ provider: ComponentGraph.Node
     ) -> ComponentGraph.Problem {
         let dependency = node.dependencies[place]
+        let subject =
+            dependency.isList ? "'\(dependency.key)' with '\(provider.title)'" : "'\(dependency.key)'"
         return ComponentGraph.Problem(
             .asynchronousDependency,
             nodes: [node.id, provider.id],
             edges: [ComponentGraph.Problem.Edge(node: node.id, dependency: place)],
             location: dependency.location ?? node.location,
             message:
-                "'\(node.title)' needs '\(dependency.key)', which is made asynchronously, but is itself made synchronously. Let what makes '\(node.title)' be 'async', too.",
+                "'\(node.title)' needs \(subject), which is made asynchronously, but is itself made synchronously. Let what makes '\(node.title)' be 'async', too.",
             notes: ComponentGraph.Problem.Note.at(
                 provider.location,
                 "'\(provider.title)' is made asynchronously."

@@ -21,6 +21,7 @@ extension ComponentGraph {
         let warnings =
             IsolationCheck(index).warnings
             + MissingProviderCheck.notes(in: index)
+            + EmptyListCheck.warnings(in: index, facts.requirements)
             + UnusedCodeCheck.warnings(facts, in: index)
         return warnings.inOrderOfPlaces
     }

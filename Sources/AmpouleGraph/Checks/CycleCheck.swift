@@ -35,7 +35,7 @@ enum CycleCheck {
     private static func isUnbroken(_ edge: GraphIndex.Edge, in index: GraphIndex) -> Bool {
         let dependency = index.dependency(of: edge)
         // If several nodes may be the provider, there may be no cycle.
-        guard case .node = dependency.provider, dependency.need != .deferred else { return false }
+        guard dependency.needsEachProvider, dependency.need != .deferred else { return false }
         let node = index.nodes[edge.source]
         return dependency.injection == .initializer || node.scope == .transient || !node.isInjectedWhenFound
     }

@@ -1,16 +1,24 @@
 /// Finds components that one container or list registers under equal keys, of which only the last is found.
 ///
+/// Elements of a list with equal names are alike.
+///
 /// Only components count: a closure that takes a component's place is how a test puts in a fake.
 enum DuplicateKeyCheck {
     private struct Key: Hashable {
         let registrar: String
-        let service: String
+        let service: Service
         let name: String?
         let arguments: [String]
     }
 
+    /// A service, or the list of one.
+    private struct Service: Hashable {
+        let name: String
+        var isList = false
+    }
+
     private struct Pair: Hashable {
-        let service: String
+        let service: Service
         let node: Int
         let first: Int
     }
@@ -29,17 +37,19 @@ enum DuplicateKeyCheck {
     }
 
     /// The components that share a key, in the order of the sources, with the service of the key.
-    private static func groups(in index: GraphIndex) -> [(service: String, places: [Int])] {
+    private static func groups(in index: GraphIndex) -> [(service: Service, places: [Int])] {
         var groups: [Key: [Int]] = [:]
         groups.reserveCapacity(index.nodes.count)
         for (place, node) in index.nodes.enumerated() where node.component != nil {
             for registrar in node.registeredBy {
-                for service in node.services {
+                let services = node.services.map { Service(name: $0) }
+                let lists = node.name == nil ? [] : node.contributesTo ?? []
+                for service in services + lists.map({ Service(name: $0, isList: true) }) {
                     let key = Key(
                         registrar: registrar,
                         service: service,
                         name: node.name,
-                        arguments: node.arguments
+                        arguments: service.isList ? [] : node.arguments
                     )
                     groups[key, default: []].append(place)
                 }
@@ -52,15 +62,17 @@ enum DuplicateKeyCheck {
         return shared.map { ($0.key.service, $0.value.sorted { ranks[$0] < ranks[$1] }) }.sorted {
             left,
             right in
-            left.1 == right.1 ? left.0 < right.0 : left.1.lexicographicallyPrecedes(right.1)
+            left.1 == right.1 ? left.0.name < right.0.name : left.1.lexicographicallyPrecedes(right.1)
         }
     }
 
     private static func problem(
         _ node: ComponentGraph.Node,
         _ other: ComponentGraph.Node,
-        _ service: String
+        _ service: Service
     ) -> ComponentGraph.Problem {
+        if service.isList { return problemInList(node, other, service.name) }
+        let service = service.name
         let key = node.key(of: service)
         let remedy =
             node.component == other.component
@@ -81,6 +93,24 @@ enum DuplicateKeyCheck {
                     message: "'\(other.title)' is registered under '\(key)', too."
                 )
             ]
+        )
+    }
+    private static func problemInList(
+        _ node: ComponentGraph.Node,
+        _ other: ComponentGraph.Node,
+        _ service: String
+    ) -> ComponentGraph.Problem {
+        let key = ComponentGraph.keyText(service, name: node.name)
+        return ComponentGraph.Problem(
+            .duplicateKey,
+            nodes: [node.id, other.id],
+            location: node.location,
+            message:
+                "'\(other.title)' and '\(node.title)' both contribute '\(key)' to one list, so only one of them is in it. Give one of them another name.",
+            notes: ComponentGraph.Problem.Note.at(
+                other.location,
+                "'\(other.title)' contributes '\(key)', too."
+            )
         )
     }
 }

@@ -50,6 +50,17 @@ struct GraphIndex {
         edges[source].filter { $0.dependency == dependency }.map(\.target)
     }
 
+    /// A node that provides a dependency and satisfies a condition; `nil` if the dependency can do without such a node.
+    ///
+    /// A list needs all of its elements. If one of several nodes is the provider, each must satisfy the condition.
+    func provider(of dependency: Int, of source: Int, where condition: (Int) -> Bool) -> Int? {
+        let providers = providers(of: dependency, of: source)
+        if case .all = nodes[source].dependencies[dependency].provider {
+            return providers.first(where: condition)
+        }
+        return providers.allSatisfy(condition) ? providers.first : nil
+    }
+
     func problemEdge(_ edge: Edge) -> ComponentGraph.Problem.Edge {
         ComponentGraph.Problem.Edge(node: nodes[edge.source].id, dependency: edge.dependency)
     }
@@ -84,4 +95,18 @@ extension ComponentGraph.Node {
 extension ComponentGraph.Dependency {
     /// The key that is asked for.
     var key: String { ComponentGraph.keyText(service, name: name) }
+
+    /// Whether contributions to a list provide it.
+    var isList: Bool {
+        guard case .all = provider else { return false }
+        return true
+    }
+
+    /// Whether each of the nodes is needed: there is one, or they are the elements of a list.
+    var needsEachProvider: Bool {
+        switch provider {
+        case .node, .all: true
+        default: false
+        }
+    }
 }

@@ -61,8 +61,7 @@ struct IsolationCheck {
     /// Whether a node is made on the actor on which the one is that needs it.
     private func isMadeAtOnce(_ edge: GraphIndex.Edge) -> Bool {
         let dependency = index.dependency(of: edge)
-        guard case .node = dependency.provider else { return false }
-        return dependency.need != .deferred
+        return dependency.needsEachProvider && dependency.need != .deferred
     }
 
     private mutating func judge(_ edge: GraphIndex.Edge, _ maker: Maker) {

@@ -80,8 +80,10 @@ struct LevelsOfNodes {
         guard !targets.isEmpty else { return [] }
         var found: Set<LevelSearch.Place> = []
         for edge in index.edges.joined() where targets.contains(edge.target) {
-            let providers = index.providers(of: edge.dependency, of: edge.source)
-            if providers.allSatisfy({ targets.contains($0) && isIncluded(edge.source, $0) }) {
+            let provider = index.provider(of: edge.dependency, of: edge.source) { target in
+                targets.contains(target) && isIncluded(edge.source, target)
+            }
+            if provider != nil {
                 found.insert(LevelSearch.Place(source: edge.source, dependency: edge.dependency))
             }
         }

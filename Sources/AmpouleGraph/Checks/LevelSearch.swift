@@ -63,7 +63,7 @@ struct LevelSearch {
         while next < failing.count {
             for edge in incoming[failing[next]] where nodes.homes[edge.source] == nil {
                 let place = Place(source: edge.source, dependency: edge.dependency)
-                guard !isFailing[edge.source], !nodes.isUnknown[edge.source], isFailingNode(at: place)
+                guard !isFailing[edge.source], !nodes.isUnknown[edge.source], failingNode(at: place) != nil
                 else { continue }
                 isFailing[edge.source] = true
                 cause[edge.source] = edge.dependency
@@ -90,9 +90,7 @@ struct LevelSearch {
                 steps.append(Path.Step(place: next, target: nil))
                 return Path(steps: steps, levels: dependency.provider.levels)
             }
-            guard isFailingNode(at: next),
-                let target = index.providers(of: next.dependency, of: next.source).first
-            else { return nil }
+            guard let target = failingNode(at: next) else { return nil }
             steps.append(Path.Step(place: next, target: target))
             guard let cause = cause[target] else {
                 return Path(steps: steps, levels: [nodes.homes[target]?.level].compactMap(\.self))
@@ -108,14 +106,14 @@ struct LevelSearch {
             && levels.allSatisfy { !around.contains($0) }
     }
 
-    /// Whether each of the nodes that may provide a dependency is known to fail.
+    /// A node that is known to fail, if a dependency fails because of it.
     ///
     /// This includes optional ones: they are nil without a registration, not where the registered component fails.
-    private func isFailingNode(at place: Place) -> Bool {
-        let providers = index.providers(of: place.dependency, of: place.source)
-        return !providers.isEmpty && providers.allSatisfy { isFailing[$0] }
-            && !index.nodes[place.source].dependencies[place.dependency].mayBeNilLater
-            && !excluded.contains(place) && !nodes.mayHaveOtherProvider.contains(place)
+    private func failingNode(at place: Place) -> Int? {
+        guard !index.nodes[place.source].dependencies[place.dependency].mayBeNilLater,
+            !excluded.contains(place), !nodes.mayHaveOtherProvider.contains(place)
+        else { return nil }
+        return index.provider(of: place.dependency, of: place.source) { isFailing[$0] }
     }
 }
 

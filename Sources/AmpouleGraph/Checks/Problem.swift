@@ -71,6 +71,9 @@ extension ComponentGraph.Problem {
         /// A component needs something of two levels, neither of which is inside the other, so no container makes it.
         case separateLevels
 
+        /// Nothing contributes to a list that a component needs, so that it is empty; a warning.
+        case emptyList
+
         /// No code calls the function of a list, so that nothing registers its components; a warning.
         case uncalledList
 
@@ -96,7 +99,7 @@ extension ComponentGraph.Problem {
     /// Whether the problem keeps components from being resolved.
     public var severity: Severity {
         switch kind {
-        case .dependencyOnActor, .uncalledList, .unopenedLevel: .warning
+        case .dependencyOnActor, .emptyList, .uncalledList, .unopenedLevel: .warning
         case .unregisteredComponent: .note
         default: .error
         }

@@ -9,6 +9,9 @@ struct Drawing {
             /// A missing dependency.
             case missing
 
+            /// A list that nothing contributes to.
+            case emptyList
+
             /// The value that a level is opened with.
             case value
 
@@ -216,6 +219,7 @@ private struct Stub: Hashable {
         case .outside: [Self(dependency.key, .outside)]
         case .unknown: [Self(dependency.key, .unknown)]
         case .value(let levels): levels.map { Self(dependency.service, .value, level: $0) }
+        case .all(let nodes) where nodes.isEmpty: [Self(dependency.key, .emptyList)]
         case .node, .oneOf, .all, .needsArguments, .ambiguous: []
         }
     }
@@ -223,6 +227,7 @@ private struct Stub: Hashable {
     var text: String {
         switch kind {
         case .missing: "not registered"
+        case .emptyList: "empty"
         case .value: "the value of '\(level ?? "")'"
         case .outside: "from outside"
         default: "not known from the sources"
@@ -244,11 +249,15 @@ extension ComponentGraph.Dependency {
 }
 
 extension ComponentGraph.Node {
-    /// The text below the identifier: the services, the scope and how instances are made.
+    /// The text below the identifier: the services and lists, the scope and how instances are made.
     var details: [String] {
         let others = services.filter { $0 != (component ?? id.rawValue) }
-        let service = component == nil || others.isEmpty ? nil : "as \(others.joined(separator: ", "))"
-        return [service, manner].compactMap(\.self)
+        guard component != nil else { return [manner] }
+        let service = others.isEmpty ? nil : "as \(others.joined(separator: ", "))"
+        let lists = contributesTo.map { services in "in \(services.map { "[\($0)]" }.joined(separator: ", "))"
+        }
+        let text = [service, lists].compactMap(\.self).joined(separator: ", ")
+        return text.isEmpty ? [manner] : [text, manner]
     }
 
     /// How instances are made and shared.

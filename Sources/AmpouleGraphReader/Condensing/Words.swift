@@ -4,7 +4,7 @@ enum Words {
     static let marks = hashes([
         // Registrations, and what they depend on.
         "register", "_register", "autoregister", "unregister", "forward", "factory", "singleton",
-        "implements", "override",
+        "implements", "override", "contribute", "contributes",
         "inObjectScope", "initCompleted", "defaultObjectScope", "objectScope", "Registrable", "Container",
         "Resolver", "AsynchronousResolver", "ServiceEntry", "AsynchronousServiceEntry", "Assembler",
         "Assembly",

@@ -15,6 +15,9 @@ package struct DeclaredComponent: Codable, Hashable, Sendable {
 
     /// The listed services, with `nil` for each that is not spelled out; empty if it is its own service.
     package var services: [TypeSpelling?]
+
+    /// The services to whose lists it contributes, with `nil` for each that is not spelled out.
+    package var contributions: [TypeSpelling?]
     package var registrationName: NameSpelling
     package var objectScope: ScopeSpelling
 
@@ -52,6 +55,11 @@ package struct DeclaredComponent: Codable, Hashable, Sendable {
 
 extension DeclaredComponent {
     package var isFunction: Bool { kind == .function }
+
+    /// The making of the instances in lists, which pass no arguments.
+    package var contributingMaking: Int? {
+        makings.firstIndex(where: \.arguments.isEmpty) ?? makings.firstIndex(where: \.areArgumentsOptional)
+    }
 
     /// The access level of the declaration.
     package var access: Access { Access(rawValue: accessLevel) ?? .internal }

@@ -1,4 +1,5 @@
-/// A factory that is registered by hand: `register(_:name:factory:)`, or an element of a module.
+/// A factory that is registered by hand: `register(_:name:factory:)`, `contribute(to:name:factory:)`, or an element of
+/// a module.
 package struct DeclaredRegistration: Codable, Hashable, Sendable {
     /// A type and a name by which it can be resolved.
     package struct Key: Codable, Hashable, Sendable {
@@ -6,8 +7,11 @@ package struct DeclaredRegistration: Codable, Hashable, Sendable {
         package var name: NameSpelling
     }
 
-    /// The keys, starting with the one it is registered under.
+    /// The keys, starting with the one it is registered under; empty if it only contributes to lists.
     package var keys: [Key]
+
+    /// The services to whose lists it contributes, with the names of the elements.
+    package var contributions: [Key] = []
 
     /// The types of the arguments; `nil` if their number is unknown.
     ///
@@ -30,6 +34,11 @@ package struct DeclaredRegistration: Codable, Hashable, Sendable {
     /// Whether it returns the instances of another registration, as with `forward` and `implements`.
     package var isForward: Bool
     package var position: Position
+}
+
+extension DeclaredRegistration {
+    /// The function that registers the factory.
+    var function: String { keys.isEmpty ? "contribute(to:name:factory:)" : "register(_:name:factory:)" }
 }
 
 /// The registration of a component: `Horse.register(in:)`, called or used as a value, or `Horse.self` in a module.

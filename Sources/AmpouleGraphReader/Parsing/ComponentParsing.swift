@@ -14,6 +14,7 @@ extension DeclaredComponent {
             services: isOwnType
                 ? component.services.map { service in service.expression.spelledType }
                 : [component.providedType.map(TypeSpelling.init)],
+            contributions: component.contributions.map { service in service.expression.spelledType },
             registrationName: NameSpelling(component.registrationName),
             objectScope: ScopeSpelling(component.scope),
             makings: component.usedInitializers.map { initializer in

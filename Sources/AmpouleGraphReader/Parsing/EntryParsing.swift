@@ -16,10 +16,29 @@ extension DeclaredRegistration {
         return implementedKeys(call).map { keys in .registration(forwarding(keys, in: place)) } ?? .unspelled
     }
 
+    /// Reads a call of `contributes(to:name:)` on a stored or passed entry.
+    ///
+    /// - Returns: `nil` if the call can't be on an entry, or if it is chained to a call that registers a factory.
+    static func readingOfContributes(_ call: FunctionCallExprSyntax, in place: Place) -> Reading? {
+        let labels = call.arguments.map { argument in argument.label?.text ?? "" }
+        guard call.trailingClosure == nil, labels.first == "to",
+            labels.dropFirst().allSatisfy({ $0 == "name" }),
+            !call.isChainedToRegistration(in: place)
+        else { return nil }
+        return contributedKey(call).map { key in
+            .registration(forwarding([], contributingTo: [key], in: place))
+        } ?? .unspelled
+    }
+
     /// A registration that returns the instances of another one.
-    static func forwarding(_ keys: [Key], in place: Place) -> DeclaredRegistration {
+    static func forwarding(
+        _ keys: [Key],
+        contributingTo contributions: [Key] = [],
+        in place: Place
+    ) -> DeclaredRegistration {
         DeclaredRegistration(
             keys: keys,
+            contributions: contributions,
             arguments: nil,
             objectScope: .expression,
             scope: place.scope,
@@ -52,6 +71,7 @@ extension FunctionCallExprSyntax {
         let reading: DeclaredRegistration.Reading? =
             switch previous.calledName {
             case "register", "_register": DeclaredRegistration.reading(of: previous, in: place)
+            case "contribute": DeclaredRegistration.readingOfContribution(previous, in: place)
             case "autoregister": DeclaredRegistration.readingOfAutoregistration(previous, in: place)
             default: nil
             }

@@ -24,6 +24,10 @@ extension FileReader {
             note(DeclaredRegistration.readingOfAutoregistration(call, in: place(of: call)), at: call)
         case "implements":
             note(DeclaredRegistration.readingOfImplements(call, in: place(of: call)), at: call)
+        case "contribute":
+            note(DeclaredRegistration.readingOfContribution(call, in: place(of: call)), at: call)
+        case "contributes":
+            note(DeclaredRegistration.readingOfContributes(call, in: place(of: call)), at: call)
         case "forward": note(DeclaredRegistration.readingOfForward(call, in: place(of: call)), at: call)
         case "factory" where importsModules, "singleton" where importsModules:
             note(DeclaredRegistration.readingOfElement(call, in: place(of: call)), at: call)

@@ -14,9 +14,11 @@ extension FileReader {
         case ("register", nil) where access.base?.withoutEffects.isTypeInUpperCase == true:
             noteComponent(registeredBy: ExprSyntax(access), isLabeled: false, at: access)
         case ("register", nil) where access.base != nil, ("implements", nil) where access.base != nil,
-            ("autoregister", _) where access.base != nil:
+            ("autoregister", _) where access.base != nil, ("contribute", nil) where access.base != nil,
+            ("contributes", nil) where access.base != nil:
             noteRegisteringFunction(access)
-        case ("register", let labels?), ("forward", let labels?), ("implements", let labels?):
+        case ("register", let labels?), ("forward", let labels?), ("implements", let labels?),
+            ("contribute", let labels?), ("contributes", let labels?):
             guard labels.allSatisfy(["_", "name", "factory", "to"].contains) else { return }
             noteRegisteringFunction(access)
         default: break
@@ -25,7 +27,7 @@ extension FileReader {
 
     /// Records a registering function of the enclosing type used as a value, as in `map(register(in:))`.
     func readRegisteringReference(_ name: DeclReferenceExprSyntax) {
-        let functions = ["register", "implements", "autoregister"]
+        let functions = ["register", "implements", "autoregister", "contribute", "contributes"]
         guard name.isValue, functions.contains(name.baseName.textWithoutBackticks) else { return }
         if name.argumentNames?.arguments.map(\.name.text) == ["in"] {
             noteComponent(registeredBy: ExprSyntax(name), at: name)

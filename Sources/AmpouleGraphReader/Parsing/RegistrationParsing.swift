@@ -44,6 +44,35 @@ extension DeclaredRegistration {
         return registration.chained(to: call)
     }
 
+    /// Reads a call of `contribute(to:name:factory:)` and the calls chained to it.
+    ///
+    /// - Returns: `nil` if the call can't be on a container.
+    static func readingOfContribution(_ call: FunctionCallExprSyntax, in place: Place) -> Reading? {
+        let labels = call.arguments.map { argument in argument.label?.text ?? "" }
+        guard labels.first == "to", labels.dropFirst().allSatisfy(["name", "factory"].contains),
+            let factory = call.trailingClosure.map(ExprSyntax.init) ?? call.argument("factory")
+        else { return nil }
+        guard let key = contributedKey(call) else { return .unspelled }
+        let registration = DeclaredRegistration(
+            keys: [],
+            contributions: [key],
+            arguments: [],
+            objectScope: .unspecified,
+            scope: place.scope,
+            isConditional: place.isConditional,
+            isAsynchronous: factory.as(ClosureExprSyntax.self)?.isAsynchronous == true,
+            isServiceConcluded: false,
+            isForward: false,
+            position: place.position
+        )
+        return registration.chained(to: call)
+    }
+
+    /// The service to whose list a call contributes; `nil` if it is not spelled out.
+    static func contributedKey(_ call: FunctionCallExprSyntax) -> Key? {
+        call.argument("to")?.spelledType.map { Key(service: $0, name: NameSpelling(call.argument("name"))) }
+    }
+
     /// Adds the information in the calls chained to the registering call.
     func chained(to call: FunctionCallExprSyntax) -> Reading {
         var registration = self
@@ -54,6 +83,9 @@ extension DeclaredRegistration {
             case "implements":
                 guard let keys = Self.implementedKeys(further.call) else { return .unspelled }
                 registration.keys += keys
+            case "contributes":
+                guard let key = Self.contributedKey(further.call) else { return .unspelled }
+                registration.contributions.append(key)
             default: continue
             }
         }

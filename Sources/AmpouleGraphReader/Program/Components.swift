@@ -18,6 +18,9 @@ struct ProgramComponent {
     /// The services it can be resolved as, starting with the one it is registered for.
     let services: [ResolvedType]
 
+    /// The services to whose lists it contributes.
+    var contributions: [ResolvedType] = []
+
     /// Whether another plugin generates it, which may run after the list of all components has been written.
     var isGenerated = false
 
@@ -167,7 +170,8 @@ struct Components {
             key: own?.declaration?.id,
             text: own?.declaration.map(table.text) ?? declared.name,
             owner: own?.declaration?.asOwner,
-            services: listed.isEmpty ? [own ?? .unknown(declared.name)] : listed
+            services: listed.isEmpty ? [own ?? .unknown(declared.name)] : listed,
+            contributions: declared.contributions.map { $0.map(lookup.resolve) ?? .unknown(declared.name) }
         )
     }
 }

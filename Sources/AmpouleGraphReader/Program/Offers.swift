@@ -62,6 +62,9 @@ struct Offers {
         hasUnknown = true
     }
 
+    /// Whether there are none, not even of unknown services.
+    var isEmpty: Bool { offers.isEmpty && !hasUnknown }
+
     /// The registrations of a service.
     subscript(service: ResolvedType) -> [Offer] { offers[service.key] ?? [] }
 

@@ -13,7 +13,7 @@ extension ProgramGraphReader {
             let lookup = TypeLookup(table, file: dependency.file, scope: dependency.scope)
             let path = table.program.files[dependency.file].declarations.path
             var question = Question(declared, lookup)
-            var provider = provider(for: &question)
+            var provider = provider(for: &question, of: draft.node)
             if assumption == .nothing, !isCertain { provider = .unknown }
             return ComponentGraph.Dependency(
                 label: declared.label,
@@ -53,7 +53,8 @@ extension ProgramGraphReader {
         }
 
         func need(with provider: ComponentGraph.Provider) -> ComponentGraph.Dependency.Need {
-            if isOptional, provider.nodes.isEmpty { return .optional }
+            // An empty list is one, too.
+            if isOptional, provider.nodes.isEmpty, provider != .all([]) { return .optional }
             return isDeferred ? .deferred : isOptional ? .optional : .required
         }
 
@@ -74,7 +75,14 @@ extension ProgramGraphReader {
         }
     }
 
-    func provider(for question: inout Question) -> ComponentGraph.Provider {
+    /// The provider of a dependency.
+    ///
+    /// - Parameters:
+    ///   - question: The dependency, whose wrappers are removed.
+    ///   - node: The node that has the dependency; `nil` for a request in code.
+    func provider(for question: inout Question, of node: ComponentGraph.Node? = nil)
+        -> ComponentGraph.Provider
+    {
         while true {
             if provided.contains(question.service.key) { return .outside }
             if let provider = value(for: question) { return provider }
@@ -84,6 +92,7 @@ extension ProgramGraphReader {
                 question.isDeferred = true
                 return provider
             }
+            if let provider = contributions(for: question, of: node) { return provider }
             let wrapper = question.service
             guard question.unwrap() else { break }
             if assumption == .nothing, offers.mayInclude(wrapper: wrapper) { return .unknown }

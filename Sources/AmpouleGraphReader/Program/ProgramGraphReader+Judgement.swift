@@ -23,9 +23,11 @@ extension ProgramGraphReader {
             guard case .node(let id) = requirement.provider else { return nil }
             return places[id]
         }
+        pending += requirements.flatMap { $0.provider.elements.compactMap { places[$0] } }
         while let next = pending.popLast() {
             guard judged.insert(next).inserted else { continue }
             for provider in nodes[next].dependencies.map(\.provider) {
+                pending += provider.elements.compactMap { places[$0] }
                 guard case .node(let id) = provider, let place = places[id] else { continue }
                 pending.append(place)
             }
@@ -43,5 +45,13 @@ extension ProgramGraphReader {
         }
         let listed = Set(lists.flatMap(\.components))
         return table.program.target.kind == .program ? listed.union(registrations.calledByHand) : listed
+    }
+}
+
+extension ComponentGraph.Provider {
+    /// The elements of a list.
+    fileprivate var elements: [ComponentGraph.Node.ID] {
+        guard case .all(let ids) = self else { return [] }
+        return ids
     }
 }

@@ -69,7 +69,7 @@ extension ProgramGraphReader {
     }
 
     /// Whether something may be registered in the container of a level, which then keeps it.
-    private var registersInInnerContainers: Bool {
+    var registersInInnerContainers: Bool {
         let program = table.program
         // Those who depend on a library call its lists on any container.
         guard program.target.kind == .program else { return true }
@@ -86,7 +86,9 @@ extension ProgramGraphReader {
             }
         }
         if isReceiverUnknown, passesOnOpenedContainers { return true }
-        var registering = functions.union(["register", "autoregister", "Assembler", "apply", "assemble"])
+        var registering = functions.union([
+            "register", "autoregister", "contribute", "Assembler", "apply", "assemble",
+        ])
         for file in areRegistering {
             let declarations = program.files[file].declarations
             registering.formUnion(declarations.functionNames)

@@ -21,6 +21,12 @@ package struct ProgramGraphReader {
     var drafts: Table<ProgramNode> = []
     var offers = Offers()
 
+    /// The contributions to lists, by the service of the elements.
+    var contributions = Offers()
+
+    /// Whether an inner container may register contributions, which the lists of outer ones don't contain.
+    private(set) var mayContributeInside = false
+
     /// The nodes of each component.
     var nodesOfComponents: Column<ProgramComponent, [ProgramNode.Index]>
 
@@ -45,6 +51,7 @@ package struct ProgramGraphReader {
         nodesOfComponents = Column(for: components.all) { _ in [] }
         readProvided()
         readNodes()
+        mayContributeInside = !contributions.isEmpty && registersInInnerContainers
     }
 
     /// The graph, with the providers of its dependencies.
@@ -120,6 +127,24 @@ package struct ProgramGraphReader {
         }
     }
 
+    /// Adds a node to the lists of services.
+    private mutating func add(
+        _ contribution: Offer,
+        toListsOf services: [ResolvedType],
+        _ file: Program.File.Index,
+        _ position: Position
+    ) {
+        for service in services {
+            if service.isUnknown {
+                contributions.addUnknown()
+                let reason = Uncertainty.Reason.unknownService(service.text)
+                unknownServices.append((file, Uncertainty(position: position, reason: reason)))
+            } else {
+                contributions.add(contribution, of: service)
+            }
+        }
+    }
+
     private mutating func readNodes() {
         var names = NodeNames()
         // A registration that isn't known to be in the scope 'graph' gets a scope that no check judges.
@@ -154,7 +179,8 @@ package struct ProgramGraphReader {
         let objectScope = self.scope(declared.objectScope, component.file, declared.scope, defaultScope)
         // Which initializer is used may depend on an '#if'.
         if declared.makings.isEmpty, !component.isCertain { offers.addUnknown() }
-        for making in declared.makings {
+        for (number, making) in declared.makings.enumerated() {
+            let lists = number == declared.contributingMaking ? component.contributions : []
             let argumentTypes = making.arguments.map(lookup.resolve)
             let arguments = argumentTypes.map(\.text)
             let location = ComponentGraph.Location(declared.position, in: file.declarations.path)
@@ -169,6 +195,7 @@ package struct ProgramGraphReader {
                 component: component.text,
                 kind: declared.kind,
                 services: component.services.map(\.text),
+                contributesTo: lists.isEmpty ? nil : lists.map(\.text),
                 name: declared.registrationName.literal,
                 arguments: arguments,
                 argumentLabels: making.argumentLabels.isEmpty ? nil : making.argumentLabels,
@@ -190,6 +217,7 @@ package struct ProgramGraphReader {
                     isScopeKnown: objectScope.isKnown,
                     servesWithoutArguments: making.areArgumentsOptional,
                     serviceIdentities: component.services.map(\.identity),
+                    contributionIdentities: lists.map(\.identity),
                     argumentIdentities: argumentTypes.map(\.identity),
                     areArgumentsExact: argumentTypes.allSatisfy(\.isExact)
                 )
@@ -207,6 +235,7 @@ package struct ProgramGraphReader {
                 !declared.isGeneric || !component.isOwnService || service.key != component.key
             }
             add(offer, of: services, component.file, declared.position)
+            add(offer, toListsOf: lists, component.file, declared.position)
         }
     }
 
@@ -242,26 +271,32 @@ package struct ProgramGraphReader {
         let arguments = declared.arguments?.map { type in type.map { lookup.resolve($0).text } ?? "_" }
         let objectScope = scope(declared.objectScope, file, declared.scope, defaultScope)
         var keys = declared.keys[...]
-        while let first = keys.first {
+        // The first node has the contributions, whatever their names.
+        var lists = declared.contributions[...]
+        while let first = keys.first ?? lists.first {
             // Services under another name get a node of their own, since a node has one name.
             let alike = keys.filter { $0.name == first.name }
             keys = keys.filter { $0.name != first.name }[...]
             let services = alike.map { lookup.resolve($0.service) }
+            let contributions = lists.map { (type: lookup.resolve($0.service), name: $0.name) }
+            lists = []
             // A capitalized name may be a function, which may return any type.
-            if declared.isServiceConcluded, services[0].isExternal,
+            if declared.isServiceConcluded, !services.isEmpty, services[0].isExternal,
                 services[0].lastNames.contains(where: table.program.functionNames.contains)
             {
                 addUnknown(file, declared.position, .possibleFunction(services[0].text))
             }
             let node = ComponentGraph.Node(
                 id: names.name(
-                    services[0].text,
+                    (services.first ?? contributions[0].type).text,
                     arguments: arguments ?? [],
                     name: first.name.literal,
+                    isContribution: services.isEmpty,
                     module: content.module,
                     place: location
                 ),
                 services: services.map(\.text),
+                contributesTo: contributions.isEmpty ? nil : contributions.map(\.type.text),
                 name: first.name.literal,
                 arguments: arguments ?? [],
                 scope: objectScope.scope,
@@ -270,7 +305,7 @@ package struct ProgramGraphReader {
                 location: location,
                 areDependenciesKnown: false,
                 registeredBy: declared.isConditional
-                    ? [] : ["register(_:name:factory:) at \(location.shortText)"]
+                    ? [] : ["\(declared.function) at \(location.shortText)"]
             )
             let index = drafts.append(
                 ProgramNode(
@@ -289,6 +324,15 @@ package struct ProgramGraphReader {
                 isCertain: !declared.isConditional && !declared.isServiceConcluded
             )
             add(offer, of: services, file, declared.position)
+            for contribution in contributions {
+                let offer = Offer(
+                    node: index,
+                    name: contribution.name,
+                    arguments: .none,
+                    isCertain: !declared.isConditional
+                )
+                add(offer, toListsOf: [contribution.type], file, declared.position)
+            }
         }
     }
 }

@@ -21,6 +21,9 @@ struct ProgramNode {
     /// The identities of the services, with `nil` for each that is uncertain.
     var serviceIdentities: [String?] = []
 
+    /// The identities of the services to whose lists it contributes, with `nil` for each that is uncertain.
+    var contributionIdentities: [String?] = []
+
     /// The identities of the arguments, with `nil` for each that is uncertain.
     var argumentIdentities: [String?] = []
 
@@ -31,8 +34,10 @@ struct ProgramNode {
 }
 
 extension ProgramNode {
-    /// Whether two nodes certainly share a key.
+    /// Whether two nodes certainly share a key, or contribute to one list.
     func sharesKey(with other: ProgramNode) -> Bool {
+        let lists = Set(contributionIdentities.compactMap(\.self))
+        if !lists.isDisjoint(with: other.contributionIdentities.compactMap(\.self)) { return true }
         let services = Set(serviceIdentities.compactMap(\.self))
         return argumentIdentities == other.argumentIdentities && !argumentIdentities.contains(nil)
             && !services.isDisjoint(with: other.serviceIdentities.compactMap(\.self))
@@ -54,12 +59,17 @@ struct NodeNames {
         _ text: String,
         arguments: [String],
         name: String?,
+        isContribution: Bool = false,
         module: String,
         place: ComponentGraph.Location
     ) -> ComponentGraph.Node.ID {
-        let plain = ComponentGraph.Node.ID(text, arguments: arguments, name: name)
+        func identifier(_ text: String) -> ComponentGraph.Node.ID {
+            let plain = ComponentGraph.Node.ID(text, arguments: arguments, name: name)
+            return isContribution ? ComponentGraph.Node.ID(rawValue: "\(plain) in a list") : plain
+        }
+        let plain = identifier(text)
         if taken.insert(plain).inserted { return plain }
-        let qualified = ComponentGraph.Node.ID("\(module).\(text)", arguments: arguments, name: name)
+        let qualified = identifier("\(module).\(text)")
         if taken.insert(qualified).inserted { return qualified }
         let file = place.file.split(separator: "/").last ?? ""
         var placed = ComponentGraph.Node.ID(rawValue: "\(qualified) at \(file):\(place.line)")

@@ -24,6 +24,36 @@ import Testing
             ]
         ),
         Misuse(
+            "@Register(contributesTo: check) class Cat {}",
+            "serviceNotLiteral",
+            at: "check",
+            """
+            Service 'check' is not spelled out, but '@Register' writes code with its type; write it as \
+            'Type.self'
+            """
+        ),
+        Misuse(
+            "@Register(contributesTo: Check.self, Report.self, Check.self) class Cat {}",
+            "repeatedContribution",
+            at: "Check.self",
+            """
+            Service 'Check.self' is listed more than once, but a component is in the list of a service once; \
+            remove it
+            """,
+            mended: [
+                "@Register(contributesTo: Check.self, Report.self) class Cat {}"
+            ]
+        ),
+        Misuse(
+            "@Register(contributesTo: Check.self) class Cat { init(name: String, age: Int = 1) {} }",
+            "contributionWithArguments",
+            at: "Check.self",
+            """
+            Component 'Cat' cannot contribute to a list, because it takes arguments, which a list does not \
+            pass; give them default values, or contribute a closure that passes them
+            """
+        ),
+        Misuse(
             #"@Register(name: "") class Cat {}"#,
             "emptyName",
             at: #""""#,

@@ -19,7 +19,7 @@ enum BuiltTypes {
         @Inject let bale: (first: Hay, second: Hay)
         @Inject let loose: (Hay, Hay)  // problem: missingProvider
         @Inject let kind: Hay.Type
-        @Inject let kinds: [Hay.Type]  // problem: missingProvider
+        @Inject let kinds: [Hay.Type]  // warning: emptyList
         @Inject let field: Field<Hay>
         @Inject let animal: any Animal  // problem: missingProvider
     }

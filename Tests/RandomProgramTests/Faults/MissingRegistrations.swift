@@ -1,6 +1,6 @@
 extension Fault {
     static let droppedRegistration = Fault("dropped registration", "missingProvider") { page in
-        var service = page.declareService { $0.isImplementable }
+        var service = page.declareService { $0.canBeMissing }
         let form = page.draft.choose(ComponentForm.all) { $0.suits(service) }
         _ = page.declareComponent(form, of: &service, isSimple: true)
         page.addFaultyComponent(needing: service, "missingProvider")
@@ -15,7 +15,7 @@ extension Fault {
     }
 
     static let missingName = Fault("missing name", "missingProvider") { page in
-        var service = page.declareService { $0.isImplementable }
+        var service = page.declareService { $0.canBeMissing }
         service.registeredName = RegisteredName(value: "main")
         page.addProvider(of: service)
         service.registeredName = nil
@@ -25,7 +25,7 @@ extension Fault {
     static let missingRequest = Fault("missing request", "missingProvider", isInContainer: false) { page in
         // What a library requires is for programs to register.
         let page = page.draft.modules.last?.addPage() ?? page
-        let service = page.declareService { $0.isImplementable }
+        let service = page.declareService { $0.canBeMissing }
         page.addRequest(of: service, mark: "  // problem: missingProvider", title: title)
     }
 }
@@ -33,4 +33,9 @@ extension Fault {
 extension ServiceForm {
     /// Whether a parameter can hold it, and is not nil without it.
     var isImplementable: Bool { ![ServiceForm.function.name, ServiceForm.optionalType.name].contains(name) }
+
+    /// Whether nothing provides it without a name if it is not registered; a list is empty then.
+    fileprivate var canBeMissing: Bool {
+        isImplementable && ![ServiceForm.collection.name, ServiceForm.dictionary.name].contains(name)
+    }
 }

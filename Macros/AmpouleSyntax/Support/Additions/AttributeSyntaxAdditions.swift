@@ -30,6 +30,13 @@ extension AttributeSyntax {
     package func argument(labeled label: String) -> ExprSyntax? {
         argumentList.first { argument in argument.label?.textWithoutBackticks == label }?.expression
     }
+
+    /// The argument with a label, and those without one that follow it.
+    package func arguments(labeled label: String) -> [ExprSyntax] {
+        let arguments = argumentList.drop { argument in argument.label?.textWithoutBackticks != label }
+        let others = arguments.dropFirst().prefix { argument in argument.label == nil }
+        return arguments.prefix(1).map(\.expression) + others.map(\.expression)
+    }
 }
 
 extension AttributeListSyntax {

@@ -25,7 +25,7 @@ struct MermaidPicture {
         switch box.kind {
         case .component: return "\(box.key)[\(label)]"
         case .closure, .value: return "\(box.key)(\(label))"
-        case .missing, .outside, .unknown: return "\(box.key)([\(label)])"
+        case .missing, .emptyList, .outside, .unknown: return "\(box.key)([\(label)])"
         }
     }
 

@@ -144,6 +144,7 @@ struct PageSVG {
         case .component: "component"
         case .closure: "closure"
         case .missing: "missing"
+        case .emptyList: "empty"
         case .value: "value"
         case .outside: "outside"
         case .unknown: "unknown"

@@ -78,7 +78,7 @@ enum PageTemplate {
         .frame text { font: 600 12px ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; fill: var(--level); }
         .box rect { fill: var(--surface); stroke: var(--line); }
         .box.closure rect, .box.value rect { rx: 14px; }
-        .box.outside rect, .box.unknown rect, .box.missing rect { stroke-dasharray: 5 4; rx: 14px; }
+        .box.outside rect, .box.unknown rect, .box.missing rect, .box.empty rect { stroke-dasharray: 5 4; rx: 14px; }
         .box { cursor: pointer; outline: none; }
         .box text { font: 12px ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; fill: var(--ink); }
         .box text.detail { font-size: 11px; fill: var(--faint); }

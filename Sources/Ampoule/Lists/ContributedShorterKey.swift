@@ -1,0 +1,109 @@
+/// The shorter key of a component that takes no further arguments, as an element of a list.
+///
+/// The element is what the complete key resolves to.
+struct ContributedShorterKey<Component>: ShorterKey {
+    private let base: any ShorterKey
+
+    /// The registration of the component under the shorter key.
+    private let target: Registration
+
+    init(_ base: any ShorterKey, to target: Registration) {
+        self.base = base
+        self.target = target
+    }
+
+    private var completeKey: RegistrationKey {
+        base.completeKey(of: Component.self, name: target.key.name)
+    }
+
+    var isComponentAsynchronous: Bool { base.isComponentAsynchronous }
+
+    func key<Element>(of element: Element.Type, name: String?) -> RegistrationKey {
+        .contribution(to: element, name: name, orUnnamed: .registration(completeKey))
+    }
+
+    func completeKey<Element>(of element: Element.Type, name: String?) -> RegistrationKey { completeKey }
+
+    func registration<Element>(
+        of element: Element.Type,
+        under key: RegistrationKey,
+        origin: ComponentOrigin?
+    ) -> Registration {
+        Registration(
+            key: key,
+            factory: factory(of: element, name: key.name),
+            scope: .transient,
+            attributes: Registration.Attributes(
+                origin: origin,
+                shortenedKey: .one(completeKey),
+                shorterKey: self
+            )
+        )
+    }
+
+    /// The registration of a contribution, which names one complete key and so is never ambiguous.
+    func ambiguousRegistration<Element>(
+        of element: Element.Type,
+        name: String?,
+        meaning keys: [RegistrationKey]
+    ) -> Registration {
+        registration(of: element, under: key(of: element, name: name), origin: target.origin)
+    }
+
+    func factory<Element>(of element: Element.Type, name: String?) -> UntypedFactory {
+        let target = target
+        let make: @Sendable (any Resolver) throws -> Element = { resolver in
+            let instance: Component
+            do {
+                instance = try resolver.resolveRegistration(target)
+            } catch let error as ResolutionError {
+                throw error.forwarded(from: target.key)
+            }
+            return try Self.element(instance, madeBy: target)
+        }
+        return UntypedFactory(make)
+    }
+
+    func asynchronousFactory<Element>(
+        of element: Element.Type,
+        name: String?
+    ) -> any AnyAsynchronousFactory {
+        let target = target
+        return AsynchronousFactory<Element> { resolver in
+            let instance: Component
+            do {
+                instance = try await resolver.resolveRegistration(target)
+            } catch let error as ResolutionError {
+                throw error.forwarded(from: target.key)
+            }
+            return try Self.element(instance, madeBy: target)
+        }
+    }
+
+    /// An instance as an element; the macro has the compiler check that it is one.
+    private static func element<Element>(_ instance: Component, madeBy target: Registration) throws -> Element
+    {
+        guard let element = instance as? Element else {
+            throw Refusal(reason: .unrelatedTypes(instance: type(of: instance), forwardedTo: target.key))
+        }
+        return element
+    }
+}
+
+extension ShorterKey {
+    /// Contributes a component to a list, unless the key has arguments.
+    ///
+    /// - Parameters:
+    ///   - target: The registration of the component under the key.
+    ///   - element: The service of the list.
+    ///   - container: The container.
+    func contribute<Element>(_ target: Registration, to element: Element.Type, in container: Container) {
+        guard target.key.signature.takesNoArguments else { return }
+        func contribute<Component>(_ component: Component.Type) {
+            let contributed = ContributedShorterKey<Component>(self, to: target)
+            let key = contributed.key(of: element, name: target.key.name)
+            container.registrar.set(contributed.registration(of: element, under: key, origin: target.origin))
+        }
+        _openExistential(target.key.serviceType, do: contribute)
+    }
+}

@@ -1,0 +1,91 @@
+/// Finds lists that nothing contributes to.
+enum EmptyListCheck {
+    static func warnings(
+        in index: GraphIndex,
+        _ requirements: [ComponentGraph.Requirement]
+    ) -> [ComponentGraph.Problem] {
+        let dependencies = index.nodes.flatMap { node in
+            node.dependencies.indices.filter { node.dependencies[$0].provider == .all([]) }.map { (node, $0) }
+        }
+        return dependencies.map { node, place in warning(on: node, place, index) }
+            + requirements.filter { $0.provider == .all([]) }.map { requirement in
+                let list = ServiceListText(requirement.service)
+                let advice = advice(on: list, index)
+                return ComponentGraph.Problem(
+                    .emptyList,
+                    nodes: [],
+                    location: requirement.location,
+                    message:
+                        "Nothing contributes to '\(list.text)', which is required here, so the list is empty: \(advice.text)",
+                    notes: advice.notes
+                )
+            }
+    }
+
+    private static func warning(on node: ComponentGraph.Node, _ place: Int, _ index: GraphIndex)
+        -> ComponentGraph.Problem
+    {
+        let dependency = node.dependencies[place]
+        let list = ServiceListText(dependency.service)
+        let advice = advice(on: list, index)
+        return ComponentGraph.Problem(
+            .emptyList,
+            nodes: [node.id],
+            edges: [ComponentGraph.Problem.Edge(node: node.id, dependency: place)],
+            location: dependency.location ?? node.location,
+            message:
+                "Nothing contributes to '\(list.text)', which '\(node.title)' needs, so the list is empty: \(advice.text)",
+            notes: advice.notes
+        )
+    }
+
+    private static func advice(on list: ServiceListText, _ index: GraphIndex) -> MissingProviderCheck.Advice {
+        let contributing = index.nodes.filter { $0.contributesTo?.contains(list.element) == true }
+        let elements = contributing.filter { $0.name != nil || !list.isDictionary }
+        if let component = elements.first(where: { !$0.isRegistered }) {
+            return (
+                "'\(component.title)' contributes to it, but nobody registers it; \(index.remedies.listing).",
+                .at(component.location, "'\(component.title)' is declared here.")
+            )
+        }
+        if let unnamed = contributing.first, list.isDictionary {
+            return (
+                "'\(unnamed.title)' contributes without a name; give it one.",
+                .at(unnamed.location, "'\(unnamed.title)' is declared here.")
+            )
+        }
+        let service = "\(list.element).self"
+        let (before, after) = list.isDictionary ? ("name: \"…\", ", ", name: \"…\"") : ("", "")
+        return (
+            "mark a component with '@Register(\(before)contributesTo: \(service))', or call 'contribute(to: \(service)\(after)) { … }'.",
+            []
+        )
+    }
+}
+
+extension [ComponentGraph.Problem.Note] {
+    fileprivate static func at(_ location: ComponentGraph.Location?, _ message: String) -> Self {
+        ComponentGraph.Problem.Note.at(location, message)
+    }
+}
+
+/// The text of the type of a list, as graphs spell it: `Array<HealthCheck>`, or `Dictionary<String, HealthCheck>`.
+struct ServiceListText {
+    /// The service of the elements.
+    let element: String
+
+    /// Whether the list is a dictionary, whose elements have names.
+    let isDictionary: Bool
+
+    init(_ service: String) {
+        let start = ["Array<", "Dictionary<String, "].first {
+            service.hasPrefix($0) && service.hasSuffix(">")
+        }
+        let element = start.map { String(service.dropFirst($0.count).dropLast()) } ?? service
+        self.element = element.hasPrefix("any ") ? String(element.dropFirst(4)) : element
+        isDictionary = service.hasPrefix("Dictionary<")
+    }
+
+    /// The type as it is usually written.
+    var text: String { isDictionary ? "[String: \(element)]" : "[\(element)]" }
+}
