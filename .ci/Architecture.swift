@@ -67,7 +67,7 @@ let arrows: [String: Set<String>] = [
     "WarmUp": ["Container", "Errors", "Keys", "Registrations", "Support"],
     "Copies": ["Container", "Registrations", "Resolution", "Support"],
     "Overrides": [
-        "Asynchronous", "Components", "Container", "Errors", "Keys", "Registrations", "Resolution",
+        "Asynchronous", "Closing", "Components", "Container", "Errors", "Keys", "Registrations", "Resolution",
         "Resolver", "Scopes", "Substitution",
     ],
     "Decorators": [

@@ -33,7 +33,19 @@ final class Cart: Vehicle {
     }
 }
 
+/// The chore of the evening.
+@Register(contributesTo: Chore.self)
+struct Feeding: Chore {
+    let title: String
+
+    init(title: String = "Feeding") {
+        self.title = title
+    }
+}
+
 @Registrations(
+    Milking.self,
+    Feeding.self,
     Vehicle.self,
     Cart.self,
     Horse.self,
@@ -81,6 +93,14 @@ struct Client {
         let well = await container.well(depth: 3)
         let shallowWell = try await container.well.make(depth: 1)
         precondition(well.stable === container.stable() && well.depth - shallowWell.depth == 2)
+
+        precondition(container.resolve([any Chore].self)?.map(\.title) == ["Milking", "Feeding"])
+        precondition(container.resolve([any Chore].self)?[0] as? Milking === container.milking())
+        container.withOverrides { container in
+            container.override(Horse.self) { name, _ in FakeHorse(name: "Stuffed " + name) }
+        } perform: {
+            precondition(container.horse(name: "Lucky").name == "Stuffed Lucky")
+        }
 
         container.register(Animal.self) { (_, name: String, _: Bool) in FakeHorse(name: "Wooden " + name) }
         precondition(container.horse(name: "Lucky").name == "Wooden Lucky")
