@@ -71,7 +71,8 @@ let arrows: [String: Set<String>] = [
         "Resolver", "Scopes", "Substitution",
     ],
     "Decorators": [
-        "Asynchronous", "Container", "Errors", "Keys", "Registrations", "Resolution", "Resolver",
+        "Asynchronous", "Components", "Container", "Errors", "Keys", "Registrations", "Resolution",
+        "Resolver",
     ],
     "Lists": [
         "Asynchronous", "Container", "Deferred", "Errors", "Keys", "Registrations", "Resolution", "Resolver",

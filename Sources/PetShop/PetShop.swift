@@ -72,6 +72,7 @@ enum PetShop {
         await overridesForAStretchOfCodeWithClosures()
         overridesForAStretchOfCodeWithMacros()
         decoratorsWithClosures()
+        decoratorsWithMacros()
 
         chapter("Closing and warm-up")
         await closingWithClosures()

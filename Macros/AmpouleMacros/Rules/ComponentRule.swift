@@ -13,6 +13,7 @@ extension Component {
             RepeatedRegisterRule.self,
             ServiceRule.self,
             ContributionRule.self,
+            DecoratorRule.self,
             RegistrationNameRule.self,
             VisibilityRule.self,
             CopyableRule.self,

@@ -47,7 +47,7 @@ struct ComponentWriter {
     var members: [DeclSyntax] {
         let functions =
             registrations.map(makeFunction) + shorterKeys.map(defaultValuesFunction) + [completeFunction]
-            + forwardFunctions
+            + forwardFunctions + decoratorFunctions
         let members =
             [registeredService] + functions
             + [

@@ -34,6 +34,7 @@ extension ComponentWriter {
     }
 
     private var registerEach: String {
+        if let decorated = component.decorated { return decoratorCalls(of: decorated) }
         let references =
             registrations.map { registration in unsafety(of: registration) + registration.reference }
             + shorterKeys.map { key in unsafety(of: key) + key.reference }
@@ -88,6 +89,8 @@ extension ComponentWriter {
         }
         if let scope = component.scope {
             arguments.append(argument(for: scope))
+        } else if component.decorated != nil {
+            arguments.append("scope: Ampoule::ObjectScope.transient")
         }
         let forwards = forwards(registration)
         if !forwards.isEmpty { arguments.append("forwards: [\(forwards.joined(separator: ", "))]") }

@@ -28,6 +28,11 @@ extension ComponentWriter {
         isUnmarked(service) ? associatedType(of: "Contribution\(index)") : service.type.map(copy) ?? ""
     }
 
+    /// The type of the service that the component decorates.
+    func decoratedType(_ service: Service) -> String {
+        isUnmarked(service) ? associatedType(of: "Decorated") : service.type.map(copy) ?? ""
+    }
+
     /// The types with the services as associated types, for the type of the registrations.
     var serviceNames: [String] {
         let services = component.services.enumerated().filter { index, _ in index > 0 || lineage.isInheriting
@@ -35,6 +40,7 @@ extension ComponentWriter {
         let names =
             services.map { index, service in ("Service\(index)", service) }
             + component.contributions.enumerated().map { index, service in ("Contribution\(index)", service) }
+            + [component.decorated].compactMap(\.self).map { service in ("Decorated", service) }
         return names.filter { _, service in isUnmarked(service) }.map { name, service in
             directive.place(
                 "enum \(name): Ampoule::__ServiceName { typealias Service = \(service.type?.description ?? "") }",

@@ -43,6 +43,9 @@ package struct Component {
     /// The services of `contributesTo:`, whose lists contain the component.
     package let contributions: [Service]
 
+    /// The services of `decorates:`; a component decorates one at most.
+    package let decorations: [Service]
+
     /// The initializers that the declaration contains.
     package let initializers: [Initializer]
     package let properties: [Property]
@@ -101,6 +104,9 @@ extension Component {
     package var registeredService: String {
         services.first?.type?.trimmedDescription ?? providedService ?? ownName
     }
+
+    /// The service that the component decorates, if it does.
+    package var decorated: Service? { decorations.first }
 
     /// The services to which the registration is forwarded.
     package var forwardedServices: ArraySlice<Service> { services.dropFirst() }

@@ -61,6 +61,7 @@ extension Component {
             registrationName: attribute.argument(labeled: "name"),
             scope: attribute.argument(labeled: "scope"),
             contributions: attribute.arguments(labeled: "contributesTo").map(Service.init),
+            decorations: attribute.arguments(labeled: "decorates").map(Service.init),
             initializers: members.compactMap { member in member.as(InitializerDeclSyntax.self) }
                 .map(Initializer.init),
             properties: members.compactMap { member in member.as(VariableDeclSyntax.self) }

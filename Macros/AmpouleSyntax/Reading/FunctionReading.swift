@@ -27,6 +27,7 @@ extension Component {
             registrationName: attribute.argument(labeled: "name"),
             scope: attribute.argument(labeled: "scope"),
             contributions: [],
+            decorations: [],
             initializers: [Initializer(function)],
             properties: [],
             methods: []

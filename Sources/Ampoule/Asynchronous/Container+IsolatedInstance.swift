@@ -60,10 +60,10 @@ extension Container {
 }
 
 extension Registration {
-    /// The registration whose isolation counts: the maker, or what it decorates.
+    /// The registration whose isolation counts: the maker, or the first that it decorates with an actor.
     fileprivate var isolatedMaker: Registration {
         var maker = self.maker
-        while let decorated = maker.decorated { maker = decorated.maker }
+        while maker.isolation?.actor == nil, let decorated = maker.decorated { maker = decorated.maker }
         return maker
     }
 }

@@ -75,9 +75,8 @@ struct DeclaredDependencies {
         let factory = (type as? any OptionalFactory.Type)?.factory ?? type
         guard let component = (factory as? any ComponentFactory.Type)?.component as? any Registrable.Type
         else { return [] }
-        let scratch = Container()
-        component.register(in: scratch)
-        return scratch.registrar.registry.all.filter { $0.shortenedKey == nil && $0.target == nil }
+        return component.generatedRegistrations(defaultScope: .graph)
+            .filter { $0.shortenedKey == nil && $0.target == nil }
             .map { registration in maker(under: registration.key) ?? registration }
     }
 

@@ -45,6 +45,15 @@ extension Registrable {
     }
 
     static var isRegisteredForAnotherService: Bool { registeredService != Self.self }
+
+    /// The registrations that generated code makes, in their order.
+    ///
+    /// - Parameter defaultScope: The scope of those without an explicit one.
+    static func generatedRegistrations(defaultScope: ObjectScope) -> [Registration] {
+        let container = Container(registrar: Registrar(defaultScope: defaultScope, isCollecting: true))
+        register(in: container)
+        return container.registrar.registry.all.sorted { $0.serialNumber < $1.serialNumber }
+    }
 }
 
 /// The first service of a component, for generated code where the compiler requires `any` before a protocol used as a

@@ -48,6 +48,10 @@ struct GivenArguments<each Argument> {
             )
         }
 
+        func completing(_ decoration: any Decoration) -> any Decoration {
+            decoration.accepting(repeat (each Argument).self, repeat (each Default).self)
+        }
+
         func registration<Service>(
             of service: Service.Type,
             under key: RegistrationKey,

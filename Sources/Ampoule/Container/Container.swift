@@ -103,7 +103,20 @@ public final class Container: Sendable {
     ///     parent, a factory of a fallback resolves from its own container.
     ///   - hierarchyMark: An object that identifies the containers that share object graphs; `nil` for graphs of its
     ///     own.
-    package init(fallbacks: [Container], hierarchyMark: (any AnyObject & Sendable)? = nil) {
+    package convenience init(fallbacks: [Container], hierarchyMark: (any AnyObject & Sendable)? = nil) {
+        self.init(
+            fallbacks: fallbacks,
+            hierarchyMark: hierarchyMark,
+            registrar: Registrar(defaultScope: .graph)
+        )
+    }
+
+    /// Creates a container that files registrations with a given registrar.
+    init(
+        fallbacks: [Container] = [],
+        hierarchyMark: (any AnyObject & Sendable)? = nil,
+        registrar: Registrar
+    ) {
         self.parentReference = nil
         self.searchedParent = Atomic(nil)
         self.fallbacks = fallbacks.map(\.active)
@@ -111,7 +124,7 @@ public final class Container: Sendable {
         self.ancestor = nil
         self.hierarchyMark = hierarchyMark
         self.opening = .none
-        self.registrar = Registrar(defaultScope: .graph)
+        self.registrar = registrar
         self.level = nil
         self.levelValue = nil
         self.originals = nil

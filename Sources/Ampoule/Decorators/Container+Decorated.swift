@@ -1,5 +1,5 @@
 extension Container {
-    /// Registers a decorator of the registration under a key.
+    /// Registers a decorator of the registration under a key, or under the complete key that it is short for.
     ///
     /// - Throws: ``ResolutionError`` if there is nothing to decorate.
     func decorate<Service>(
@@ -7,20 +7,24 @@ extension Container {
         by decoration: any Decoration
     ) throws(ResolutionError) -> ServiceEntry<Service> {
         let container = active
-        let decorated = try container.registration(toDecorateUnder: key)
+        let found = container.registration(toDecorateUnder: key)
+        // Typed calls ask for the complete key directly.
+        if let shorterKey = found?.shorterKey, case .one(let complete) = found?.shortenedKey {
+            return try container.decorate(complete, by: shorterKey.completing(decoration))
+        }
+        guard let decorated = found, decorated.shortenedKey == nil else {
+            throw ResolutionError(.nothingToDecorate(alternatives: container.alternatives(to: key)), key: key)
+        }
         let registration = decoration.registration(decorating: decorated, under: key)
         registration.setScope(decorated.maker.policy.scope)
         return container.registrar.file(registration)
     }
 
     /// The registration under a key, which may be that of an unregistered component.
-    private func registration(toDecorateUnder key: RegistrationKey) throws(ResolutionError) -> Registration {
+    private func registration(toDecorateUnder key: RegistrationKey) -> Registration? {
         let registration = ResolutionContext.current.whilePinned {
             find(key)?.takeUnretainedValue()
         }
-        // A shorter key leads to the complete one, which typed calls ask for directly.
-        if let registration, registration.shortenedKey == nil { return registration }
-        if registration == nil, let component = unregisteredComponent(of: key) { return adopted(component) }
-        throw ResolutionError(.nothingToDecorate(alternatives: alternatives(to: key)), key: key)
+        return registration ?? unregisteredComponent(of: key).map(adopted)
     }
 }

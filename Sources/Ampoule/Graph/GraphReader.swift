@@ -145,7 +145,7 @@ struct GraphReader {
         let place = place(
             DraftNode.Identity(maker, in: viewOfMaker(maker, in: view)),
             key: maker.key,
-            origin: maker.origin,
+            origin: maker.origin ?? maker.attributes?.decoration?.component,
             factory: maker.attributes?.factoryDescription,
             scope: maker.policy.scope,
             isAsynchronous: maker.isAsynchronous
@@ -304,10 +304,9 @@ struct GraphReader {
     ) -> [Registration] {
         let identity = ObjectIdentifier(component)
         if let registrations = unregistered[view][identity] { return registrations }
-        let container = Container(defaultObjectScope: views[view].container.root.defaultObjectScope)
-        component.register(in: container)
-        let registrations = container.registrar.registry.all.filter { !$0.key.isContribution }
-            .sorted { $0.serialNumber < $1.serialNumber }
+        let scope = views[view].container.root.defaultObjectScope
+        let registrations = component.generatedRegistrations(defaultScope: scope)
+            .filter { !$0.key.isContribution }
         unregistered[view][identity] = registrations
         return registrations
     }

@@ -61,8 +61,8 @@ struct GraphWriter {
             module: draft.component?.module,
             location: draft.component?.location,
             dependencies: draft.target.map { [link(to: $0, "forwards to")] }
-                ?? draft.decorated.map { [link(to: $0, "decorates")] }
-                ?? draft.dependencies.map(dependency),
+                ?? ([draft.decorated].compactMap(\.self).map { link(to: $0, "decorates") }
+                    + draft.dependencies.map(dependency)),
             areDependenciesKnown: draft.component?.isKnown ?? (draft.target != nil),
             registeredBy: draft.registeredBy
         )

@@ -24,6 +24,8 @@ struct ContributedShorterKey<Component>: ShorterKey {
 
     func completeKey<Element>(of element: Element.Type, name: String?) -> RegistrationKey { completeKey }
 
+    func completing(_ decoration: any Decoration) -> any Decoration { base.completing(decoration) }
+
     func registration<Element>(
         of element: Element.Type,
         under key: RegistrationKey,

@@ -133,3 +133,80 @@ public macro Register<Value>(
     scope: ContainerLevel<Value>,
     contributesTo elementTypes: Any.Type...
 ) = #externalMacro(module: "AmpouleMacros", type: "RegisterMacro")
+
+/// Makes a type a decorator: a component that wraps the instances of a registration.
+///
+/// ```swift
+/// @Register(decorates: Animal.self)
+/// final class LoggedAnimal: Animal {
+///     private let animal: any Animal
+///     private let log: Log
+///
+///     init(animal: any Animal, @Inject log: Log) { … }
+/// }
+/// ```
+///
+/// The first argument is the instance that the component decorates. Further ones are the arguments of the registration;
+/// those at the end that have default values keep them. Registering the component decorates what is registered under
+/// that key until then, as ``Container/decorate(_:name:with:file:line:)->ServiceEntry<Service>`` does: in its scope,
+/// and for all who ask for the service. List the component after the components that it decorates; see
+/// <doc:Decorators>.
+///
+/// - Parameters:
+///   - service: The service, written as `Type.self`.
+///   - name: The name of the registration to decorate, as a literal or a constant.
+@attached(
+    member,
+    conformances: Registrable,
+    names: named(init),
+    named(RegisteredService),
+    named(Factory),
+    named(register),
+    named(__make),
+    named(__defaultValues),
+    named(__complete),
+    named(__forward),
+    named(__Functions),
+    named(__Registrations),
+    named(__argumentFreeRegistration),
+    named(__Making),
+    named(__completions),
+    named(__ownRegistration),
+    named(__description)
+)
+@attached(extension, conformances: Registrable)
+public macro Register(
+    decorates service: Any.Type,
+    name: String? = nil
+) = #externalMacro(module: "AmpouleMacros", type: "RegisterMacro")
+
+/// Not to be used: reports what a decorator cannot have.
+@_documentation(visibility: internal)
+@attached(
+    member,
+    conformances: Registrable,
+    names: named(init),
+    named(RegisteredService),
+    named(Factory),
+    named(register),
+    named(__make),
+    named(__defaultValues),
+    named(__complete),
+    named(__forward),
+    named(__Functions),
+    named(__Registrations),
+    named(__argumentFreeRegistration),
+    named(__Making),
+    named(__completions),
+    named(__ownRegistration),
+    named(__description)
+)
+@attached(extension, conformances: Registrable)
+public macro Register(
+    _ services: Any...,
+    decorates service: Any.Type,
+    _ furtherServices: Any...,
+    name: String? = nil,
+    scope: ObjectScope? = nil,
+    contributesTo elementTypes: Any.Type...
+) = #externalMacro(module: "AmpouleMacros", type: "RegisterMacro")

@@ -41,7 +41,7 @@ extension ComponentRegistration {
             template,
             Service.self,
             factory: checking(Isolation(actor, key: key), before: factory),
-            attributes: Registration.Attributes(isolationOfOverride: isolation)
+            attributes: Registration.Attributes(statedIsolation: isolation)
         )
     }
 

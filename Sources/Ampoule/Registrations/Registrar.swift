@@ -33,7 +33,11 @@ final class Registrar: Sendable {
     /// The overridden components, for the component graph.
     private let overwrittenComponents = Mutex<[OverwrittenComponent]>([])
 
-    init(defaultScope: ObjectScope) {
+    /// Whether the container only collects what generated code registers, so that decorators have nothing to decorate.
+    let isCollecting: Bool
+
+    init(defaultScope: ObjectScope, isCollecting: Bool = false) {
+        self.isCollecting = isCollecting
         self.contributions = ContributionIndex(isEmpty: true)
         self.defaultScope = defaultScope
         self.commonPolicy = defaultScope.commonPolicy
@@ -41,6 +45,7 @@ final class Registrar: Sendable {
 
     /// Creates a copy of a registrar without its registrations and its behaviors.
     init(copying original: Registrar) {
+        self.isCollecting = original.isCollecting
         self.contributions = ContributionIndex(isEmpty: false)
         self.defaultScope = original.defaultScope
         self.commonPolicy = original.commonPolicy

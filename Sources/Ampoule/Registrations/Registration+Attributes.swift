@@ -7,8 +7,8 @@ extension Registration {
         let factoryDescription: FactoryDescription?
         let asynchronousFactory: (any AnyAsynchronousFactory)?
 
-        /// The isolation of the instances of a closure that overrides a component.
-        let isolationOfOverride: InstanceIsolation?
+        /// The isolation of the instances of a closure that overrides a component, or of a component that decorates.
+        let statedIsolation: InstanceIsolation?
         let target: Registration?
 
         /// The registration that this one decorates, and by what.
@@ -22,7 +22,7 @@ extension Registration {
             origin: ComponentOrigin? = nil,
             factoryDescription: FactoryDescription? = nil,
             asynchronousFactory: (any AnyAsynchronousFactory)? = nil,
-            isolationOfOverride: InstanceIsolation? = nil,
+            statedIsolation: InstanceIsolation? = nil,
             target: Registration? = nil,
             decoration: Decorated? = nil,
             shortenedKey: ShortenedKey? = nil,
@@ -31,7 +31,7 @@ extension Registration {
             self.origin = origin
             self.factoryDescription = factoryDescription
             self.asynchronousFactory = asynchronousFactory
-            self.isolationOfOverride = isolationOfOverride
+            self.statedIsolation = statedIsolation
             self.target = target
             self.decoration = decoration
             self.shortenedKey = shortenedKey
@@ -41,8 +41,7 @@ extension Registration {
 
     /// The isolation of the instances, if the code that registers the factory states it.
     var isolation: InstanceIsolation? {
-        origin.map { origin in InstanceIsolation(actor: origin.actor, isSendable: origin.isSendable) }
-            ?? attributes?.isolationOfOverride
+        origin.map(InstanceIsolation.init) ?? attributes?.statedIsolation
     }
 
     /// The ``AsynchronousFactory`` of the same types, if there is one; the synchronous factory then only throws.
@@ -68,6 +67,13 @@ struct InstanceIsolation: Sendable {
 
     /// Whether instances may cross between actors.
     let isSendable: Bool
+}
+
+extension InstanceIsolation {
+    /// The isolation of the instances of a component.
+    init(_ origin: ComponentOrigin) {
+        self.init(actor: origin.actor, isSendable: origin.isSendable)
+    }
 }
 
 /// An ``AsynchronousFactory``, whatever its service and argument types.
@@ -119,6 +125,9 @@ protocol ShorterKey: Sendable {
         name: String?,
         meaning keys: [RegistrationKey]
     ) -> Registration
+
+    /// The decoration of the complete key that a decoration of the shorter key means.
+    func completing(_ decoration: any Decoration) -> any Decoration
 
     /// The asynchronous factory that resolves the complete key of a service, whether the registration there is
     /// asynchronous or not: an ``AsynchronousFactory`` of the arguments that the shorter key has.

@@ -39,6 +39,7 @@ extension ComponentGraph {
         let index = GraphIndex(self)
         let problems =
             MissingProviderCheck.problems(in: index, facts.uncalledLists)
+            + DecorationOrderCheck.problems(facts.decorationsTooEarly, in: index)
             + CycleCheck.problems(in: index)
             + DuplicateKeyCheck.problems(in: index)
             + ArgumentsCheck.problems(in: index)

@@ -71,6 +71,9 @@ extension ComponentGraph.Problem {
         /// A component needs something of two levels, neither of which is inside the other, so no container makes it.
         case separateLevels
 
+        /// A list names a decorator before what it decorates, so that registering it fails.
+        case nothingToDecorate
+
         /// Nothing contributes to a list that a component needs, so that it is empty; a warning.
         case emptyList
 

@@ -10,6 +10,9 @@ extension ComponentGraph {
         /// The dependencies that a registration under an alias may provide instead of the known ones.
         package var dependenciesOnAliases: Set<Problem.Edge> = []
 
+        /// What decorators decorate that a list registers after them.
+        package var decorationsTooEarly: [Problem.Edge] = []
+
         /// The lists whose functions no code calls.
         package var uncalledLists: [UncalledList] = []
 

@@ -18,6 +18,9 @@ package struct DeclaredComponent: Codable, Hashable, Sendable {
 
     /// The services to whose lists it contributes, with `nil` for each that is not spelled out.
     package var contributions: [TypeSpelling?]
+
+    /// The service that it decorates, if it does.
+    package var decorated: TypeSpelling?
     package var registrationName: NameSpelling
     package var objectScope: ScopeSpelling
 

@@ -15,6 +15,7 @@ extension DeclaredComponent {
                 ? component.services.map { service in service.expression.spelledType }
                 : [component.providedType.map(TypeSpelling.init)],
             contributions: component.contributions.map { service in service.expression.spelledType },
+            decorated: component.decorated.flatMap { service in service.expression.spelledType },
             registrationName: NameSpelling(component.registrationName),
             objectScope: ScopeSpelling(component.scope),
             makings: component.usedInitializers.map { initializer in
@@ -53,13 +54,15 @@ extension DeclaredComponent.Making {
                 DeclaredDependency(parameter, .method, in: method, at: position)
             }
         }
+        let isDecorator = component.decorated != nil
+        let arguments = isDecorator ? initializer.argumentsOfDecorated : initializer.arguments[...]
         self.init(
-            arguments: initializer.arguments.map { argument in TypeSpelling(argument.type.ofArgument) },
-            argumentLabels: initializer.arguments.map { argument in
+            arguments: arguments.map { argument in TypeSpelling(argument.type.ofArgument) },
+            argumentLabels: arguments.map { argument in
                 (argument.label ?? argument.name).textWithoutBackticks
             },
-            areArgumentsOptional: initializer.arguments.allSatisfy { argument in argument.defaultValue != nil
-            },
+            areArgumentsOptional: !isDecorator
+                && arguments.allSatisfy { argument in argument.defaultValue != nil },
             dependencies: parameters + properties.compactMap(\.self) + methods,
             isAsynchronous: initializer.isAsynchronous,
             isolation: initializer.declaration.map { declaration in

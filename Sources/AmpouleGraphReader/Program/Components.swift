@@ -21,6 +21,9 @@ struct ProgramComponent {
     /// The services to whose lists it contributes.
     var contributions: [ResolvedType] = []
 
+    /// The service that it decorates, if it does; it then has no services of its own.
+    var decorated: ResolvedType?
+
     /// Whether another plugin generates it, which may run after the list of all components has been written.
     var isGenerated = false
 
@@ -28,7 +31,7 @@ struct ProgramComponent {
     var superclass: ProgramComponent.Index?
 
     /// Whether it can be resolved by its own type even if it is unregistered.
-    var isOwnService: Bool { !declared.isFunction && services.first?.key == key }
+    var isOwnService: Bool { !declared.isFunction && decorated == nil && services.first?.key == key }
 
     /// Whether its dependencies and arguments are fully known.
     var isCertain: Bool { !declared.isConditional && !declared.hasConditionalMembers }
@@ -164,14 +167,17 @@ struct Components {
             TypeLookup(table, file: file, scope: $0).surroundingResolvedType
         }
         let listed = declared.services.map { $0.map(lookup.resolve) ?? .unknown(declared.name) }
+        let decorated = declared.decorated.map(lookup.resolve)
+        let ownService = decorated == nil ? [own ?? .unknown(declared.name)] : []
         return ProgramComponent(
             declared: declared,
             file: file,
             key: own?.declaration?.id,
             text: own?.declaration.map(table.text) ?? declared.name,
             owner: own?.declaration?.asOwner,
-            services: listed.isEmpty ? [own ?? .unknown(declared.name)] : listed,
-            contributions: declared.contributions.map { $0.map(lookup.resolve) ?? .unknown(declared.name) }
+            services: listed.isEmpty ? ownService : listed,
+            contributions: declared.contributions.map { $0.map(lookup.resolve) ?? .unknown(declared.name) },
+            decorated: decorated
         )
     }
 }

@@ -13,7 +13,9 @@ extension ProgramGraphReader {
             let lookup = TypeLookup(table, file: dependency.file, scope: dependency.scope)
             let path = table.program.files[dependency.file].declarations.path
             var question = Question(declared, lookup)
-            var provider = provider(for: &question, of: draft.node)
+            var provider =
+                dependency.isDecorated
+                ? self.provider(decoratedBy: place, question) : provider(for: &question, of: draft.node)
             if assumption == .nothing, !isCertain { provider = .unknown }
             return ComponentGraph.Dependency(
                 label: declared.label,
@@ -100,8 +102,13 @@ extension ProgramGraphReader {
         return providerOfUnregistered(question)
     }
 
-    /// The argument-free registrations of a service; `nil` if there are none.
+    /// The argument-free registrations of a service, or their decorators; `nil` if there are none.
     private func provider(registeredFor question: Question) -> ComponentGraph.Provider? {
+        undecoratedProvider(registeredFor: question).map { provider in decorated(provider, question) }
+    }
+
+    /// The argument-free registrations of a service, without their decorators; `nil` if there are none.
+    func undecoratedProvider(registeredFor question: Question) -> ComponentGraph.Provider? {
         var offers = offers[question.service].filter { offer in
             offer.arguments != .some && (offer.name == question.name || offer.name == .expression)
         }
@@ -166,7 +173,7 @@ extension ProgramGraphReader {
     }
 
     /// The provider of a dependency without an argument-free registration.
-    private func providerOfUnregistered(_ question: Question) -> ComponentGraph.Provider {
+    func providerOfUnregistered(_ question: Question) -> ComponentGraph.Provider {
         let service = question.service
         let own = service.declaration.flatMap { components.place(ofKey: $0.id) }.flatMap { place in
             components.all[place].isOwnService ? place : nil

@@ -9,6 +9,8 @@ extension ProgramGraphReader {
         var facts = ComponentGraph.SourceFacts()
         facts.requirements = judgement.requirements
         facts.dependenciesOnAliases = dependenciesOnAliases(judgement)
+        facts.decorationsTooEarly = decorationsTooEarly.filter { judgement.judged.contains($0) }
+            .map { ComponentGraph.Problem.Edge(node: drafts[$0].node.id, dependency: 0) }
         facts.nodesOfUnknownScope = nodesOfUnknownScope
         facts.uncalledLists = uncalledLists
         facts.unopenedLevels = unopenedLevels

@@ -24,6 +24,15 @@ package struct ProgramGraphReader {
     /// The contributions to lists, by the service of the elements.
     var contributions = Offers()
 
+    /// The components that decorate a service, by the service.
+    var decorators = Offers()
+
+    /// The nodes by their identifiers, if there are decorators.
+    var placesOfDecorated: [ComponentGraph.Node.ID: ProgramNode.Index] = [:]
+
+    /// The decorators that a list registers before what they decorate.
+    var decorationsTooEarly: [ProgramNode.Index] = []
+
     /// Whether an inner container may register contributions, which the lists of outer ones don't contain.
     private(set) var mayContributeInside = false
 
@@ -51,6 +60,7 @@ package struct ProgramGraphReader {
         nodesOfComponents = Column(for: components.all) { _ in [] }
         readProvided()
         readNodes()
+        settleDecorators()
         mayContributeInside = !contributions.isEmpty && registersInInnerContainers
     }
 
@@ -145,6 +155,22 @@ package struct ProgramGraphReader {
         }
     }
 
+    /// Adds a node that decorates a service.
+    private mutating func add(
+        _ decorator: Offer,
+        asDecoratorOf service: ResolvedType,
+        _ file: Program.File.Index,
+        _ position: Position
+    ) {
+        guard !service.isUnknown else {
+            decorators.addUnknown()
+            let reason = Uncertainty.Reason.unknownService(service.text)
+            unknownServices.append((file, Uncertainty(position: position, reason: reason)))
+            return
+        }
+        decorators.add(decorator, of: service)
+    }
+
     private mutating func readNodes() {
         var names = NodeNames()
         // A registration that isn't known to be in the scope 'graph' gets a scope that no check judges.
@@ -236,6 +262,9 @@ package struct ProgramGraphReader {
             }
             add(offer, of: services, component.file, declared.position)
             add(offer, toListsOf: lists, component.file, declared.position)
+            if let decorated = component.decorated {
+                add(offer, asDecoratorOf: decorated, component.file, declared.position)
+            }
         }
     }
 
@@ -255,7 +284,9 @@ package struct ProgramGraphReader {
             return drafts(first?.dependencies.filter { $0.injection != .initializer } ?? [], of: superclass)
         }
         let own = making.dependencies
-        return drafts(own.filter { $0.injection == .initializer }, of: place) + inherited
+        return decorated(by: place)
+            + drafts(own.filter { $0.injection == .initializer }, of: place)
+            + inherited
             + drafts(own.filter { $0.injection != .initializer }, of: place)
     }
 

@@ -49,6 +49,9 @@ struct ProgramDependency {
     let declared: DeclaredDependency
     let file: Program.File.Index
     let scope: LexicalScope.Index?
+
+    /// Whether it is what the component decorates, rather than an injected dependency.
+    var isDecorated = false
 }
 
 /// Assigns a unique name to each node.

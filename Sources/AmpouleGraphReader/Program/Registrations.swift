@@ -211,9 +211,11 @@ extension Components {
                 }
             }
         )
-        return all.indices.filter { place in
+        let listed = all.indices.filter { place in
             program.files[all[place].file].module == module && !elsewhere.contains(place)
                 && all[place].hindrance == nil
         }
+        // A decorator is registered after what it decorates.
+        return listed.filter { all[$0].decorated == nil } + listed.filter { all[$0].decorated != nil }
     }
 }

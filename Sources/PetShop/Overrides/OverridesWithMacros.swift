@@ -39,6 +39,24 @@ private final class Breeder: Sendable {
     func breed() -> any Animal { cats(name: "Tom") }
 }
 
+@Register(decorates: Animal.self)
+private final class GroomedCat: Animal {
+    private let cat: any Animal
+    private let stable: Stable
+    private let ribbons: Int
+
+    init(_ cat: any Animal, name: String, @Inject stable: Stable, ribbons: Int = 1) {
+        self.cat = cat
+        self.stable = stable
+        self.ribbons = ribbons
+    }
+
+    var name: String { "well groomed \(cat.name) with \(ribbons) ribbon" }
+}
+
+@Registrations(Stable.self, Cat.self, GroomedCat.self)
+private extension Container {}
+
 func overridesWithMacros() {
     heading("Overrides, with macros: the compiler checks the arguments")
 
@@ -64,4 +82,12 @@ func overridesForAStretchOfCodeWithMacros() {
         show("the stable is the same", inside.stable === stable, expecting: true)
     }
     show("outside", breeder.breed().name, expecting: "Tom")
+}
+
+func decoratorsWithMacros() {
+    heading("Decorators, with macros: a component around another one")
+
+    let container = Container { container in container.registerComponents() }
+
+    show("the cat", container.cat(name: "Mimi").name, expecting: "well groomed Mimi with 1 ribbon")
 }

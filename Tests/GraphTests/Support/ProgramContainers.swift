@@ -37,6 +37,7 @@ extension ProgramFile {
         "ConstantNames": ConstantNames.makeContainer,
         "ContainersInjected": ContainersInjected.makeContainer,
         "CustomScopes": CustomScopes.makeContainer,
+        "DecoratedComponents": DecoratedComponents.makeContainer,
         "DefaultValues": DefaultValues.makeContainer,
         "DeferredDependencies": DeferredDependencies.makeContainer,
         "DeferredOwnServices": DeferredOwnServices.makeContainer,

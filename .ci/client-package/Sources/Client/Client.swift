@@ -43,12 +43,23 @@ struct Feeding: Chore {
     }
 }
 
+/// A horse that has been to the school.
+@Register(decorates: Animal.self)
+struct TrainedHorse: Animal {
+    let name: String
+
+    init(_ horse: any Animal, name: String, isRunning: Bool, @Inject stable: Stable, isFed: Bool = true) {
+        self.name = horse.name
+    }
+}
+
 @Registrations(
     Milking.self,
     Feeding.self,
     Vehicle.self,
     Cart.self,
     Horse.self,
+    TrainedHorse.self,
     Stable.self,
     Rider.self,
     Mare.self,
@@ -77,6 +88,7 @@ struct Client {
 
         precondition(container.horse(name: "Lucky", isRunning: true).name == "Lucky")
         precondition(container.resolve(Animal.self, arguments: "Spirit", true)?.name == "Spirit")
+        precondition(container.horse(name: "Lucky", isRunning: true) is TrainedHorse)
         precondition(container.rider(name: "Stephen").stable === container.stable())
 
         container.registerKeys()

@@ -1,0 +1,91 @@
+import AmpouleSyntax
+import SwiftSyntax
+
+extension DiagnosticMessage {
+    /// A decorator that takes no argument for the instance that it decorates.
+    static func decoratorWithoutInstance(
+        _ initializer: Initializer,
+        of decorated: Service,
+        in component: Component
+    ) -> DiagnosticMessage {
+        let name = component.name.textWithoutBackticks
+        let service = decorated.spelling
+        let injected = initializer.dependencies.first { parameter in
+            decorated.type.map { type in parameter.type.ofDependency.isExistential(of: type) } ?? false
+        }
+        if let injected {
+            return DiagnosticMessage(
+                "decoratorInjectsItsService",
+                at: injected.node,
+                "Component '\(name)' is injected '\(service)', which resolves to itself, because it decorates it; "
+                    + "remove '@Inject', so that it is the argument for the instance to decorate"
+            )
+        }
+        return DiagnosticMessage(
+            "decoratorWithoutInstance",
+            at: initializer.declaration.map { declaration in Syntax(declaration.callee) }
+                ?? Syntax(decorated.expression),
+            "Component '\(name)' decorates '\(service)', but takes no instance of it; let the first argument be of "
+                + "the type '\(service)'"
+        )
+    }
+
+    /// A service after the first one of `decorates:`.
+    static func furtherDecoration(_ service: Service, of component: Component) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "furtherDecoration",
+            at: service.expression,
+            "Component '\(component.name.textWithoutBackticks)' cannot decorate '\(service.spelling)', too, because "
+                + "the first argument is of one service; write a component for each"
+        )
+    }
+
+    /// A service that a decorator is to be registered for, or to contribute to.
+    static func serviceOfDecorator(_ service: ExprSyntax, of component: Component) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "serviceOfDecorator",
+            at: service,
+            "Component '\(component.name.textWithoutBackticks)' cannot be registered for "
+                + "'\(Service(expression: service).spelling)', because a decorator takes the place of what it "
+                + "decorates; remove the service, or 'decorates:'"
+        )
+    }
+
+    /// A scope of a decorator.
+    static func scopeOfDecorator(_ scope: ExprSyntax, of component: Component) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "scopeOfDecorator",
+            at: scope,
+            "Component '\(component.name.textWithoutBackticks)' cannot have a scope, because a decorator has that of "
+                + "what it decorates; remove 'scope:'",
+            fixIts: [
+                .replace(
+                    "Remove 'scope:'",
+                    component.attribute.argumentList,
+                    with: component.attribute.argumentList.removing(scope)
+                )
+            ]
+        )
+    }
+}
+
+extension Service {
+    /// The type, or else the expression, as written.
+    fileprivate var spelling: String { (type ?? expression).trimmedDescription }
+}
+
+extension TypeSyntax {
+    /// Whether the type is a service, with or without `any` and parentheses.
+    fileprivate func isExistential(of service: ExprSyntax) -> Bool {
+        Syntax(self).essentialWords == Syntax(service).essentialWords
+    }
+}
+
+extension Syntax {
+    fileprivate var essentialWords: [String] {
+        tokens(viewMode: .sourceAccurate).filter { token in
+            ![.keyword(.any), .leftParen, .rightParen].contains(token.tokenKind)
+        }
+        .map(\.textWithoutBackticks)
+    }
+}
