@@ -114,6 +114,7 @@ final class Registration: Sendable {
     ///   - original: The registration.
     ///   - serialNumber: Identifies the copy.
     ///   - policy: A policy that is ``ScopePolicy/published``.
+    @inline(__always)
     init(copying original: Registration, as serialNumber: SerialNumber, policy: Unmanaged<ScopePolicy>) {
         self.factory = original.factory
         self.serialNumber = serialNumber
