@@ -64,6 +64,18 @@ struct ClosingComponentTests {
         #expect(names == ["left", "right", "well"])
     }
 
+    @Test func aDecoratorIsClosedBeforeWhatItDecoratesAndResolvesLater() async throws {
+        let names = try await close { container in
+            Barn.register(in: container)
+            RoofedBarn.register(in: container)
+            let barn = try #require(try container.require(Shelter.self) as? RoofedBarn)
+            _ = barn.well.instance
+        }
+
+        #expect(names.first == "roof")
+        #expect(Set(names) == ["roof", "barn", "well"])
+    }
+
     @Test func isolatedComponentsAreClosedOnTheirActor() async throws {
         let names = try await close { container in
             _ = try await container.asynchronous.require(Arena.self)
@@ -147,6 +159,34 @@ extension ContainerLevel<Void> {
     named: "registerRiding"
 )
 extension Container {}
+
+protocol Shelter: Sendable {}
+
+@Register(Shelter.self, scope: .container)
+final class Barn: Shelter, Closable {
+    private let ledger: Ledger
+
+    init(@Inject ledger: Ledger) {
+        self.ledger = ledger
+    }
+
+    func close() { ledger.names.write("barn") }
+}
+
+@Register(decorates: Shelter.self)
+final class RoofedBarn: Shelter, Closable {
+    let well: Lazy<Well>
+    private let barn: any Shelter
+    private let ledger: Ledger
+
+    init(_ barn: any Shelter, @Inject well: Lazy<Well>, @Inject ledger: Ledger) {
+        self.barn = barn
+        self.well = well
+        self.ledger = ledger
+    }
+
+    func close() { ledger.names.write("roof") }
+}
 
 @Register(scope: .container)
 final class Well: Closable {

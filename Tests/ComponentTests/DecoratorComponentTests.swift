@@ -268,6 +268,53 @@ struct DecoratorComponentTests {
         #expect(try name(in: container) == "red Mimi!!")
     }
 
+    @Test func anOverrideForAStretchOfCodeReplacesASharedDecorator() throws {
+        container.registerDecoratedAnimals()
+        let outside = try container.require(Animal.self)
+
+        let inside = try container.withOverrides { container in
+            container.override(PaintedAnimal.self) { animal in
+                PaintedAnimal(animal: LoudAnimal(animal: animal, volume: 1), brush: Brush())
+            }
+        } perform: {
+            try name(in: container)
+        }
+
+        #expect(outside.name == "red Mimi!!")
+        #expect(inside == "red Mimi!!!")
+        #expect(try name(in: container) == "red Mimi!!")
+    }
+
+    @Test func aSharedDecoratorThatDependsOnNoOverrideStays() throws {
+        Brush.register(in: container)
+        Hamster.register(in: container)
+        PaintedAnimal.register(in: container)
+        Dog.register(in: container)
+        let outside = try container.require(Animal.self) as? PaintedAnimal
+
+        let inside = try container.withOverrides { container in
+            container.override(Dog.self) { name, age in Dog(name: "stuffed \(name)", age: age) }
+        } perform: {
+            try container.require(Animal.self) as? PaintedAnimal
+        }
+
+        #expect(outside === inside)
+    }
+
+    @Test func anOverriddenDecoratorNeedsNothing() throws {
+        Hamster.register(in: container)
+        WatchedAnimal.register(in: container)
+
+        container.override(WatchedAnimal.self) { animal in WatchedAnimal(animal: animal, watcher: Watcher()) }
+
+        let graph = try container.validate()
+        #expect(graph.nodes.contains { $0.services == ["Animal"] && !$0.areDependenciesKnown })
+    }
+
+    private struct Watcher: Named {
+        let name = "Argus"
+    }
+
     enum GreenBrush {
         static func make() -> Brush { Brush() }
     }

@@ -36,12 +36,12 @@ struct DeclaredDependencies {
     /// The registrations that make the dependencies of a component.
     private func dependencies(of registration: Registration) -> [Registration] {
         let component =
-            registration.origin.flatMap { $0.component as? any Registrable.Type }.map {
+            registration.describedOrigin.flatMap { $0.component as? any Registrable.Type }.map {
                 DescribedComponent($0)
             }
             ?? registration.attributes?.factoryDescription.map { DescribedComponent($0) }
         guard let component else { return [] }
-        return component.dependencies(ofInitializer: registration.origin?.number).flatMap { dependency in
+        return component.dependencies(ofInitializer: registration.describedOrigin?.number).flatMap { dependency in
             makers(of: dependency.type, name: dependency.name)
         }
     }

@@ -7,9 +7,9 @@ final class AsynchronousDecoration<Service, each Argument>: Decoration {
     private let decorate: Decorate
 
     /// The component that decorates, if one does.
-    private let component: ComponentOrigin?
+    private let component: DecoratingComponent?
 
-    init(_ decorate: @escaping Decorate, component: ComponentOrigin? = nil) {
+    init(_ decorate: @escaping Decorate, component: DecoratingComponent? = nil) {
         self.decorate = decorate
         self.component = component
     }

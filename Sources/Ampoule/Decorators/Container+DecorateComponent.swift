@@ -23,7 +23,7 @@ extension Container {
                 (resolver: AsynchronousResolver, instance: Service, argument: repeat each Argument) in
                 service(try await resolver.make(registration, passed(instance), repeat each argument))
             },
-            component: registration.template.attributes.origin
+            component: DecoratingComponent(registration.template)
         )
         let key = RegistrationKey(
             Service.self,
@@ -52,7 +52,7 @@ extension Container {
             { (resolver: AsynchronousResolver, instance: Service, argument: repeat each Argument) in
                 service(try await resolver.make(registration, passed(instance), repeat each argument))
             },
-            component: registration.template.attributes.origin
+            component: DecoratingComponent(registration.template)
         )
         let key = RegistrationKey(
             Service.self,
@@ -79,6 +79,14 @@ extension Container {
         } catch {
             trap(error, file: file, line: line)
         }
+    }
+}
+
+extension DecoratingComponent {
+    /// Describes the component of a template; `nil` if that has none.
+    fileprivate init?(_ template: ComponentTemplate) {
+        guard let origin = template.attributes.origin else { return nil }
+        self.init(origin: origin, key: template.attributes.shortenedKey?.keys.first ?? template.key)
     }
 }
 

@@ -8,7 +8,7 @@ final class SynchronousDecoration<Service, each Argument>: Decoration {
     private let asynchronous: AsynchronousDecoration<Service, repeat each Argument>
 
     /// The component that decorates, if one does.
-    private let component: ComponentOrigin?
+    private let component: DecoratingComponent?
 
     /// Describes a closure that decorates.
     convenience init(_ decorate: @escaping Decorate) {
@@ -30,7 +30,7 @@ final class SynchronousDecoration<Service, each Argument>: Decoration {
     init(
         _ decorate: @escaping Decorate,
         asynchronously asynchronous: AsynchronousDecoration<Service, repeat each Argument>,
-        component: ComponentOrigin? = nil
+        component: DecoratingComponent? = nil
     ) {
         self.decorate = decorate
         self.asynchronous = asynchronous
@@ -68,7 +68,7 @@ final class SynchronousDecoration<Service, each Argument>: Decoration {
             factory: UntypedFactory(factory),
             scope: .transient,
             attributes: Registration.Attributes(
-                statedIsolation: component.map(InstanceIsolation.init),
+                statedIsolation: component.map { InstanceIsolation($0.origin) },
                 decoration: Registration.Decorated(by: self, component: component, registration: decorated)
             )
         )

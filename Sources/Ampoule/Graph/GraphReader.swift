@@ -145,7 +145,7 @@ struct GraphReader {
         let place = place(
             DraftNode.Identity(maker, in: viewOfMaker(maker, in: view)),
             key: maker.key,
-            origin: maker.origin ?? maker.attributes?.decoration?.component,
+            origin: maker.origin ?? decorator(maker, in: view),
             factory: maker.attributes?.factoryDescription,
             scope: maker.policy.scope,
             isAsynchronous: maker.isAsynchronous
@@ -155,6 +155,16 @@ struct GraphReader {
         drafts[place].hasUnknownCompletions = !(policy.completions?.isGenerated ?? true)
         drafts[place].isExistingInstance = policy.closing.isOfExistingInstance
         return place
+    }
+
+    /// The component that decorates, unless another registration overrides it.
+    private func decorator(_ maker: Registration, in view: Int) -> ComponentOrigin? {
+        guard let component = maker.attributes?.decoration?.component else { return nil }
+        let override = views[view].container.lineage.lazy.compactMap { container in
+            container.registrar.registry.registration(for: component.key)
+        }.first
+        let isOverridden = override.map { $0.origin?.identity != component.origin.identity } ?? false
+        return isOverridden ? nil : component.origin
     }
 
     private mutating func place(

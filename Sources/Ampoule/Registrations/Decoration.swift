@@ -22,10 +22,10 @@ extension Registration {
         let decoration: any Decoration
 
         /// The component that decorates, if one does.
-        let component: ComponentOrigin?
+        let component: DecoratingComponent?
         let registration: Registration
 
-        init(by decoration: any Decoration, component: ComponentOrigin?, registration: Registration) {
+        init(by decoration: any Decoration, component: DecoratingComponent?, registration: Registration) {
             self.decoration = decoration
             self.component = component
             self.registration = registration
@@ -34,4 +34,15 @@ extension Registration {
 
     /// The registration that this one decorates, if it does.
     var decorated: Registration? { attributes?.decoration?.registration }
+
+    /// The component that describes the dependencies: the registered one, or the one that decorates.
+    var describedOrigin: ComponentOrigin? { origin ?? attributes?.decoration?.component?.origin }
+}
+
+/// A component that decorates.
+struct DecoratingComponent: Sendable {
+    let origin: ComponentOrigin
+
+    /// The complete key that the component is resolved under, where another registration may override it.
+    let key: RegistrationKey
 }

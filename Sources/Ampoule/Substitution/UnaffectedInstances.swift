@@ -92,7 +92,7 @@ final class UnaffectedInstances: OriginalInstances {
         }
         if known == true { return true }
         // The component may be unregistered, so it is read although the others are known.
-        let component = registration.origin?.component as? any Registrable.Type
+        let component = registration.describedOrigin?.component as? any Registrable.Type
         let unaffected = GraphReader(substitute, including: component).makersUnaffected(byOverriding: keys)
         state.withLock { state in
             if state.overrides != overrides { state.unaffected = [] }
