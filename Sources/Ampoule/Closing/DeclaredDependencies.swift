@@ -35,13 +35,12 @@ struct DeclaredDependencies {
 
     /// The registrations that make the dependencies of a component.
     private func dependencies(of registration: Registration) -> [Registration] {
+        let origin = registration.describedOrigin
         let component =
-            registration.describedOrigin.flatMap { $0.component as? any Registrable.Type }.map {
-                DescribedComponent($0)
-            }
+            (origin?.component as? any Registrable.Type).map { DescribedComponent($0) }
             ?? registration.attributes?.factoryDescription.map { DescribedComponent($0) }
         guard let component else { return [] }
-        return component.dependencies(ofInitializer: registration.describedOrigin?.number).flatMap { dependency in
+        return component.dependencies(ofInitializer: origin?.number).flatMap { dependency in
             makers(of: dependency.type, name: dependency.name)
         }
     }
