@@ -66,14 +66,14 @@ struct ClosingComponentTests {
 
     @Test func aDecoratorIsClosedBeforeWhatItDecoratesAndResolvesLater() async throws {
         let names = try await close { container in
-            Barn.register(in: container)
-            RoofedBarn.register(in: container)
-            let barn = try #require(try container.require(Shelter.self) as? RoofedBarn)
-            _ = barn.well.instance
+            Shed.register(in: container)
+            RoofedShed.register(in: container)
+            let shed = try #require(try container.require(Shelter.self) as? RoofedShed)
+            _ = shed.well.instance
         }
 
         #expect(names.first == "roof")
-        #expect(Set(names) == ["roof", "barn", "well"])
+        #expect(Set(names) == ["roof", "shed", "well"])
     }
 
     @Test func isolatedComponentsAreClosedOnTheirActor() async throws {
@@ -163,24 +163,24 @@ extension Container {}
 protocol Shelter: Sendable {}
 
 @Register(Shelter.self, scope: .container)
-final class Barn: Shelter, Closable {
+final class Shed: Shelter, Closable {
     private let ledger: Ledger
 
     init(@Inject ledger: Ledger) {
         self.ledger = ledger
     }
 
-    func close() { ledger.names.write("barn") }
+    func close() { ledger.names.write("shed") }
 }
 
 @Register(decorates: Shelter.self)
-final class RoofedBarn: Shelter, Closable {
+final class RoofedShed: Shelter, Closable {
     let well: Lazy<Well>
-    private let barn: any Shelter
+    private let shed: any Shelter
     private let ledger: Ledger
 
-    init(_ barn: any Shelter, @Inject well: Lazy<Well>, @Inject ledger: Ledger) {
-        self.barn = barn
+    init(_ shed: any Shelter, @Inject well: Lazy<Well>, @Inject ledger: Ledger) {
+        self.shed = shed
         self.well = well
         self.ledger = ledger
     }
