@@ -214,6 +214,8 @@ struct DecoratorComponentTests {
         PaintedAnimal.register(in: container)
 
         #expect(try await container.asynchronous.require(Animal.self).name == "red awaited Mimi")
+        #expect(container.graph["PaintedAnimal"]?.dependencies.map(\.label) == ["decorates", "brush"])
+        #expect(container.graph["AwaitedAnimal"]?.isAsynchronous == true)
         let error = try #require(throws: ResolutionError.self) {
             try container.copy().require(Animal.self)
         }

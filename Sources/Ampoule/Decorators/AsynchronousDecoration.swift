@@ -7,7 +7,7 @@ final class AsynchronousDecoration<Service, each Argument>: Decoration {
     private let decorate: Decorate
 
     /// The component that decorates, if one does.
-    private let component: DecoratingComponent?
+    let component: DecoratingComponent?
 
     init(_ decorate: @escaping Decorate, component: DecoratingComponent? = nil) {
         self.decorate = decorate

@@ -19,11 +19,12 @@ extension Container {
             { (resolver: any Resolver, instance: Service, argument: repeat each Argument) in
                 service(try resolver.__make(registration, passed(instance), repeat each argument))
             },
-            asynchronously: AsynchronousDecoration {
-                (resolver: AsynchronousResolver, instance: Service, argument: repeat each Argument) in
-                service(try await resolver.make(registration, passed(instance), repeat each argument))
-            },
-            component: DecoratingComponent(registration.template)
+            asynchronously: AsynchronousDecoration(
+                { (resolver: AsynchronousResolver, instance: Service, argument: repeat each Argument) in
+                    service(try await resolver.make(registration, passed(instance), repeat each argument))
+                },
+                component: DecoratingComponent(registration.template)
+            )
         )
         let key = RegistrationKey(
             Service.self,

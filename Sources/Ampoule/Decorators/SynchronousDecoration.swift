@@ -4,11 +4,8 @@ final class SynchronousDecoration<Service, each Argument>: Decoration {
 
     private let decorate: Decorate
 
-    /// Decorates an instance that is made asynchronously.
+    /// Decorates an instance that is made asynchronously; names the component that decorates.
     private let asynchronous: AsynchronousDecoration<Service, repeat each Argument>
-
-    /// The component that decorates, if one does.
-    private let component: DecoratingComponent?
 
     /// Describes a closure that decorates.
     convenience init(_ decorate: @escaping Decorate) {
@@ -26,15 +23,12 @@ final class SynchronousDecoration<Service, each Argument>: Decoration {
     /// - Parameters:
     ///   - decorate: Makes the component.
     ///   - asynchronous: Makes the component for an instance that is made asynchronously.
-    ///   - component: The component.
     init(
         _ decorate: @escaping Decorate,
-        asynchronously asynchronous: AsynchronousDecoration<Service, repeat each Argument>,
-        component: DecoratingComponent? = nil
+        asynchronously asynchronous: AsynchronousDecoration<Service, repeat each Argument>
     ) {
         self.decorate = decorate
         self.asynchronous = asynchronous
-        self.component = component
     }
 
     func accepting<each Complete>(_ argumentType: repeat (each Complete).Type) -> any Decoration {
@@ -44,8 +38,7 @@ final class SynchronousDecoration<Service, each Argument>: Decoration {
                 var arguments = LeadingArguments(repeat each argument)
                 return try decorate(resolver, instance, repeat arguments.next((each Argument).self))
             },
-            asynchronously: asynchronous.widened(),
-            component: component
+            asynchronously: asynchronous.widened()
         )
     }
 
@@ -68,8 +61,12 @@ final class SynchronousDecoration<Service, each Argument>: Decoration {
             factory: UntypedFactory(factory),
             scope: .transient,
             attributes: Registration.Attributes(
-                statedIsolation: component.map { InstanceIsolation($0.origin) },
-                decoration: Registration.Decorated(by: self, component: component, registration: decorated)
+                statedIsolation: asynchronous.component.map { InstanceIsolation($0.origin) },
+                decoration: Registration.Decorated(
+                    by: self,
+                    component: asynchronous.component,
+                    registration: decorated
+                )
             )
         )
     }
