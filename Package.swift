@@ -57,6 +57,41 @@ enum SwiftSyntaxOrigin {
     }
 }
 
+// MARK: - Light builds
+
+/// The module cache that the compiler has for each user.
+///
+/// The toolchain ships the modules of SwiftSyntax as text, which the compiler translates before it uses them. That takes
+/// as long as everything else that is built for the macros, and the result is lost with the build folder, unless it is
+/// kept here.
+enum ModuleCache {
+    /// The flags that make the compiler use the cache; none where it cannot be written to.
+    static var flags: [String] {
+        #if os(Linux)
+        let files = FileManager.default
+        guard let caches = files.urls(for: .cachesDirectory, in: .userDomainMask).first else { return [] }
+        let folders = ["clang/ModuleCache", "clang", ""].map { path in caches.appending(path: path).path }
+        let existing = folders.first { folder in files.fileExists(atPath: folder) }
+        guard let existing, files.isWritableFile(atPath: existing) else { return [] }
+        return ["-module-cache-path", folders[0]]
+        #else
+        return []
+        #endif
+    }
+}
+
+/// Keeps the modules of the toolchain out of the index of a target: the first target to import one indexes all of it.
+let leanIndex: SwiftSetting = .unsafeFlags(["-index-ignore-system-modules"])
+
+/// Leaves out optimizations that take longer than they save: the macros run for milliseconds, and the graph is checked
+/// once in the life of a program.
+let unoptimized: SwiftSetting = .unsafeFlags(["-Onone"], .when(configuration: .release))
+
+/// Has a target optimized in debug builds, too: the tool runs at each build, and in other people's builds.
+let optimized: SwiftSetting = .unsafeFlags(["-O"])
+
+// MARK: - Macros
+
 let packageDependencies: [Package.Dependency]
 let macroDependencies: [Target.Dependency]
 let macroSwiftSettings: [SwiftSetting]
@@ -66,7 +101,7 @@ switch SwiftSyntaxOrigin.current {
 case .toolchain(let directory):
     packageDependencies = []
     macroDependencies = []
-    macroSwiftSettings = [.unsafeFlags(["-I", directory])]
+    macroSwiftSettings = [.unsafeFlags(["-I", directory] + ModuleCache.flags), leanIndex, unoptimized]
     macroLinkerSettings = [.unsafeFlags(["-L", directory, "-Xlinker", "-rpath", "-Xlinker", directory])]
 case .package:
     packageDependencies = [.package(url: "https://github.com/swiftlang/swift-syntax", "603.0.0"..<"700.0.0")]
@@ -80,12 +115,9 @@ case .package:
         .product(name: "SwiftIfConfig", package: "swift-syntax"),
         .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
     ]
-    macroSwiftSettings = [.define("AMPOULE_SWIFT_SYNTAX_PACKAGE")]
+    macroSwiftSettings = [.define("AMPOULE_SWIFT_SYNTAX_PACKAGE"), unoptimized]
     macroLinkerSettings = []
 }
-
-/// Has a target optimized in debug builds, too: the tool runs at each build, and in other people's builds.
-let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 // MARK: - Package
 
@@ -96,6 +128,7 @@ let package = Package(
         .library(name: "Ampoule", targets: ["Ampoule"]),
         .library(name: "AmpouleModules", targets: ["AmpouleModules"]),
         .library(name: "AmpouleAutoregistration", targets: ["AmpouleAutoregistration"]),
+        .library(name: "AmpoulePictures", targets: ["AmpoulePictures"]),
         .library(name: "AmpouleTesting", targets: ["AmpouleTesting"]),
         .executable(name: "PetShop", targets: ["PetShop"]),
         .plugin(name: "AmpouleGraphPlugin", targets: ["AmpouleGraphPlugin"]),
@@ -103,8 +136,13 @@ let package = Package(
     ],
     dependencies: packageDependencies,
     targets: [
-        .target(name: "Ampoule", dependencies: ["AmpouleGraph", "AmpouleMacros"]),
-        .target(name: "AmpouleGraph"),
+        .target(
+            name: "Ampoule",
+            dependencies: ["AmpouleGraph", "AmpouleMacros"],
+            swiftSettings: [leanIndex]
+        ),
+        .target(name: "AmpouleGraph", swiftSettings: [leanIndex, unoptimized]),
+        .target(name: "AmpoulePictures", dependencies: ["AmpouleGraph"]),
         .target(name: "AmpouleModules", dependencies: ["Ampoule"]),
         .target(name: "AmpouleAutoregistration", dependencies: ["Ampoule"]),
         .target(name: "AmpouleTesting", dependencies: ["Ampoule"]),
@@ -118,11 +156,11 @@ let package = Package(
         .target(
             name: "AmpouleGraphReader",
             dependencies: ["AmpouleGraph", "AmpouleSyntax"] + macroDependencies,
-            swiftSettings: macroSwiftSettings + optimized
+            swiftSettings: macroSwiftSettings + [optimized]
         ),
         .executableTarget(
             name: "ampoule-graph",
-            dependencies: ["AmpouleGraphReader"],
+            dependencies: ["AmpouleGraphReader", "AmpoulePictures"],
             swiftSettings: macroSwiftSettings,
             linkerSettings: macroLinkerSettings
         ),
@@ -150,7 +188,10 @@ let package = Package(
             path: "Tests/ProgramModules/Village"
         ),
         .testTarget(name: "AmpouleTests", dependencies: ["Ampoule", "TestSupport"]),
-        .testTarget(name: "AmpouleGraphTests", dependencies: ["AmpouleGraph", "TestSupport"]),
+        .testTarget(
+            name: "AmpouleGraphTests",
+            dependencies: ["AmpouleGraph", "AmpoulePictures", "TestSupport"]
+        ),
         .testTarget(
             name: "GraphToolTests",
             dependencies: ["ampoule-graph"],
@@ -160,7 +201,7 @@ let package = Package(
         .testTarget(name: "AmpouleModulesTests", dependencies: ["AmpouleModules", "TestSupport"]),
         .testTarget(
             name: "AmpouleAutoregistrationTests",
-            dependencies: ["AmpouleAutoregistration", "TestSupport"]
+            dependencies: ["AmpouleAutoregistration", "AmpoulePictures", "TestSupport"]
         ),
         .testTarget(name: "AmpouleTestingTests", dependencies: ["AmpouleTesting", "TestSupport"]),
         .testTarget(name: "ComponentTests", dependencies: ["Ampoule", "TestSupport"]),
@@ -173,8 +214,8 @@ let package = Package(
         .testTarget(
             name: "GraphTests",
             dependencies: [
-                "Ampoule", "AmpouleAutoregistration", "AmpouleModules", "AmpouleGraphReader", "ProgramFarm",
-                "ProgramForest", "ProgramVillage", "TestSupport",
+                "Ampoule", "AmpouleAutoregistration", "AmpouleModules", "AmpouleGraphReader",
+                "AmpoulePictures", "ProgramFarm", "ProgramForest", "ProgramVillage", "TestSupport",
             ] + macroDependencies,
             swiftSettings: macroSwiftSettings,
             linkerSettings: macroLinkerSettings
@@ -188,7 +229,9 @@ let package = Package(
         ),
         .testTarget(
             name: "CompileTimeTests",
-            dependencies: ["Ampoule", "AmpouleAutoregistration", "AmpouleModules", "TestSupport"],
+            dependencies: [
+                "Ampoule", "AmpouleAutoregistration", "AmpouleModules", "AmpoulePictures", "TestSupport",
+            ],
             exclude: ["Fixtures"]
         ),
     ],

@@ -1,5 +1,6 @@
 import AmpouleGraph
 import AmpouleGraphReader
+import AmpoulePictures
 import Foundation
 
 /// The command of the command plugin: draws the graph of a package.

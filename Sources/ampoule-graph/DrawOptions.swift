@@ -1,4 +1,5 @@
 import AmpouleGraph
+import AmpoulePictures
 
 /// The command-line options of a picture.
 struct DrawOptions: Equatable {

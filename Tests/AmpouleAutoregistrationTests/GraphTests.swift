@@ -1,4 +1,5 @@
 import AmpouleAutoregistration
+import AmpoulePictures
 import Testing
 
 /// What the graph and `validate()` know of autoregistered initializers.

@@ -1,4 +1,5 @@
 import AmpouleGraph
+import AmpoulePictures
 import Testing
 
 @testable import ampoule_graph

@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 extension Container {
@@ -18,7 +17,7 @@ extension Container {
     private static let commonLogging = Atomic<Logging>(.on)
 
     private static let commonHandler = Mutex<MessageHandler?> { _, message in
-        FileHandle.standardError.write(Data("Ampoule: \(message)\n".utf8))
+        StandardError.writeLine("Ampoule: \(message)")
     }
 
     /// Handles the messages of containers without a handler of their own, such as why `resolve` returned `nil`.

@@ -228,11 +228,10 @@ struct GraphReader {
 
     /// The first node of a service and name that takes arguments.
     func nodeWithArguments(_ service: Any.Type, name: String?, in view: Int) -> Int? {
-        let own = views[view].found.lazy.map(\.registration.key).filter { key in
-            key.serviceType == service && key.name == name && key.optionBox == nil
-                && !key.signature.takesNoArguments
+        for key in views[view].found.lazy.map(\.registration.key)
+        where key.serviceType == service && key.name == name && key.optionBox == nil {
+            if !key.signature.takesNoArguments, let place = found[view][key] { return place }
         }
-        if let place = own.lazy.compactMap({ found[view][$0] }).first { return place }
         for fallback in views[view].fallbacks {
             if let place = nodeWithArguments(service, name: name, in: fallback) { return place }
         }
@@ -241,12 +240,13 @@ struct GraphReader {
 
     /// The nodes that contribute to the list of a service, in the order of the list.
     func contributions(to list: any ServiceList.Type, in view: Int) -> [Int] {
-        let keys = views[view].found.lazy.map(\.registration.key).filter { key in
-            key.isContribution && key.serviceType == list.elementType
-                && (key.name != nil || !list.areElementsNamed)
+        var nodes = views[view].fallbacks.flatMap { contributions(to: list, in: $0) }
+        for key in views[view].found.lazy.map(\.registration.key)
+        where key.isContribution && key.serviceType == list.elementType {
+            guard key.name != nil || !list.areElementsNamed, let place = found[view][key] else { continue }
+            nodes.append(place)
         }
-        return views[view].fallbacks.flatMap { contributions(to: list, in: $0) }
-            + keys.compactMap { found[view][$0] }
+        return nodes
     }
 
     // MARK: - Unregistered components

@@ -3,7 +3,7 @@ extension ResolutionContext {
     ///
     /// The context moves to the thread of that stack, and back.
     ///
-    /// - Throws: ``ResolutionError`` if that stack is also used up.
+    /// - Throws: ``ResolutionError`` if that stack is also used up, or if the system has no memory for it.
     @inline(never)
     func onLargerStack<Result>(
         resolving registration: Unmanaged<Registration>,
@@ -15,7 +15,7 @@ extension ResolutionContext {
         let limit = state.pointee.stackLimit
         state.pointee.isOnLargerStack = true
         var result: Swift.Result<Result, ResolutionError>?
-        LargerStack.run {
+        let hasRun = LargerStack.run {
             Self.moveToCurrentThread(state)
             state.pointee.stackLimit = .ofCurrentThread
             do throws(ResolutionError) {
@@ -27,7 +27,7 @@ extension ResolutionContext {
         }
         state.pointee.stackLimit = limit
         state.pointee.isOnLargerStack = false
-        guard let result else { preconditionFailure("The larger stack has run nothing") }
+        guard hasRun, let result else { throw error(.tooDeep, at: registration.takeUnretainedValue().key) }
         return try result.get()
     }
 }

@@ -1,5 +1,12 @@
-import Dispatch
-import Foundation
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
 
 /// Runs a closure on a thread with a very large stack while the calling thread waits.
 ///
@@ -19,17 +26,30 @@ enum LargerStack {
     }
 
     /// Runs a closure, and returns after it has returned.
-    static func run(_ body: () -> Void) {
+    ///
+    /// - Returns: Whether the closure has run; `false` if the system has no memory for another thread.
+    static func run(_ body: () -> Void) -> Bool {
         withoutActuallyEscaping(body) { body in
+            var attributes = pthread_attr_t()
+            pthread_attr_init(&attributes)
+            defer { pthread_attr_destroy(&attributes) }
+            pthread_attr_setstacksize(&attributes, size)
+            #if canImport(Glibc) || canImport(Android)
+            var thread = pthread_t()
+            #else
+            var thread: pthread_t?
+            #endif
             let job = Job(body)
-            let done = DispatchSemaphore(value: 0)
-            let thread = Thread {
-                job.run()
-                done.signal()
+            return withExtendedLifetime(job) {
+                let address = Unmanaged.passUnretained(job).toOpaque()
+                let isStarted = pthread_create(&thread, &attributes, { Job.run(at: $0) }, address) == 0
+                #if canImport(Glibc) || canImport(Android)
+                if isStarted { pthread_join(thread, nil) }
+                #else
+                if isStarted, let thread { pthread_join(thread, nil) }
+                #endif
+                return isStarted
             }
-            thread.stackSize = size
-            thread.start()
-            done.wait()
         }
     }
 
@@ -42,6 +62,13 @@ enum LargerStack {
 
         init(_ body: @escaping () -> Void) {
             self.body = body
+        }
+
+        /// Runs the job that `run` has passed to the thread.
+        static func run(at address: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+            guard let address else { return nil }
+            Unmanaged<Job>.fromOpaque(address).takeUnretainedValue().run()
+            return nil
         }
 
         /// Runs the closure and releases it, since it must not outlive the call of `LargerStack.run`.

@@ -1,23 +1,23 @@
 /// A graph by the places of its nodes, for checks and pictures that go along its edges.
 ///
 /// Everything here takes linear time and no recursion, so that a chain of any length can be followed.
-struct GraphIndex {
+package struct GraphIndex {
     /// An edge from a node to one that provides a dependency.
-    struct Edge: Hashable {
-        let source: Int
-        let dependency: Int
-        let target: Int
+    package struct Edge: Hashable {
+        package let source: Int
+        package let dependency: Int
+        package let target: Int
     }
 
-    let nodes: [ComponentGraph.Node]
+    package let nodes: [ComponentGraph.Node]
     let remedies: Remedies
 
     /// The edges out of each node to all nodes that may provide a dependency, in the order of injection.
-    let edges: [[Edge]]
+    package let edges: [[Edge]]
 
     private let places: [ComponentGraph.Node.ID: Int]
 
-    init(_ graph: ComponentGraph) {
+    package init(_ graph: ComponentGraph) {
         let nodes = graph.nodes
         let places = Dictionary(zip(nodes.map(\.id), nodes.indices), uniquingKeysWith: { first, _ in first })
         self.nodes = nodes
@@ -39,14 +39,14 @@ struct GraphIndex {
         }
     }
 
-    func place(of id: ComponentGraph.Node.ID) -> Int? { places[id] }
+    package func place(of id: ComponentGraph.Node.ID) -> Int? { places[id] }
 
-    func dependency(of edge: Edge) -> ComponentGraph.Dependency {
+    package func dependency(of edge: Edge) -> ComponentGraph.Dependency {
         nodes[edge.source].dependencies[edge.dependency]
     }
 
     /// The nodes that may provide a dependency.
-    func providers(of dependency: Int, of source: Int) -> [Int] {
+    package func providers(of dependency: Int, of source: Int) -> [Int] {
         edges[source].filter { $0.dependency == dependency }.map(\.target)
     }
 
@@ -68,7 +68,7 @@ struct GraphIndex {
     /// The nodes in the order in which a reader of the sources meets them.
     ///
     /// Of the files only the names count, which are the same at build time and at run time.
-    var nodesInSourceOrder: [Int] {
+    package var nodesInSourceOrder: [Int] {
         let keys = nodes.map { node in
             let file = node.location.map { $0.file.split(separator: "/").last ?? "" }
             return (file ?? "", node.location?.line ?? 0, node.location?.column ?? 0)
@@ -84,7 +84,7 @@ extension ComponentGraph.Node {
     package var title: String { component ?? id.rawValue }
 
     /// The key under which one of the services is found.
-    func key(of service: String) -> String {
+    package func key(of service: String) -> String {
         ComponentGraph.keyText(service, arguments: arguments, name: name)
     }
 
@@ -94,7 +94,7 @@ extension ComponentGraph.Node {
 
 extension ComponentGraph.Dependency {
     /// The key that is asked for.
-    var key: String { ComponentGraph.keyText(service, name: name) }
+    package var key: String { ComponentGraph.keyText(service, name: name) }
 
     /// Whether contributions to a list provide it.
     var isList: Bool {

@@ -1,12 +1,10 @@
 /// The components of a program and their dependencies.
 ///
 /// A graph is read from a container at run time, or from the sources at build time. Both produce this model, on which
-/// the checks (``problems``) and the pictures depend alone.
+/// the checks (``problems``) and the pictures of the product `AmpoulePictures` depend alone.
 ///
 /// ```swift
-/// let graph = container.graph
-/// for problem in graph.problems { print(problem) }
-/// print(graph.picture(.tree))
+/// for problem in container.graph.problems { print(problem) }
 /// ```
 ///
 /// The nodes are sorted, so that equal graphs have equal pictures, which can be kept under version control.

@@ -36,7 +36,7 @@ extension ComponentGraph {
     ///
     /// - Parameter name: The name of a level; nil for the program, which is inside nothing.
     /// - Returns: The names; nil if one of them is unknown, or if they form a circle.
-    func levels(around name: String?) -> [String]? {
+    package func levels(around name: String?) -> [String]? {
         var names: [String] = []
         var next = name
         while let name = next {
@@ -50,7 +50,7 @@ extension ComponentGraph {
 
 extension ComponentGraph.Node {
     /// The level whose container keeps the shared instances; nil for the program, or if there are none.
-    var innermostLevel: String? {
+    package var innermostLevel: String? {
         switch scope {
         case .transient, .graph: nil
         case .container, .weak, .custom: level

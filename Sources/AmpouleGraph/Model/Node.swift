@@ -158,7 +158,7 @@ extension ComponentGraph.Node.ID: Comparable, CustomStringConvertible, Expressib
 
 extension ComponentGraph {
     /// A registration key as a person would write it, such as `Animal(String, Bool) named "lucky"`.
-    static func keyText(_ type: String, arguments: [String] = [], name: String?) -> String {
+    package static func keyText(_ type: String, arguments: [String] = [], name: String?) -> String {
         let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
         return type + list + (name.map { " named \"\($0)\"" } ?? "")
     }

@@ -1,4 +1,5 @@
 import AmpouleGraph
+import AmpoulePictures
 import Testing
 
 /// Lists, which need all of their elements.

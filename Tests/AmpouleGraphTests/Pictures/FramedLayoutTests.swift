@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import AmpouleGraph
+@testable import AmpoulePictures
 
 struct FramedLayoutTests {
     private struct Sample {

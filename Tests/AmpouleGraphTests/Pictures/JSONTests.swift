@@ -1,4 +1,5 @@
 import AmpouleGraph
+import AmpoulePictures
 import Foundation
 import Testing
 

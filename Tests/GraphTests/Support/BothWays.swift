@@ -1,5 +1,6 @@
 import AmpouleGraph
 import AmpouleGraphReader
+import AmpoulePictures
 import Foundation
 import Testing
 

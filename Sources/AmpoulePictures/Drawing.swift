@@ -1,3 +1,5 @@
+import AmpouleGraph
+
 /// The common model of the drawn pictures: boxes and arrows, with marked problems.
 struct Drawing {
     struct Box {

@@ -1,3 +1,5 @@
+import AmpouleGraph
+
 /// Writes a graph and its problems as JSON, from which an equal graph can be decoded.
 struct JSONPicture: Encodable {
     private let nodes: [ComponentGraph.Node]

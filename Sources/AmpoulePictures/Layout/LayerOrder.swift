@@ -1,3 +1,5 @@
+import AmpouleGraph
+
 /// The order of the items in each layer, so that few arrows cross.
 struct LayerOrder {
     /// The number of passes through the layers, forth and back.

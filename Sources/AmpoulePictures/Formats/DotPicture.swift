@@ -1,3 +1,5 @@
+import AmpouleGraph
+
 /// Draws a graph in the language of Graphviz.
 struct DotPicture {
     private let drawing: Drawing

@@ -1,3 +1,5 @@
+import AmpouleGraph
+
 /// The parts of the page that are the same for every graph.
 ///
 /// They are texts in the sources, not resources: a resource would have to be shipped with every program that uses

@@ -1,3 +1,5 @@
+import AmpouleGraph
+
 /// Boxes in columns, such that arrows point to the right wherever that is possible.
 ///
 /// This is the method of Sugiyama: it breaks cycles, assigns boxes to layers, orders the layers so that few arrows

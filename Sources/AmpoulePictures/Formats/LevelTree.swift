@@ -1,3 +1,5 @@
+import AmpouleGraph
+
 /// The levels of a graph as a tree of text, with the nodes that belong to each.
 struct LevelTree {
     private let graph: ComponentGraph

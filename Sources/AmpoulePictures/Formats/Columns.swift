@@ -1,3 +1,5 @@
+import AmpouleGraph
+
 /// Puts texts below each other in columns.
 struct Columns {
     /// The cells of a line.

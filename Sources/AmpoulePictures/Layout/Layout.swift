@@ -1,3 +1,5 @@
+import AmpouleGraph
+
 /// The positions of the boxes and arrows of a drawing, with dependencies to the right of their dependents.
 ///
 /// Parts that have nothing to do with each other are laid out apart and stand in rows, the largest first; boxes

@@ -1,3 +1,5 @@
+import AmpouleGraph
+
 /// The positions of boxes that stand in frames, of which one may be inside another.
 ///
 /// The contents of each frame are laid out by themselves, so that no other box stands in it. For the layout around it,

@@ -1,3 +1,5 @@
+import AmpouleGraph
+
 extension ComponentGraph {
     /// The part of a graph that a picture shows.
     ///

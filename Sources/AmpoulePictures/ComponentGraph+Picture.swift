@@ -1,3 +1,5 @@
+import AmpouleGraph
+
 extension ComponentGraph {
     /// The formats of pictures.
     public enum PictureFormat: String, Sendable, CaseIterable {
@@ -28,7 +30,7 @@ extension ComponentGraph {
     /// - Parameters:
     ///   - format: How to draw it.
     ///   - selection: The part to draw; everything unless said otherwise.
-    ///   - problems: The problems to mark and to tell; all of ``problems`` unless said otherwise.
+    ///   - problems: The problems to mark and to tell; all of `problems` unless said otherwise.
     /// - Returns: The text of the picture, ending with a newline.
     public func picture(
         _ format: PictureFormat,

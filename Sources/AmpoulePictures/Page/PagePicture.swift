@@ -1,3 +1,5 @@
+import AmpouleGraph
+
 /// Draws a graph as a page for a browser, in a single file that needs nothing from the network.
 ///
 /// The drawing is laid out and written here; the script in the page moves, searches and highlights.

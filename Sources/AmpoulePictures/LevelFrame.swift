@@ -1,3 +1,5 @@
+import AmpouleGraph
+
 /// The frame of a level in a picture.
 struct LevelFrame {
     let level: ComponentGraph.Level

@@ -1,3 +1,5 @@
+import AmpouleGraph
+
 extension PageTemplate {
     /// The script for panning, searching and highlighting.
     ///

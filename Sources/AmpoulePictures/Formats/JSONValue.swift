@@ -1,3 +1,5 @@
+import AmpouleGraph
+
 /// A value of JSON.
 ///
 /// It is written here and not by Foundation's encoder, whose layout is not the same on every platform: a picture

@@ -1,3 +1,5 @@
+import AmpouleGraph
+
 /// The positions of the items of ordered layers, chosen so that edges are straight and nothing overlaps.
 struct LayerAlignment {
     /// The number of passes through the layers, forth and back.

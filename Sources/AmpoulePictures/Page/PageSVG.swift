@@ -1,3 +1,5 @@
+import AmpouleGraph
+
 /// The drawing itself, as a part of the page.
 struct PageSVG {
     /// The widths of a character in the page's fonts, which are of fixed width, and the heights of lines.

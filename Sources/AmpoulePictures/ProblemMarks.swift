@@ -1,3 +1,5 @@
+import AmpouleGraph
+
 /// The marked parts of a graph, which have problems.
 struct ProblemMarks {
     private(set) var nodes: Set<ComponentGraph.Node.ID> = []

@@ -1,3 +1,5 @@
+import AmpouleGraph
+
 /// Draws a graph as a flowchart of Mermaid.
 struct MermaidPicture {
     private let drawing: Drawing

@@ -1,3 +1,5 @@
+import AmpouleGraph
+
 extension JSONValue {
     /// Encodes a value by its `Encodable` conformance.
     ///

@@ -1,3 +1,5 @@
+import AmpouleGraph
+
 /// Gives out names that every format takes without quotes, and that change little when the graph does.
 struct BoxKeys {
     /// Words that mean something else at the beginning of a line.

@@ -1,3 +1,5 @@
+import AmpouleGraph
+
 /// Draws a graph as a tree of text, with scopes and places in columns beside it.
 struct TreePicture {
     private let graph: ComponentGraph
