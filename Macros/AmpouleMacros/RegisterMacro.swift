@@ -32,7 +32,7 @@ enum RegisterMacro: MemberMacro, ExtensionMacro {
         )
         guard violations.common.allowStandIn else { return [] }
         let writer = ComponentWriter(component, missing: protocols, in: context)
-        return try writer.conformance(of: type).map { conformance in [conformance] } ?? []
+        return writer.conformance(of: type).map { conformance in [conformance] } ?? []
     }
 
     static func expansion(
@@ -74,24 +74,28 @@ extension ComponentWriter {
 private struct Violations {
     private let isInheriting: Bool
 
+    /// Whether there is one component under every condition.
+    private let isUnconditional: Bool
+
     /// The mistakes under every condition.
     let common: [DiagnosticMessage]
 
     init(_ components: Conditional<Component>, inheriting isInheriting: Bool) {
         self.isInheriting = isInheriting
         let all = components.all.map { component in component.violations(inheriting: isInheriting) }
+        isUnconditional = all.count == 1
         common = all.dropFirst().reduce(all.first ?? []) { common, violations in
             common.filter { violation in violations.contains(violation) }
         }
     }
 
     func violations(in component: Component) -> [DiagnosticMessage] {
-        component.violations(inheriting: isInheriting)
+        isUnconditional ? common : component.violations(inheriting: isInheriting)
     }
 
     /// The mistakes that only count where the conditions of `component` hold.
     func specific(to component: Component) -> [DiagnosticMessage] {
-        violations(in: component).filter { violation in !common.contains(violation) }
+        isUnconditional ? [] : violations(in: component).filter { violation in !common.contains(violation) }
     }
 }
 

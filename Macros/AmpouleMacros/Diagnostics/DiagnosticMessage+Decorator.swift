@@ -71,7 +71,7 @@ extension DiagnosticMessage {
 
 extension Service {
     /// The type, or else the expression, as written.
-    fileprivate var spelling: String { (type ?? expression).trimmedDescription }
+    fileprivate var spelling: String { (type ?? expression).trimmedText }
 }
 
 extension TypeSyntax {

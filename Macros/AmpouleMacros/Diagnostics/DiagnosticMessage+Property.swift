@@ -98,5 +98,5 @@ extension DiagnosticMessage {
 
 extension Property {
     /// The name, or what stands in its place.
-    fileprivate var text: String { name?.textWithoutBackticks ?? binding.pattern.trimmedDescription }
+    fileprivate var text: String { name?.textWithoutBackticks ?? binding.pattern.trimmedText }
 }

@@ -134,7 +134,7 @@ extension DiagnosticMessage {
 extension ComponentList.Entry {
     /// The remedy that gives the component an accessor of another name.
     fileprivate var renaming: String {
-        guard expression.functionComponent == nil, let type = type?.trimmedDescription else {
+        guard expression.functionComponent == nil, let type = type?.trimmedText else {
             return "give one of the functions another name"
         }
         let alias = type.filter { character in character.isLetter || character.isNumber }

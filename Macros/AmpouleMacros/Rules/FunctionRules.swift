@@ -53,7 +53,7 @@ extension DeclGroupSyntax {
         guard let type = self.as(ExtensionDeclSyntax.self) else { return nil }
         let isConstrained = type.genericWhereClause?.requirements.contains(where: \.isAboutSelf) == true
         return isConstrained || type.extendedType.isReference(to: "Resolver", inModule: "Ampoule")
-            ? type.extendedType.trimmedDescription : nil
+            ? type.extendedType.trimmedText : nil
     }
 }
 
@@ -61,8 +61,8 @@ extension GenericRequirementSyntax {
     /// Whether this constrains `Self`, which only extensions of protocols do.
     fileprivate var isAboutSelf: Bool {
         switch requirement {
-        case .conformanceRequirement(let requirement): requirement.leftType.trimmedDescription == "Self"
-        case .sameTypeRequirement(let requirement): requirement.leftType.trimmedDescription == "Self"
+        case .conformanceRequirement(let requirement): requirement.leftType.trimmedText == "Self"
+        case .sameTypeRequirement(let requirement): requirement.leftType.trimmedText == "Self"
         default: false
         }
     }

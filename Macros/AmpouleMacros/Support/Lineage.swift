@@ -45,7 +45,7 @@ extension String {
 
 extension Syntax {
     fileprivate var nameOfType: String? {
-        self.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+        self.as(ExtensionDeclSyntax.self)?.extendedType.trimmedText
             ?? asProtocol((any NamedDeclSyntax).self)?.name.text
     }
 }

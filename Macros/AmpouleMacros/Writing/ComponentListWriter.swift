@@ -56,7 +56,7 @@ extension ComponentList.Entry {
         let function = expression.functionComponent.map { component in
             "\(component.surrounding.trimmed).\(component.name.function)"
         }
-        let name = function ?? type?.trimmedDescription ?? ""
+        let name = function ?? type?.trimmedText ?? ""
         return name.prefix { character in character != "<" }.replacing(".", with: "/").description
     }
 }

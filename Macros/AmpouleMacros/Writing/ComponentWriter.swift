@@ -45,37 +45,35 @@ struct ComponentWriter {
 
     /// The members of a component.
     var members: [DeclSyntax] {
-        let functions =
-            registrations.map(makeFunction) + shorterKeys.map(defaultValuesFunction) + [completeFunction]
-            + forwardFunctions + decoratorFunctions
-        let members =
-            [registeredService] + functions
-            + [
-                functionMethodsType, registrationList, argumentFreeRegistration, asynchrony, factoryType,
-                descriptionProperty, registerFunction,
-            ] + inheritanceMembers
+        var members: [String?] = [registeredService]
+        members += registrations.map(makeFunction)
+        members += shorterKeys.map(defaultValuesFunction)
+        members.append(completeFunction)
+        members += forwardFunctions
+        members += decoratorFunctions
+        members += [functionMethodsType, registrationList, argumentFreeRegistration, asynchrony, factoryType]
+        members += [descriptionProperty, registerFunction]
+        members += inheritanceMembers
         return members.compactMap { member in member.map(DeclSyntax.init(unparsed:)) }
     }
 
     /// The extension that adds the conformance of a component to `type`; `nil` if `type` inherits it.
-    func conformance(of type: some TypeSyntaxProtocol) throws -> ExtensionDeclSyntax? {
+    func conformance(of type: some TypeSyntaxProtocol) -> ExtensionDeclSyntax? {
         guard !lineage.isInheriting else { return nil }
         let availability = component.availability.filter { attribute in !attribute.isDeprecation }.map {
-            attribute in attribute.trimmedDescription + "\n"
+            attribute in attribute.trimmedText + "\n"
         }
-        return try ExtensionDeclSyntax(
-            """
-            \(raw: availability.joined())extension \(type.trimmed): \
-            \(raw: "nonisolated Ampoule::__Registrable".qualified) {}
-            """
+        return ExtensionDeclSyntax(
+            unparsed: "\(type.trimmedText): nonisolated Ampoule::__Registrable",
+            attributes: availability.joined()
         )
     }
 
     /// `code` with `Self`, which has another meaning in a nested type, replaced by the name of its type.
     func copy(_ code: some SyntaxProtocol) -> String {
-        let text = code.trimmedDescription
+        let text = code.trimmedText
         guard text.contains("Self") else { return text }
-        return SelfReplacement(name: component.ownName).rewrite(code).trimmedDescription
+        return SelfReplacement(name: component.ownName).rewrite(code).trimmedText
     }
 
     /// The alias of the service, at which the type checker reports its errors.

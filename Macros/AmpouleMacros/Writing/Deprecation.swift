@@ -6,7 +6,7 @@ extension ComponentWriter {
     func deprecations(of registration: NumberedRegistration) -> String {
         let attributes =
             component.declaration.attributes.deprecations + registration.initializerDeprecations
-        let texts = attributes.map(\.trimmedDescription)
+        let texts = attributes.map(\.trimmedText)
         return texts.first.map { text in text + " " } ?? ""
     }
 }
@@ -31,7 +31,7 @@ extension AttributeListSyntax {
     /// The compiler doesn't warn about deprecated code in the value of a deprecated variable. It would warn about the
     /// variable if it were unused, or used outside of another deprecated declaration.
     func permittingDeprecation(in statement: String) -> String {
-        guard let attribute = deprecations.first?.trimmedDescription else { return statement }
+        guard let attribute = deprecations.first?.trimmedText else { return statement }
         return """
             do { \(attribute) let __value: Swift::Void = (\(statement)); \
             \(attribute) var __use: Swift::Void { __value } }

@@ -41,7 +41,7 @@ extension ComponentWriter {
 
     /// The kind and the location of the injection; its label; its type.
     private func text(of dependency: DescribedDependency) -> String {
-        let type = dependency.type.trimmedDescription.split(whereSeparator: \.isWhitespace)
+        let type = dependency.type.trimmedText.split(whereSeparator: \.isWhitespace)
             .joined(separator: " ")
         return "\(dependency.injection) \(position(of: dependency.node))\\n\(dependency.label)\\n"
             + type.escapedInLiteral
@@ -114,7 +114,7 @@ extension ComponentWriter {
 
     /// `n` for a named registration, `g` for the type of a generic parameter.
     private func letters(_ type: ValueType, name: ExprSyntax?) -> String {
-        let isGeneric = component.genericParameterNames.contains(type.ofDependency.trimmedDescription)
+        let isGeneric = component.genericParameterNames.contains(type.ofDependency.trimmedText)
         return (name == nil ? "" : "n") + (isGeneric ? "g" : "")
     }
 }

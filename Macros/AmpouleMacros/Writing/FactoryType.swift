@@ -130,7 +130,7 @@ extension ComponentWriter {
     }
 
     private func parameter(_ parameter: Parameter, named name: TokenSyntax) -> String {
-        let attributes = parameter.attributes.map { attribute in attribute.trimmedDescription + " " }.joined()
+        let attributes = parameter.attributes.map { attribute in attribute.trimmedText + " " }.joined()
         let value = parameter.defaultValue.map { value in " = \(copy(value))" } ?? ""
         return
             "\(attributes)\(parameter.namesText(inside: name)): \(copy(parameter.type.ofParameter))\(value)"

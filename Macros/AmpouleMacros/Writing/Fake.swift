@@ -46,7 +46,7 @@ extension ComponentWriter {
         }
         var actor = "__fake.isolation"
         if case .globalActor(let attribute) = isolation {
-            actor = "\(attribute.attributeName.trimmedDescription).shared"
+            actor = "\(attribute.attributeName.trimmedText).shared"
         }
         return """
             let __plain = Ampoule::__plain(__fake, as: (@Sendable \(fakeSignature(registration))).self); \
@@ -65,7 +65,7 @@ extension ComponentWriter {
     private func fakeAttributes(_ registration: NumberedRegistration) -> String {
         if registration.isAsynchronous { return "nonisolated(nonsending) @escaping @Sendable " }
         switch fakeIsolation(registration) {
-        case .globalActor(let attribute): return "\(attribute.trimmedDescription) @escaping @Sendable "
+        case .globalActor(let attribute): return "\(attribute.trimmedText) @escaping @Sendable "
         case .nonisolated: return "@escaping @Sendable "
         case nil: return "@escaping @isolated(any) @Sendable "
         }

@@ -8,7 +8,7 @@ extension ComponentWriter {
         let name = FunctionComponentName(function: function.name.textWithoutBackticks)
         let availability = component.declaration.attributes.attributes
             .filter { attribute in attribute.isNamed("available") }
-            .map { attribute in attribute.trimmedDescription + " " }.joined()
+            .map { attribute in attribute.trimmedText + " " }.joined()
         let header = "\(modifier)enum \(name.type): nonisolated Ampoule::__Registrable {"
         let property =
             "nonisolated static var \(name.property): \(name.type).Type { \(metatype(of: name.type)) }"

@@ -61,8 +61,8 @@ private struct SourcePiece {
         guard
             let location = context.location(of: root, at: .afterLeadingTrivia, filePathMode: .filePath),
             let path = location.file.literalValue,
-            let line = Int(location.line.trimmedDescription),
-            let column = Int(location.column.trimmedDescription)
+            let line = Int(location.line.trimmedText),
+            let column = Int(location.column.trimmedText)
         else { return nil }
         file = "\"\(path.escapedInLiteral)\""
         firstLine = line

@@ -5,10 +5,9 @@ import SwiftSyntaxBuilder
 extension ComponentWriter {
     /// The initializer that sets the stored properties; `nil` if the component needs none.
     var memberwiseInitializer: DeclSyntax? {
+        guard !component.hasInitializer, component.kind != .enumeration else { return nil }
         let parameters = component.memberwiseInitializer.parameters
-        guard !component.hasInitializer, component.kind != .enumeration, !parameters.isEmpty else {
-            return nil
-        }
+        guard !parameters.isEmpty else { return nil }
         let signature = parameters.map { parameter in
             let value = parameter.defaultValue.map { value in " = \(value.trimmed)" } ?? ""
             return

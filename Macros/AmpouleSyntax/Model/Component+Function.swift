@@ -14,7 +14,7 @@ extension Component {
 
     /// The service of a function as code in another type spells it.
     package var providedService: String? {
-        providedType.map { type in SelfReplacement(name: ownName).rewrite(type).trimmedDescription }
+        providedType.map { type in SelfReplacement(name: ownName).rewrite(type).trimmedText }
     }
 
     /// The inheritance clause of a type; functions have none.

@@ -21,7 +21,7 @@ extension Component {
     private func qualifiedName(of declarations: ArraySlice<Syntax>) -> String? {
         guard let declaration = declarations.first else { return nil }
         if let declaration = declaration.as(ExtensionDeclSyntax.self) {
-            return declaration.extendedType.trimmedDescription
+            return declaration.extendedType.trimmedText
         }
         guard let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text else { return nil }
         let outer = declarations.dropFirst()

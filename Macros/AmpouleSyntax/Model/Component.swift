@@ -102,7 +102,7 @@ extension Component {
 
     /// The type of the registration, as written.
     package var registeredService: String {
-        services.first?.type?.trimmedDescription ?? providedService ?? ownName
+        services.first?.type?.trimmedText ?? providedService ?? ownName
     }
 
     /// The service that the component decorates, if it does.

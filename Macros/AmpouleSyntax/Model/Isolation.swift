@@ -32,7 +32,7 @@ package enum Isolation {
     package var modifier: String {
         switch self {
         case .nonisolated: "nonisolated "
-        case .globalActor(let attribute): "\(attribute.trimmedDescription) "
+        case .globalActor(let attribute): "\(attribute.trimmedText) "
         }
     }
 }

@@ -88,7 +88,7 @@ extension TypeSyntax {
     }
 
     fileprivate var withoutParameterAttributes: TypeSyntax {
-        guard var attributed = self.as(AttributedTypeSyntax.self) else { return trimmed }
+        guard var attributed = self.as(AttributedTypeSyntax.self) else { return withoutTrivia }
         attributed.specifiers = []
         attributed.lateSpecifiers = []
         attributed.attributes = attributed.attributes.filter { element in

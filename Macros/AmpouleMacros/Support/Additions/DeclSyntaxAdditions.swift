@@ -9,6 +9,22 @@ extension DeclSyntax {
     }
 }
 
+extension ExtensionDeclSyntax {
+    /// Wraps a generated extension without members, without parsing it.
+    ///
+    /// - Parameters:
+    ///   - header: The extended type and the inheritance clause.
+    ///   - attributes: The attributes, each on a line of its own.
+    init(unparsed header: String, attributes: String) {
+        self.init(
+            leadingTrivia: attributes.isEmpty ? [] : .unexpectedText(attributes),
+            extensionKeyword: .keyword(.extension, trailingTrivia: .space),
+            extendedType: IdentifierTypeSyntax(name: .identifier(header.qualified, trailingTrivia: .space)),
+            memberBlock: MemberBlockSyntax(members: [])
+        )
+    }
+}
+
 extension String {
     /// This generated code with modules qualified in the syntax of the compiler's version.
     ///

@@ -1,8 +1,8 @@
 extension String {
     /// This text with every nonempty line indented.
     func indented() -> String {
-        split(separator: "\n", omittingEmptySubsequences: false)
-            .map { line in line.isEmpty ? "" : "    " + line }
+        utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .map { line in line.isEmpty ? "" : "    \(Substring(line))" }
             .joined(separator: "\n")
     }
 

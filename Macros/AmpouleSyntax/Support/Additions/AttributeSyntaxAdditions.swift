@@ -7,13 +7,13 @@ extension AttributeSyntax {
         if let identifier = attributeName.as(IdentifierTypeSyntax.self) {
             return identifier.name.textWithoutBackticks
         }
-        return attributeName.trimmedDescription
+        return attributeName.trimmedText
     }
 
     /// Whether this attribute is `@name`, `@Ampoule.name` or `@Ampoule::name`.
     package func isNamed(_ name: String) -> Bool {
         if let member = attributeName.as(MemberTypeSyntax.self) {
-            return member.name.textWithoutBackticks == name && member.baseType.trimmedDescription == "Ampoule"
+            return member.name.textWithoutBackticks == name && member.baseType.trimmedText == "Ampoule"
         }
         guard let identifier = attributeName.as(IdentifierTypeSyntax.self) else { return false }
         return identifier.name.textWithoutBackticks == name

@@ -4,6 +4,6 @@ extension FunctionEffectSpecifiersSyntax {
     /// Whether a call may throw; with `throws(Never)`, it doesn't.
     package var isThrowing: Bool {
         guard let throwsClause else { return false }
-        return !["Never", "Swift.Never"].contains(throwsClause.type?.trimmedDescription)
+        return !["Never", "Swift.Never"].contains(throwsClause.type?.trimmedText)
     }
 }

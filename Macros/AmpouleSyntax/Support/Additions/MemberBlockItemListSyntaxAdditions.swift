@@ -29,7 +29,7 @@ extension MemberBlockItemListSyntax {
         let assumptions = Assumptions(configuration: configuration)
         var texts: Set<String> = []
         return undecidedConditions(under: assumptions).filter { condition in
-            texts.insert(condition.trimmedDescription).inserted
+            texts.insert(condition.trimmedText).inserted
         }
     }
 
@@ -59,7 +59,7 @@ extension [MemberBlockItemSyntax] {
             guard conditional.concernsComponents else { continue }
             let clauses = conditional.possibleClauses(under: assumptions).map { clause in
                 Conditional<[DeclSyntax]>.Clause(
-                    condition: clause.condition?.trimmedDescription,
+                    condition: clause.condition?.trimmedText,
                     content: (Array(clause.declarations) + self[(index + 1)...])
                         .conditionalDeclarations(in: clause.assumptions, after: declarations)
                 )
@@ -80,12 +80,12 @@ private struct Assumptions {
     }
 
     mutating func assume(_ condition: ExprSyntax, _ result: Bool) {
-        results[condition.trimmedDescription] = result
+        results[condition.trimmedText] = result
     }
 
     /// The result of a condition; `nil` if it is unknown.
     func result(of condition: ExprSyntax) -> Bool? {
-        if let result = results[condition.trimmedDescription] { return result }
+        if let result = results[condition.trimmedText] { return result }
         // Macros can't query which modules can be imported.
         let asksForModule = condition.tokens(viewMode: .sourceAccurate).contains { token in
             token.text == "canImport"

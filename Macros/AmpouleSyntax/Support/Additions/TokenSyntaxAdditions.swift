@@ -1,5 +1,9 @@
 import SwiftParser
 import SwiftSyntax
+import Synchronization
+
+/// Which names are labels without backticks: telling it takes a parser, and labels are often the same.
+private let plainLabels = Mutex<[String: Bool]>([:])
 
 extension TokenSyntax {
     /// The text without backticks.
@@ -10,9 +14,13 @@ extension TokenSyntax {
     /// The text as a label at a call, where only the keyword `inout` needs backticks.
     package var argumentLabel: String {
         let name = textWithoutBackticks
-        let isPlain =
-            name.isValidSwiftIdentifier(for: .memberAccess) || ["init", "self", "Self"].contains(name)
-        return isPlain && name != "inout" ? name : "`\(name)`"
+        return plainLabels.withLock { known in
+            if let isPlain = known[name] { return isPlain }
+            let isPlain =
+                name.isValidSwiftIdentifier(for: .memberAccess) || ["init", "self", "Self"].contains(name)
+            known[name] = isPlain && name != "inout"
+            return isPlain && name != "inout"
+        } ? name : "`\(name)`"
     }
 
     /// The text as a declaration spells the label or name of a parameter.

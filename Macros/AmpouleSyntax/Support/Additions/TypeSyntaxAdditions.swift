@@ -8,7 +8,7 @@ extension TypeSyntax {
 
     /// Whether the spelling is that of `Void`.
     package var isVoid: Bool {
-        trimmedDescription == "()" || isReference(to: "Void", inModule: "Swift")
+        trimmedText == "()" || isReference(to: "Void", inModule: "Swift")
     }
 }
 
