@@ -11,7 +11,9 @@ package struct Property {
     package var injections: [Injection] { declaration.attributes.injections }
 
     /// The declared name; `nil` if the binding is a tuple or another pattern.
-    package var name: TokenSyntax? { binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.withoutTrivia }
+    package var name: TokenSyntax? {
+        binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.withoutTrivia
+    }
 
     /// The initial value, including the `nil` of an optional variable.
     package var initialValue: ExprSyntax? {
