@@ -92,10 +92,13 @@ typealias AsynchronousMaker = SerialNumber
 
 extension AsynchronousInstances {
     /// A task that waits for a shared instance.
+    ///
+    /// The answer passes through the lock, not through the continuation: if the task is resumed before it has suspended,
+    /// the runtime goes on without an operation that Thread Sanitizer sees, and the answer would look like a data race.
     private final class Waiter: Sendable, Hashable {
         private enum State: Sendable {
             case awake
-            case waiting(UnsafeContinuation<Answer, Never>)
+            case waiting(UnsafeContinuation<Void, Never>)
             case woken(Answer)
         }
 
@@ -103,23 +106,28 @@ extension AsynchronousInstances {
 
         /// Suspends the task once, until another task wakes it.
         func wait() async -> Answer {
-            await withUnsafeContinuation { continuation in
+            while true {
                 let answer = state.withLock { state -> Answer? in
-                    if case .woken(let answer) = state { return answer }
-                    state = .waiting(continuation)
-                    return nil
+                    if case .woken(let answer) = state { answer } else { nil }
                 }
-                if let answer { continuation.resume(returning: answer) }
+                if let answer { return answer }
+                await withUnsafeContinuation { continuation in
+                    let isWoken = state.withLock { state in
+                        if case .woken = state { return true }
+                        state = .waiting(continuation)
+                        return false
+                    }
+                    if isWoken { continuation.resume() }
+                }
             }
         }
 
         func wake(with answer: Answer) {
-            let continuation = state.withLock { state -> UnsafeContinuation<Answer, Never>? in
-                if case .waiting(let continuation) = state { return continuation }
-                state = .woken(answer)
-                return nil
+            let continuation = state.withLock { state -> UnsafeContinuation<Void, Never>? in
+                defer { state = .woken(answer) }
+                return if case .waiting(let continuation) = state { continuation } else { nil }
             }
-            continuation?.resume(returning: answer)
+            continuation?.resume()
         }
 
         static func == (left: Waiter, right: Waiter) -> Bool { left === right }
