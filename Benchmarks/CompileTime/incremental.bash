@@ -1,0 +1,89 @@
+# Builds after a small change in a module of many components, four to a file, and a list in another file.
+
+# The kinds of packages: with a list, with a list that the plugin writes after its check, and by hand.
+module_kinds=(annotated listed plain)
+
+write_modules() {
+    local kind folder plugins=', plugins: [.plugin(name: "AmpouleGraphPlugin", package: "Ampoule")]'
+    ln -sfn "$PWD" "$work/Ampoule"
+    write_package annotated "$ampoule_package" "$ampoule_product"
+    write_package listed "$ampoule_package" "$ampoule_product$plugins"
+    write_package plain '' ''
+    for kind in "${module_kinds[@]}"; do
+        folder=$work/$kind/Sources/Client
+        awk -v kind="$kind" -v types="$components" -v types_in_file=4 -v leaves=1 -v folder="$folder" \
+            -f Benchmarks/CompileTime/types.awk
+        echo 'print("The farm is open")' >"$folder/main.swift"
+        changed_file=Animals$((components / 8 * 4)).swift
+        cp "$folder/$changed_file" "$work/$kind.original"
+        processor_time build_module "$kind" >"$work/$kind.figures"
+    done
+}
+
+build_module() {
+    swift build --package-path "$work/$1"
+}
+
+# The files that the last build has compiled.
+compiled_files() {
+    sed -n 's/.* Compiling Client \(.*\.swift\)$/\1/p' "$work/log" | sort --unique | wc -l
+}
+
+# Changes of the last class in the file, each the same by hand: of a body, of an argument, of what is injected.
+change_body() { sed -E 's/(func speak\(\) -> Int \{ [0-9]+)/\1 + 1/'; }
+change_argument() { sed 's/name: String/name: Substring/'; }
+change_injection() {
+    local first=$((components / 8 * 4))
+    sed "s/friend3: Animal$first\b/friend3: Animal$((first - 2))/"
+}
+change_nothing() { cat; }
+
+# Builds each kind of package before and after a change, in turns, and prints how they compare.
+measure_change() {
+    local title=$1 change=$2 repeat version kind files
+    rm -f "$work"/*.figures
+    for kind in "${module_kinds[@]}"; do "$change" <"$work/$kind.original" >"$work/$kind.changed"; done
+    for ((repeat = 0; repeat < repeats; repeat++)); do
+        for version in changed original; do
+            for kind in "${module_kinds[@]}"; do
+                if [[ $change != change_nothing ]]; then
+                    cp "$work/$kind.$version" "$work/$kind/Sources/Client/$changed_file"
+                fi
+                processor_time build_module "$kind" >>"$work/$kind.figures"
+                compiled_files >"$work/$kind.files"
+            done
+        done
+    done
+    for kind in annotated listed; do
+        files="$(<"$work/$kind.files") / $(<"$work/plain.files") files"
+        ratio_row "$title, $kind, $files" "by hand" "$work/$kind.figures" "$work/plain.figures"
+    done
+}
+
+measure_incremental() {
+    write_modules
+    header "A change among $components components"
+    measure_change "nothing" change_nothing
+    measure_change "a body" change_body
+    measure_change "an argument" change_argument
+    measure_change "an injection" change_injection
+}
+
+# What the check of the plugin takes, without the build around it.
+measure_check() {
+    write_modules
+    local request tool repeat
+    request=$(find "$work/listed/.build/plugins/outputs" -name Request.json | head -n 1)
+    tool=$(find "$work/listed/.build/" -type f \( -name ampoule-graph -o -name ampoule-graph-tool \) | head -n 1)
+    rm -f "$work"/*.figures
+    for ((repeat = 0; repeat < repeats; repeat++)); do
+        rm -rf "$(sed -n 's/.*"cache" : "\(.*\)".*/\1/p' "$request")"
+        processor_time "$tool" check "$request" >>"$work/first.figures"
+        echo '// A change.' >>"$work/listed/Sources/Client/$changed_file"
+        processor_time "$tool" check "$request" >>"$work/changed.figures"
+        processor_time build_module listed >>"$work/build.figures"
+    done
+    header "The check of $components components"
+    ratio_row "for the first time" "a build after a change" "$work/first.figures" "$work/build.figures"
+    ratio_row "after a change" "the same build" "$work/changed.figures" "$work/build.figures"
+}

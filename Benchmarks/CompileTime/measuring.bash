@@ -1,0 +1,53 @@
+# Measuring commands, and printing how one compares with another.
+
+# The processor time that a command and its children take, in seconds; what it prints is shown only if it fails.
+processor_time() {
+    local TIMEFORMAT='%U %S'
+    { time "$@" >"$work/log" 2>&1; } 2>"$work/time" || { cat "$work/log" >&2; return 1; }
+    awk '{ printf "%.2f\n", $1 + $2 }' "$work/time"
+}
+
+# The middle one of the figures in a file.
+median() {
+    sort -n "$1" | awk '{ figure[NR] = $1 } END { print figure[int((NR + 1) / 2)] }'
+}
+
+header() {
+    printf '\n| %-42s | %-9s | %-9s | %-28s |\n' "$1" 'Ampoule' 'Baseline' 'Ratio'
+    printf '| %s | %s | %s | %s |\n' "$(printf -- '-%.0s' {1..42})" --------- --------- "$(printf -- '-%.0s' {1..28})"
+}
+
+# Prints a row: the medians of two files of figures, and their ratio for the same amount of work.
+ratio_row() {
+    local title=$1 name=$2 figures=$3 baseline=$4 amount=${5:-1}
+    awk -v title="$title" -v name="$name" -v figure="$(median "$figures")" -v baseline="$(median "$baseline")" \
+        -v amount="$amount" \
+        'BEGIN {
+            ratio = baseline > 0 ? sprintf("%.2f", figure / baseline / amount) : "-"
+            printf "| %-42s | %7.2f s | %7.2f s | %6s × %-19s |\n", title, figure, baseline, ratio, name
+        }'
+}
+
+# Prints a row without a baseline.
+plain_row() {
+    printf '| %-42s | %7.2f s | %-9s | %-28s |\n' "$1" "$(median "$2")" '' "${3:-}"
+}
+
+# Runs a command and its baselines in turns, and prints a row for each baseline, which is written as 'name=command'.
+# If 'amount' is set, the command does that many times the work of its baselines.
+row() {
+    local title=$1 repeat index
+    shift
+    local commands=("$@")
+    rm -f "$work"/figures.*
+    for ((repeat = 0; repeat < repeats; repeat++)); do
+        for index in "${!commands[@]}"; do
+            # The words of a command are its arguments.
+            # shellcheck disable=SC2086
+            processor_time ${commands[index]#*=} >>"$work/figures.$index"
+        done
+    done
+    for ((index = 1; index < ${#commands[@]}; index++)); do
+        ratio_row "$title" "${commands[index]%%=*}" "$work/figures.0" "$work/figures.$index" "${amount:-1}"
+    done
+}
