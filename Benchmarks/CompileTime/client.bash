@@ -1,6 +1,7 @@
 # Clean builds of a small client.
 
-# Writes a package: its folder, what it depends on, and the sources.
+# Writes the manifest of a package with one program: arguments are its folder, the dependency of the package, and
+# further arguments of the target.
 write_package() {
     local folder=$work/$1 dependency=$2 settings=$3
     mkdir -p "$folder/Sources/Client"
@@ -77,7 +78,7 @@ measure_client() {
     done
 }
 
-# The same with the macros on the swift-syntax package, once, since it takes minutes.
+# The same with the macros built on the swift-syntax package, once, since it takes minutes.
 measure_fallback() {
     write_clients
     header "The same with the swift-syntax package"
@@ -90,7 +91,7 @@ measure_fallback() {
     unset AMPOULE_SWIFT_SYNTAX
 }
 
-# Whether the package manager has found the libraries of swift-syntax that are built already.
+# Tells whether the package manager has used prebuilt libraries of swift-syntax.
 prebuilt_libraries() {
     if [[ -n $(ls "$work/scratch/prebuilts/swift-syntax" 2>/dev/null) ]]; then echo "prebuilt"; else echo "from its sources"; fi
 }

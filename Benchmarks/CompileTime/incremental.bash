@@ -1,6 +1,6 @@
-# Builds after a small change in a module of many components, four to a file, and a list in another file.
+# Incremental builds of a module of many components, four to a file, with their list in another file.
 
-# The kinds of packages: with a list, with a list that the plugin writes after its check, and by hand.
+# The kinds of packages: with a list written by hand, with one that the build plugin writes, and without Ampoule.
 module_kinds=(annotated listed plain)
 
 write_modules() {
@@ -24,12 +24,12 @@ build_module() {
     swift build --package-path "$work/$1"
 }
 
-# The files that the last build has compiled.
+# Counts the files that the last build compiled.
 compiled_files() {
     sed -n 's/.* Compiling Client \(.*\.swift\)$/\1/p' "$work/log" | sort --unique | wc -l
 }
 
-# Changes of the last class in the file, each the same by hand: of a body, of an argument, of what is injected.
+# Changes of the last class in the file: of a body, of an argument, of an injected dependency.
 change_body() { sed -E 's/(func speak\(\) -> Int \{ [0-9]+)/\1 + 1/'; }
 change_argument() { sed 's/name: String/name: Substring/'; }
 change_injection() {
@@ -38,7 +38,7 @@ change_injection() {
 }
 change_nothing() { cat; }
 
-# Builds each kind of package before and after a change, in turns, and prints how they compare.
+# Builds the kinds of packages in turns, after a change and after its reversal, and prints their ratios.
 measure_change() {
     local title=$1 change=$2 repeat version kind files
     rm -f "$work"/*.figures
@@ -69,7 +69,7 @@ measure_incremental() {
     measure_change "an injection" change_injection
 }
 
-# What the check of the plugin takes, without the build around it.
+# The check of the build plugin, without the build around it.
 measure_check() {
     write_modules
     local request tool repeat

@@ -1,13 +1,13 @@
-# Measuring commands, and printing how one compares with another.
+# Measures commands, and prints their ratios.
 
-# The processor time that a command and its children take, in seconds; what it prints is shown only if it fails.
+# Prints the processor time of a command and its children, in seconds. Shows the output of the command if it fails.
 processor_time() {
     local TIMEFORMAT='%U %S'
     { time "$@" >"$work/log" 2>&1; } 2>"$work/time" || { cat "$work/log" >&2; return 1; }
     awk '{ printf "%.2f\n", $1 + $2 }' "$work/time"
 }
 
-# The middle one of the figures in a file.
+# Prints the median of the figures in a file.
 median() {
     sort -n "$1" | awk '{ figure[NR] = $1 } END { print figure[int((NR + 1) / 2)] }'
 }

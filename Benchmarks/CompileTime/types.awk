@@ -11,11 +11,11 @@
 #
 # With 'leaves', every fourth class is one that no other depends on, and has an argument.
 #
-# What uses the classes is public: the rest would be left out of a release build, where nobody calls it.
+# The function that uses the classes is public; otherwise the optimizer would remove all of them.
 
 function is_leaf(number) { return leaves && number % 4 == 3 }
 
-# The numbers of the dependencies of a class go into 'dependencies'. Returns how many there are.
+# Stores the numbers of the dependencies of a class in 'dependencies', and returns their count.
 function find_dependencies(number,    candidate, count) {
     count = 0
     for (candidate = number - 1; candidate >= 0 && count < 3; candidate--) {
@@ -24,10 +24,10 @@ function find_dependencies(number,    candidate, count) {
     return count
 }
 
-# The type that names a class as a dependency.
+# Returns the type of a dependency on a class.
 function service(number) { return (kind == "protocols" ? "any Named" : "Animal") number }
 
-# A text for each dependency, with its place and its number filled in, separated by commas.
+# Returns a text for each dependency, with its position and its number filled in, separated by commas.
 function joined(count, format,    place, text) {
     text = ""
     for (place = 1; place <= count; place++) {

@@ -1,6 +1,6 @@
 # Compiling many types in one module.
 
-# Writes as many types of a kind as given into a folder of that kind and number.
+# Writes a number of types of a kind into a folder named after both.
 write_types() {
     local folder=$work/types/$1/$2
     [[ -d $folder ]] && return
@@ -8,7 +8,7 @@ write_types() {
     awk -v kind="$1" -v types="$2" -v types_in_file=50 -v folder="$folder" -f Benchmarks/CompileTime/types.awk
 }
 
-# Compiles types of a kind and number against a build of Ampoule.
+# Compiles a number of types of a kind against a build of Ampoule.
 compile_types() {
     local folder=$work/types/$1/$2 binaries=${binaries_of[$3]}
     shift 3
