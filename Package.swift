@@ -12,10 +12,10 @@ import Darwin
 
 /// Where the macros take SwiftSyntax from.
 ///
-/// Every Swift toolchain ships a build of SwiftSyntax, the one the compiler itself parses with. Using
-/// it makes a clean build take seconds instead of minutes and cannot conflict with another package's
-/// version. Where a toolchain ships none, or where `AMPOULE_SWIFT_SYNTAX=package` is set in the
-/// environment, the macros are built on the swift-syntax package.
+/// Every Swift toolchain ships a build of SwiftSyntax, the one the compiler itself parses with. Using it saves a clean
+/// build the compilation of swift-syntax, and cannot conflict with another package's version. Where a toolchain ships
+/// none, or where `AMPOULE_SWIFT_SYNTAX=package` is set in the environment, the macros are built on the swift-syntax
+/// package.
 enum SwiftSyntaxOrigin {
     case toolchain(directory: String)
     case package
