@@ -5,11 +5,7 @@ import Testing
 /// Overrides of many threads and tasks that share one container.
 @Suite(.serialized, .timeLimit(.minutes(10)))
 struct WithOverridesStressTests {
-    #if AMPOULE_SHORT_STRESS
-    private static let roundCount = 50
-    #else
-    private static let roundCount = 500
-    #endif
+    private static let roundCount = StressLoad.count(50, long: 500)
 
     private struct Leak: Error {}
 

@@ -8,13 +8,7 @@ struct AsynchronousStressTests {
 
     private static let taskCount = 16
 
-    private static var requestsPerTask: Int {
-        #if AMPOULE_SHORT_STRESS
-        100
-        #else
-        2_000
-        #endif
-    }
+    private static let requestsPerTask = StressLoad.count(100, long: 2_000)
 
     /// What each request may do besides: some fail, some are cancelled, some forget what is shared.
     @Test func everythingAtOnceLeavesNothingTornAndNothingBehind() async throws {

@@ -7,13 +7,7 @@ import Testing
 struct ClosingStressTests {
     private static let threadCount = 8
 
-    private static var levelsPerThread: Int {
-        #if AMPOULE_SHORT_STRESS
-        25
-        #else
-        200
-        #endif
-    }
+    private static let levelsPerThread = StressLoad.count(25, long: 200)
 
     /// Counts how often it is closed.
     private final class CountedDoor: Closable {

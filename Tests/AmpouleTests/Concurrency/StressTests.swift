@@ -7,13 +7,7 @@ struct StressTests {
     private static let threadCount = 8
 
     /// A million operations in all; less where each is slowed down by a sanitizer.
-    private static var operationsPerThread: Int {
-        #if AMPOULE_SHORT_STRESS
-        2_000
-        #else
-        125_000
-        #endif
-    }
+    private static let operationsPerThread = StressLoad.count(2_000, long: 125_000)
 
     @Test func everythingAtOnceLeavesNothingTornAndNothingBehind() throws {
         let instances = LiveInstances()

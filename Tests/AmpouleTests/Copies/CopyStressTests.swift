@@ -6,11 +6,7 @@ import Testing
 /// Copies that are made while other threads register, resolve and configure.
 @Suite(.serialized, .timeLimit(.minutes(10)))
 struct CopyStressTests {
-    #if AMPOULE_SHORT_STRESS
-    private static let roundCount = 100
-    #else
-    private static let roundCount = 1_000
-    #endif
+    private static let roundCount = StressLoad.count(100, long: 1_000)
 
     @Test func aCopyIsWholeWhateverOtherThreadsDo() throws {
         let cats = LiveInstances()

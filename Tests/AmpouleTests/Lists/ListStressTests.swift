@@ -5,11 +5,7 @@ import Testing
 /// Lists that are resolved while other threads contribute to them.
 @Suite(.serialized, .timeLimit(.minutes(10)))
 struct ListStressTests {
-    #if AMPOULE_SHORT_STRESS
-    private static let roundCount = 100
-    #else
-    private static let roundCount = 1_000
-    #endif
+    private static let roundCount = StressLoad.count(100, long: 1_000)
 
     private struct Fault: Error {}
 

@@ -25,13 +25,7 @@ private final class Barn: Sendable {
     private static let readerCount = 8
     private static let lastGeneration = 2
 
-    private static var stepCount: Int {
-        #if AMPOULE_SHORT_STRESS
-        2_000
-        #else
-        20_000
-        #endif
-    }
+    private static let stepCount = StressLoad.count(2_000, long: 20_000)
 
     /// Every stall that is ever inserted, by number and generation.
     private let stalls = (0..<Barn.stepCount).map { number in

@@ -48,13 +48,7 @@ struct PublishedReferenceTests {
 /// A published notice, which several threads replace while others read it.
 private final class NoticeBoard: Sendable {
     /// The operations of each thread.
-    static var operationCount: Int {
-        #if AMPOULE_SHORT_STRESS
-        500
-        #else
-        10_000
-        #endif
-    }
+    static let operationCount = StressLoad.count(500, long: 10_000)
 
     private let notice: PublishedReference<Notice>
     private let writing = NSLock()

@@ -14,11 +14,7 @@ struct LevelStressTests {
         {
             return wanted
         }
-        #if AMPOULE_SHORT_STRESS
-        return 100
-        #else
-        return 2_000
-        #endif
+        return StressLoad.count(100, long: 2_000)
     }
 
     @Test func noInstanceOfARequestHoldsAnothersValue() throws {

@@ -1,0 +1,11 @@
+import Foundation
+
+/// The size of the stress tests: short by default, long where `AMPOULE_STRESS` is `long` in the environment.
+///
+/// The variable is read at run time, so that both sizes run with the same build.
+package enum StressLoad {
+    private static let isLong = ProcessInfo.processInfo.environment["AMPOULE_STRESS"] == "long"
+
+    /// The number of operations of a test.
+    package static func count(_ short: Int, long: Int) -> Int { isLong ? long : short }
+}
