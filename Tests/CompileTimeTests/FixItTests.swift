@@ -6,8 +6,7 @@ struct FixItTests {
     @Test(arguments: Fixture.all(.rejected).filter(\.isAboutAMacro))
     func fixItMendsWhatItIsOfferedFor(fixture: Fixture) async throws {
         let source = fixture.source
-        let output = try await fixture.output(of: source, flags: [])
-        let diagnostics = Diagnostic.all(in: output).filter { diagnostic in
+        let diagnostics = Diagnostic.all(in: try await fixture.output()).filter { diagnostic in
             diagnostic.file.hasSuffix(fixture.fileName)
         }
         for fixIt in try await fixture.fixIts(for: diagnostics) where fixIt.isOfferedByAMacro {
@@ -52,9 +51,9 @@ struct FixItTests {
         let fixture = try #require(
             Fixture.all(.rejected).first { fixture in fixture.path.hasSuffix("NoncopyableComponent.swift") }
         )
-        let output = try await fixture.output(of: fixture.source, flags: [])
+        let diagnostics = Diagnostic.all(in: try await fixture.output())
 
-        #expect(try await !fixture.fixIts(for: Diagnostic.all(in: output)).isEmpty)
+        #expect(try await !fixture.fixIts(for: diagnostics).isEmpty)
     }
 }
 
@@ -80,12 +79,9 @@ extension Fixture {
     fileprivate var fileName: String { URL(filePath: path).lastPathComponent }
 
     /// What the compiler prints about a source in the fixture's place.
-    fileprivate func output(of source: String, flags: [String]) async throws -> String {
+    fileprivate func output(of source: String, flags: [String] = []) async throws -> String {
         try await withTemporaryFile(named: fileName, source: source) { file in
-            try await Compiler.current.get().output(
-                file: file,
-                flags: ["-parse-as-library", "-swift-version", languageVersion] + self.flags + flags
-            )
+            try await output(compiling: file, flags: flags)
         }
     }
 
@@ -99,7 +95,7 @@ extension Fixture {
 
     /// Expects the mended source to have fewer errors or warnings than before, and no error that it did not have.
     fileprivate func expectMended(_ source: String, by fixIt: FixIt, of former: [Diagnostic]) async throws {
-        let output = try await output(of: source, flags: [])
+        let output = try await output(of: source)
         let diagnostics = Diagnostic.all(in: output)
         var remaining = former.errorTexts
         let further = diagnostics.errorTexts.filter { text in

@@ -5,7 +5,7 @@ import Testing
 struct FixtureTests {
     @Test(arguments: Fixture.all(.rejected))
     func rejectedFixtureHasExactlyTheErrorsItStates(fixture: Fixture) async throws {
-        let output = try await fixture.compile(fixture.path)
+        let output = try await fixture.output()
         let mismatches = Mismatch.all(fixture.expectations, Diagnostic.all(in: output), inFile: fixture.path)
         if !mismatches.isEmpty { fixture.fail(mismatches.map(\.description), output: output) }
     }
@@ -14,13 +14,15 @@ struct FixtureTests {
     func correctedFixtureCompilesWithoutDiagnostics(fixture: Fixture) async throws {
         let source = try #require(fixture.correctedSource, "The fixture has no line '// corrected: …'")
         let name = URL(filePath: fixture.path).lastPathComponent
-        let output = try await withTemporaryFile(named: name, source: source, fixture.compile)
+        let output = try await withTemporaryFile(named: name, source: source) { file in
+            try await fixture.output(compiling: file)
+        }
         if !output.isEmpty { fixture.fail(["The corrected file is:", source], output: output) }
     }
 
     @Test(arguments: Fixture.all(.accepted))
     func acceptedFixtureCompilesWithoutDiagnostics(fixture: Fixture) async throws {
-        let output = try await fixture.compile(fixture.path)
+        let output = try await fixture.output()
         if !output.isEmpty { fixture.fail([], output: output) }
     }
 
@@ -50,12 +52,6 @@ struct FixtureTests {
 }
 
 extension Fixture {
-    /// Compiles the fixture, or another file in its place, and returns what the compiler prints.
-    fileprivate func compile(_ file: String) async throws -> String {
-        let flags = ["-parse-as-library", "-swift-version", languageVersion] + flags
-        return try await Compiler.current.get().output(file: file, flags: flags)
-    }
-
     /// Lets the running test fail at the fixture.
     fileprivate func fail(_ report: [String], output: String) {
         let sourceLocation = SourceLocation(

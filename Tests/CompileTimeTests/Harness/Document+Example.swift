@@ -14,6 +14,9 @@ extension Document {
 }
 
 extension Document.Example {
+    /// Whether a line of the example must not compile.
+    var hasMistakes: Bool { lines.contains { line in line.contains(Self.mistakeMark) } }
+
     /// The example without what must not compile.
     var corrected: Document.Example {
         let lines = lines.map { line in line.contains(Self.mistakeMark) ? "" : line }
