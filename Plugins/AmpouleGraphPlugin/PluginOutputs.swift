@@ -9,7 +9,7 @@ struct PluginOutputs {
     /// The folder of all that plugins generate; nil if this is not a build whose folders are known.
     private let outputs: URL?
 
-    /// The folders of the modules that have been compiled.
+    /// The folders of the modules that have been compiled: one for each configuration, by each of the build systems.
     private let modules: [URL]
 
     init(workDirectory: URL) {
@@ -23,16 +23,19 @@ struct PluginOutputs {
         }
         outputs = folder.appending(path: "outputs")
         let scratch = folder.deletingLastPathComponent()
-        modules = ["debug", "release"].map { scratch.appending(path: "\($0)/Modules") }
+        let products = Self.content(of: scratch.appending(path: "out/Products"))
+        modules = ["debug", "release"].map { scratch.appending(path: "\($0)/Modules") } + products
     }
 
     /// The generated files of a target, except those that are known to be compiled.
     func sources(of target: SwiftSourceModuleTarget, in package: Package, without known: Set<String>)
         -> Request.Generation
     {
-        let compiled = modules.compactMap { modified($0.appending(path: "\(target.moduleName).swiftmodule")) }
+        let compiled = modules.compactMap {
+            compilationDate(of: $0.appending(path: "\(target.moduleName).swiftmodule"))
+        }
         let folder = outputs?.appending(path: "\(package.id)/\(target.name)/destination")
-        let plugins = folder.map(content) ?? []
+        let plugins = folder.map(Self.content) ?? []
         return Request.Generation(
             target: target.name,
             package: package.directoryURL.path,
@@ -49,11 +52,16 @@ struct PluginOutputs {
         )
     }
 
+    /// When a module was compiled; its folder, if it is one, is older than the newest file in it.
+    private func compilationDate(of module: URL) -> Date? {
+        ([module] + Self.content(of: module)).compactMap(modified).max()
+    }
+
     private func modified(_ url: URL) -> Date? {
         try? FileManager.default.attributesOfItem(atPath: url.path)[.modificationDate] as? Date
     }
 
-    private func content(of folder: URL) -> [URL] {
+    private static func content(of folder: URL) -> [URL] {
         let content = try? FileManager.default.contentsOfDirectory(
             at: folder,
             includingPropertiesForKeys: nil
