@@ -1,31 +1,7 @@
-#!/usr/bin/env bash
-# Builds a package that uses the plugin: it fails at the line of a mistake, is mended, builds and runs.
-set -euo pipefail
-cd "$(dirname "$0")/.."
+# Checks what the plugin does to the package in the current folder: a build fails at the line of a mistake, is mended,
+# builds and runs. Read by '.ci/client', which has the functions.
 
-work=$(mktemp -d)
-trap 'chmod -R u+w "$work"; rm -rf "$work"' EXIT
-
-git clone --quiet "file://$PWD" "$work/Ampoule"
-git -C "$work/Ampoule" tag --force 1.0.0 HEAD
-export AMPOULE_URL="$work/Ampoule"
-
-cp -R .ci/plugin-package "$work/zoo"
-cd "$work/zoo"
-swift package --disable-dependency-cache resolve
-
-fail() {
-    printf 'error: %s\n' "$1" >&2
-    cat "$work/log" >&2
-    exit 1
-}
-
-# Builds the package, and keeps what is printed in a file.
-build() {
-    local start=$SECONDS
-    swift build -Xswiftc -warnings-as-errors >"$work/log" 2>&1 || return 1
-    printf 'A build took %d s.\n' $((SECONDS - start))
-}
+outputs="$work/build/plugins/outputs"
 
 # Fails unless the last build has printed a text.
 expect() {
@@ -34,7 +10,7 @@ expect() {
 
 # Fails unless the program prints a text.
 expect_output() {
-    "$(swift build --show-bin-path)/Zoo" >"$work/log" || fail "The program failed."
+    "$(binaries)/Zoo" >"$work/log" || fail "The program failed."
     expect "$1"
 }
 
@@ -67,24 +43,24 @@ build || fail "The build failed although nothing has changed."
 if grep --quiet 'Checking the graph' "$work/log"; then fail "The check ran although nothing has changed."; fi
 
 printf '\n--- A picture of the package\n'
-swift package graph >"$work/log" 2>/dev/null || fail "The graph could not be drawn."
+swift package "${options[@]}" graph >"$work/log" 2>/dev/null || fail "The graph could not be drawn."
 expect "└─ animal: Lion "
 expect "level visit"
-if swift package graph --format oil >"$work/log" 2>&1; then fail "A picture was drawn in oil."; fi
+if swift package "${options[@]}" graph --format oil >"$work/log" 2>&1; then fail "A picture was drawn in oil."; fi
 expect "There is no format 'oil'. There are: tree, mermaid, dot, json, html."
 
 printf '\n--- What another plugin generates\n'
-"$(swift build --show-bin-path)/Circus" >"$work/log" || fail "The program failed."
+"$(binaries)/Circus" >"$work/log" || fail "The program failed."
 expect "The clown is juggling"
-swift package graph --target Circus >"$work/log" 2>&1 || fail "The graph could not be drawn."
+swift package "${options[@]}" graph --target Circus >"$work/log" 2>&1 || fail "The graph could not be drawn."
 expect "└─ trick: Juggling "
-mv .build/plugins/outputs "$work/outputs"
-swift package graph --target Circus >"$work/log" 2>&1 || fail "The graph could not be drawn."
-rm -rf .build/plugins/outputs
-mv "$work/outputs" .build/plugins/outputs
+mv "$outputs" "$work/outputs"
+swift package "${options[@]}" graph --target Circus >"$work/log" 2>&1 || fail "The graph could not be drawn."
+rm -rf "$outputs"
+mv "$work/outputs" "$outputs"
 expect "what the plugin 'TrickPlugin' generates for 'Circus' is not known yet; run 'swift build' first."
 if grep --quiet 'not registered' "$work/log"; then fail "A service is missing that is not generated yet."; fi
-request=$(find .build/plugins/outputs -path '*Zoo*' -name Request.json | head -n 1)
+request=$(find "$outputs" -path '*Zoo*' -name Request.json | head -n 1)
 grep --quiet --fixed-strings '"package" : "zoo"' "$request" || fail "The package of the modules is not known."
 
 printf '\n--- A circle that runs through another target\n'
@@ -124,7 +100,7 @@ expect "Sources/Zoo/Office.swift:5:10: error: 'Office' lives as long as the prog
 rm Sources/Zoo/Office.swift
 
 printf '\n--- A list that cannot be written\n'
-list=$(find .build/plugins/outputs -path '*Zoo*' -name Registrations.swift | head -n 1)
+list=$(find "$outputs" -path '*Zoo*' -name Registrations.swift | head -n 1)
 rm "$list"
 mkdir -p "$list/folder"
 if build; then fail "The build passed although the list could not be written."; fi
@@ -139,5 +115,3 @@ printf 'print("Nothing yet")\n' >Sources/Zoo/main.swift
 rm Sources/Zoo/Zoo.swift
 build || fail "The build failed although there is nothing to be checked."
 expect_output "Nothing yet"
-
-printf '\nThe plugin works.\n'

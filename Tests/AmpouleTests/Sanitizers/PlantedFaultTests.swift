@@ -1,0 +1,38 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Faults that a sanitizer has to find, each run only if `AMPOULE_PLANTED_FAULT` names it in the environment.
+///
+/// `.ci/sanitize` runs each with the flags of its other tests and expects the run to fail. It shows that the sanitizer
+/// is on, and that its reports fail the run.
+@Suite(.serialized)
+struct PlantedFaultTests {
+    private static func isPlanted(_ fault: String) -> Bool {
+        ProcessInfo.processInfo.environment["AMPOULE_PLANTED_FAULT"] == fault
+    }
+
+    /// Thread Sanitizer reports the race.
+    @Test(.enabled(if: isPlanted("thread"), "Fails by intent"))
+    func twoThreadsWriteWithoutALock() throws {
+        let shared = Unguarded()
+        try concurrently(threads: 2) { _ in
+            for _ in 0..<1_000 { shared.value += 1 }
+        }
+        #expect(shared.value > 0)
+    }
+
+    /// Address Sanitizer reports the read.
+    @Test(.enabled(if: isPlanted("address"), "Fails by intent"))
+    func aFreedObjectIsRead() {
+        let memory = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+        memory.initialize(to: 1)
+        memory.deallocate()
+        #expect(memory.pointee == memory.pointee)
+    }
+}
+
+/// A value that several threads write, which only a planted fault may do.
+private final class Unguarded: @unchecked Sendable {
+    var value = 0
+}
