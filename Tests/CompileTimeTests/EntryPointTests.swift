@@ -28,7 +28,8 @@ struct EntryPointTests {
                 ])
                 let errors = Diagnostic.all(in: output).filter { $0.severity == .error }
                 guard errors.isEmpty else { return [output] }
-                return try [library.link([object], to: executable), Tool(path: executable.path).output([])]
+                let report = try library.link([object], to: executable)
+                return [report, report.isEmpty ? try Tool(path: executable.path).output([]) : ""]
             }
         }
         #expect(lines == ["", EntryPointProgram.lastLine + "\n"])

@@ -74,28 +74,34 @@ package struct BuildDirectory: Sendable {
     /// tests were built with is the newer one.
     package func modules() throws -> URL {
         let candidates = ["Modules-tool", "Modules"].map { name in url.appending(path: name) }
-        let dates = candidates.compactMap { candidate -> (url: URL, date: Date)? in
-            let module = candidate.appending(path: "Ampoule.swiftmodule").path
-            let date = try? FileManager.default.attributesOfItem(atPath: module)[.modificationDate] as? Date
-            return date.map { date in (candidate, date) }
-        }
-        guard let newest = dates.max(by: { $0.date < $1.date }) else {
+        guard let newest = Self.newest(candidates, by: "Ampoule.swiftmodule") else {
             throw NotFoundError(subject: "The module 'Ampoule'", places: candidates)
         }
-        return newest.url
+        return newest
+    }
+
+    /// The folder whose file of a name was modified last; `nil` if none has one.
+    private static func newest(_ folders: [URL], by name: String) -> URL? {
+        let dates = folders.compactMap { folder -> (folder: URL, date: Date)? in
+            let file = folder.appending(path: name).path
+            let date = try? FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date
+            return date.map { date in (folder, date) }
+        }
+        return dates.max { $0.date < $1.date }?.folder
     }
 
     /// The object files that the tests are linked with, of some modules.
     package func objects(of modules: Set<String>) throws -> [String] {
         // Beside these, the folders of the modules may hold objects of files that are no longer there.
-        let files = try FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)
+        let products = try FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)
             .filter { file in file.lastPathComponent.wholeMatch(of: /.*PackageTests(-tool)?\.product/) != nil
             }
-            .map { folder in folder.appending(path: "Objects.LinkFileList") }
-        guard let list = files.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
+        let name = "Objects.LinkFileList"
+        guard let product = Self.newest(products, by: name) else {
             throw NotFoundError(subject: "The list of object files", places: [url])
         }
-        let objects = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").map { line in
+        let list = try String(contentsOf: product.appending(path: name), encoding: .utf8)
+        let objects = list.split(separator: "\n").map { line in
             line.trimmingCharacters(in: CharacterSet(charactersIn: "'\""))
         }
         return objects.filter { object in

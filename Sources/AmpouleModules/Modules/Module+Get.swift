@@ -16,6 +16,7 @@ extension Module {
     /// - Returns: The instance, or `nil` if the resolution fails.
     /// - Complexity: O(1) on average, not counting the factory.
     @inlinable
+    @_disfavoredOverload
     public func get<Service, each Parameter>(
         named name: String? = nil,
         _ parameter: repeat each Parameter
@@ -63,6 +64,7 @@ extension Module {
     ///   form a cycle.
     /// - Complexity: O(1) on average, not counting the factory.
     @inlinable
+    @_disfavoredOverload
     public func require<Service, each Parameter>(
         named name: String? = nil,
         _ parameter: repeat each Parameter

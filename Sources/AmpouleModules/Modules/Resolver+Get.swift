@@ -14,6 +14,7 @@ extension Resolver {
     /// - Returns: The instance, or `nil` if the resolution fails, which is logged.
     /// - Complexity: O(1) on average, not counting the factory.
     @inlinable
+    @_disfavoredOverload
     public func get<Service, each Parameter>(
         named name: String? = nil,
         _ parameter: repeat each Parameter

@@ -223,6 +223,26 @@ struct EntryPoint: Sendable {
             3,
             "Module(container).require(value, value, value) as Owner"
         ),
+        EntryPoint("Resolver.get(_:named:_:)", .factory, 1, "container.get(Owner.self, value)"),
+        EntryPoint(
+            "Resolver.get(_:named:_:file:line:)",
+            .factory,
+            2,
+            "container.get(Owner.self, value, value) as Owner"
+        ),
+        EntryPoint("Module.get(_:named:_:)", .factory, 2, "Module(container).get(Owner.self, value, value)"),
+        EntryPoint(
+            "Module.get(_:named:_:file:line:)",
+            .factory,
+            1,
+            "Module(container).get(Owner.self, value) as Owner"
+        ),
+        EntryPoint(
+            "Module.require(_:named:_:)",
+            .factory,
+            2,
+            "Module(container).require(Owner.self, value, value)"
+        ),
         EntryPoint(
             "inject(named:_:)",
             .factory,
