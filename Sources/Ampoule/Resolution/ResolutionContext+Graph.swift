@@ -126,8 +126,11 @@ extension ResolutionContext: SequentialObjectGraph {
 
     func whilePinned<Result>(_ body: () -> Result) -> Result {
         guard state.pointee.resolutionCount == 0 else { return body() }
+        // Counts as a resolution of no hierarchy, so that one in the closure, as by a deinitializer, leaves the pin alone.
         state.pointee.reader.pin()
-        defer { state.pointee.reader.unpin() }
+        state.pointee.hierarchy = nil
+        state.pointee.resolutionCount = 1
+        defer { end() }
         return body()
     }
 }

@@ -19,6 +19,21 @@ struct ContractTests {
         #expect(!Reclamation.isPinned)
     }
 
+    @Test func aThreadStaysPinnedAfterAResolutionInAPin() throws {
+        let container = Container()
+        container.register(Bool.self) { resolver in
+            try resolver.require(GraphIdentifier.self) == resolver.require(GraphIdentifier.self)
+        }
+        let context = ResolutionContext.current
+        let isPinned = context.whilePinned {
+            let isOneGraph = container.resolve(Bool.self)
+            return isOneGraph == true && Reclamation.isPinned
+        }
+        #expect(isPinned)
+        #expect(!Reclamation.isPinned)
+        #expect(!context.isGraphPublished)
+    }
+
     @Test func aFactoryOnALargerStackIsPinned() {
         let container = Container()
         let pinned = Counter()
