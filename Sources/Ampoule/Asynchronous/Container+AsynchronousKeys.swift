@@ -47,7 +47,10 @@ extension Container {
             return try await AsynchronousResolver(fallback, for: request.caller)
                 .resolveKey(component.key, repeat each argument)
         }
-        return try await resolveRegistration(adopted(component), request, repeat each argument)
+        guard let registration = adopted(component) else {
+            throw request.error(.containerClosed, at: component.key)
+        }
+        return try await resolveRegistration(registration, request, repeat each argument)
     }
 
     /// The retained registration under a key.

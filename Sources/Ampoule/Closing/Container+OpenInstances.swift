@@ -7,6 +7,7 @@ extension Container {
     ///
     /// - Complexity: O(*n*), where *n* is the number of ancestors.
     var isInsideClosedContainer: Bool {
+        // Each container owns its parent, and the caller keeps this one alive.
         var next: Unmanaged<Container>? = .passUnretained(self)
         while let current = next {
             if current._withUnsafeGuaranteedRef({ $0.isClosed }) { return true }
@@ -17,6 +18,7 @@ extension Container {
 
     /// Whether lookups reach the root container, because no container on the way is closed.
     var searchesRoot: Bool {
+        // As above, also if a container that is being closed loses the reference to its parent.
         var last = Unmanaged.passUnretained(self)
         while let next = last._withUnsafeGuaranteedRef({ $0.searchedParent.load(ordering: .relaxed) }) {
             last = next

@@ -25,6 +25,11 @@ extension Container {
         let registration = ResolutionContext.current.whilePinned {
             find(key)?.takeUnretainedValue()
         }
-        return registration ?? unregisteredComponent(of: key).map(adopted)
+        if let registration { return registration }
+        return unregisteredComponent(of: key).map { component in
+            // A closed container stores neither the registration nor its decorator.
+            adopted(component)
+                ?? component.makeRegistration(under: component.ownKey, defaultScope: root.defaultObjectScope)
+        }
     }
 }

@@ -1,5 +1,8 @@
 /// A container that the caller keeps alive, so that no reference to it is counted.
 ///
+/// Its owner is the caller of the public function that borrows it. Where only a local variable may own the container, as
+/// with a substitute, call `resolveKey` of ``Container``, which keeps it alive.
+///
 /// Reference counts would make threads that resolve from one container contend. The typed half of the fast path is
 /// here: it is specialized where it is called. The untyped half, the `step` functions of ``Container``, determines the
 /// next ``ResolutionStep`` once for all types.
@@ -239,6 +242,7 @@ extension Container {
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         let (context, reference) = (ResolutionContext.current, Unmanaged.passUnretained(registration))
+        // No table may store the registration, so this function owns it.
         defer { withExtendedLifetime(registration) {} }
         guard context.begin(in: hierarchy) else {
             return try resolveRegistration(reference, context, repeat each argument)
@@ -377,10 +381,10 @@ extension Container {
         _ find: (borrowing Registry) -> Unmanaged<Registration>?,
         orValue isFound: (Registration) -> Bool
     ) -> Unmanaged<Registration>? {
+        // Each container owns its parent and the registration of its value, and the caller keeps this one alive.
         if let levelValue, isFound(levelValue) { return .passUnretained(levelValue) }
         var next = searchedParent.load(ordering: .relaxed)
         while let current = next {
-            // Each container retains its parent, and the caller keeps this one alive.
             let found = current._withUnsafeGuaranteedRef { container -> Unmanaged<Registration>? in
                 if let registration = find(container.registrar.registry) { return registration }
                 guard let value = container.levelValue, isFound(value) else { return nil }

@@ -7,6 +7,7 @@ extension Container {
     /// - Complexity: O(*n*), where *n* is the number of ancestors.
     @inline(never)
     func levelInstance(of policy: ScopePolicy) -> UnsafeMutableRawPointer? {
+        // Each container owns its parent, and the caller keeps this one alive.
         var next: Unmanaged<Container>? = .passUnretained(self)
         while let current = next {
             if current._withUnsafeGuaranteedRef({ $0.level?.toOpaque() == policy.level?.toOpaque() }) {

@@ -14,7 +14,7 @@ struct LevelInstances: ~Copyable, Sendable {
 
     /// The slot of a registration, if it was added.
     ///
-    /// The caller must be pinned.
+    /// The table owns the slot. The caller must be pinned: the pin keeps the slot alive if it is removed.
     ///
     /// - Complexity: O(1) on average.
     func find(_ cache: SerialNumber) -> Unmanaged<LevelSlot>? {

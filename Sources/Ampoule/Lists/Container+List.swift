@@ -104,7 +104,7 @@ extension Container {
     ) throws(ResolutionError) -> Element {
         let (registration, container) = (contribution.registration, contribution.container)
         guard container === self else {
-            return try container.borrowed.resolveKey(registration.key, of: Element.self)
+            return try container.resolveKey(registration.key, of: Element.self)
         }
         return try resolve(registration)
     }

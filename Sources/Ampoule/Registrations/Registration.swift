@@ -183,7 +183,7 @@ final class Registration: Sendable {
 
     /// The current policy.
     ///
-    /// The caller must be pinned.
+    /// The caller must be pinned: the pin keeps the policy alive if another one replaces it.
     var pinnedPolicy: Unmanaged<ScopePolicy> {
         assert(Reclamation.isPinned, "The policy of a registration is read without a pin")
         return published.load(ordering: .sequentiallyConsistent)
@@ -204,6 +204,8 @@ final class Registration: Sendable {
         return writing.withLock { _ in makeCache().takeUnretainedValue() }
     }
 
+    /// Replaces a policy without a cache by one that has a cache, which the registration owns.
+    ///
     /// The caller must be pinned, or exclude the other writers.
     @inline(never)
     private func makeCache() -> Unmanaged<ScopePolicy> {

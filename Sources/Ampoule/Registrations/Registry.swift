@@ -4,6 +4,9 @@ import Synchronization
 ///
 /// Lookups are lock-free. Writers exclude each other by a lock, which is never held while user code runs:
 /// ``Reclamation`` frees replaced registrations after the lock is released.
+///
+/// The table owns a registration that a pinned caller finds. If the registration is replaced or removed, the pin keeps
+/// it alive.
 struct Registry: ~Copyable, Sendable {
     typealias Table = InsertOnlyTable<Registration>
 
@@ -101,10 +104,14 @@ struct Registry: ~Copyable, Sendable {
     }
 
     /// Returns the registration under a key; stores a new one if there is none.
-    func registration(for key: RegistrationKey, orAdd make: () -> Registration) -> Registration {
+    ///
+    /// - Returns: The stored registration, which a pinned caller may use without retaining it; `nil` if the container
+    ///   is closed.
+    func registration(for key: RegistrationKey, orAdd make: () -> Registration) -> Registration? {
         let new = make()
-        let (registration, replaced) = writing.withLock { count -> (Registration, Replaced?) in
+        let (registration, replaced) = writing.withLock { count -> (Registration?, Replaced?) in
             if let existing = existing(key) { return (existing, nil) }
+            guard table.object !== Self.closedTable else { return (nil, nil) }
             return (new, insert(new, &count))
         }
         replaced?.retire()
@@ -172,13 +179,14 @@ struct Registry: ~Copyable, Sendable {
         writing.withLock { _ in existing(key) }
     }
 
-    /// Finds the registration under a key.
+    /// The registration under a key, retained.
     ///
     /// The caller must exclude writers.
     private func existing(_ key: RegistrationKey) -> Registration? {
         table.object.find(hash: key.tableHash) { $0.isFiled(under: key) }?.takeUnretainedValue()
     }
 
+    /// Stores a registration; the table of a closed container drops it.
     private func insert(_ registration: Registration, _ count: inout UInt32) -> Replaced? {
         registration.setPlace(count)
         count &+= 1

@@ -1,10 +1,11 @@
 /// The slots that the running factories of the fast path make instances for, the outermost first.
 ///
-/// The slow path reserves slots, too, but as it is generic it keeps them in its own variables.
+/// The container of the level owns the slots and, once they are removed, the pin of the thread. The slow path reserves
+/// slots, too, but as it is generic it keeps them in its own variables.
 extension ResolutionContext {
     /// Enters a registration's factory to make the instance of a slot.
     ///
-    /// - Parameter slot: The slot, which stays valid while the thread is pinned.
+    /// - Parameter slot: The slot.
     /// - Returns: Whether the factory was entered. If not, the slow path waits, or reports why.
     func tryToReserve(
         _ slot: ContainerSlot,

@@ -1,7 +1,7 @@
 /// The factories and completions that a thread is running, the outermost first.
 ///
 /// Registrations are not retained: a thread that runs a factory is pinned, so registrations stay valid for it, removed
-/// or not.
+/// or not. Neither are containers, which the callers of the running factories keep alive.
 struct ResolutionStack: ~Copyable {
     /// A registration whose factory or completions run.
     struct Frame: BitwiseCopyable {

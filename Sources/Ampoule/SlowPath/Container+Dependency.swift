@@ -37,7 +37,11 @@ extension Container {
             guard component.template.attributes.shorterKey != nil || isMade(component.template) else {
                 throw context.error(.asynchronous, at: key)
             }
-            return try resolveRegistration(Unmanaged.passUnretained(adopted(component.template)), context)
+            guard let registration = adopted(component.template) else {
+                throw context.error(.containerClosed, at: key)
+            }
+            // The root container owns the registration and, once it is removed, the pin of this thread.
+            return try resolveRegistration(.passUnretained(registration), context)
         }
         if let wrapper = Service.self as? any InstanceWrapper.Type {
             let query = WrapperQuery(name: key.name, option: nil, findsComponents: true)

@@ -21,10 +21,16 @@ extension Container {
         if let original = maker.originals?.original(of: registered, sharedBy: maker) {
             return try resolveShared(registered, own, by: original, context, repeat each argument)
         }
+        // No registration publishes the policy of a level's container, so this function owns it.
+        defer { withExtendedLifetime(own) {} }
         if maker === self {
-            return try withExtendedLifetime(own) { () throws(ResolutionError) in
-                try resolveCached(registration, owner, .passUnretained(own), context, repeat each argument)
-            }
+            return try resolveCached(
+                registration,
+                owner,
+                .passUnretained(own),
+                context,
+                repeat each argument
+            )
         }
         if let cached: Service = own.cachedInstance(of: owner, in: context) { return cached }
         let instance: Service = try context.inGraph(
@@ -55,6 +61,7 @@ extension Container {
     ) throws(ResolutionError) -> Service {
         let owner = registration.serialNumber
         if let cached: Service = own.cachedInstance(of: owner, in: context) { return cached }
+        defer { withExtendedLifetime(original) {} }
         let instance: Service = try Substitution.suspended { () throws(ResolutionError) in
             try context.inGraph(
                 nil,

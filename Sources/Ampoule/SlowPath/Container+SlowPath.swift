@@ -2,7 +2,8 @@
 ///
 /// In these functions, the type arguments are those of the signature in the registration's key. The calling thread is
 /// pinned, so registrations and policies stay valid without being retained: reference counts would make threads that
-/// use the same registration contend.
+/// use the same registration contend. The caller retains a registration that no table stores, and a policy that no
+/// registration publishes.
 extension Container {
     /// Resolves a registration of this container or of an ancestor.
     @inline(never)

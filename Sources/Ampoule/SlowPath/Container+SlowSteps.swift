@@ -9,12 +9,12 @@ extension Container {
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         if let substitute = step.substitute(of: self) {
-            return try substitute.borrowed.resolveKey(key, of: Service.self, repeat each argument)
+            return try substitute.resolveKey(key, of: Service.self, repeat each argument)
         }
         return try finish(step, repeat each argument) { context throws(ResolutionError) in
             try resolveUnregistered(key, context, repeat each argument)
         } inOtherGraph: { () throws(ResolutionError) in
-            try borrowed.resolveKey(key, of: Service.self, repeat each argument)
+            try resolveKey(key, of: Service.self, repeat each argument)
         }
     }
 
@@ -43,13 +43,32 @@ extension Container {
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         if let substitute = step.substitute(of: self) {
-            return try substitute.borrowed.resolveComponent(component, repeat each argument)
+            return try substitute.resolveComponent(component, repeat each argument)
         }
         return try finish(step, repeat each argument) { context throws(ResolutionError) in
             try resolveUnregistered(component, context, repeat each argument)
         } inOtherGraph: { () throws(ResolutionError) in
-            try borrowed.resolveComponent(component, repeat each argument)
+            try resolveComponent(component, repeat each argument)
         }
+    }
+
+    /// Resolves a key from this container, which it keeps alive: the caller's variable may be its only owner.
+    func resolveKey<Service, each Argument>(
+        _ key: RegistrationKey,
+        of serviceType: Service.Type,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        defer { withExtendedLifetime(self) {} }
+        return try borrowed.resolveKey(key, of: serviceType, repeat each argument)
+    }
+
+    /// Resolves a component from this container, which it keeps alive.
+    private func resolveComponent<Service, each Argument>(
+        _ component: ComponentRegistration<Service, repeat each Argument>,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        defer { withExtendedLifetime(self) {} }
+        return try borrowed.resolveComponent(component, repeat each argument)
     }
 
     /// Finishes a step, and ends the resolution.

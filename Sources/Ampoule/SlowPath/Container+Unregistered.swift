@@ -10,7 +10,7 @@ extension Container {
     ) throws(ResolutionError) -> Service {
         try refuseIfClosed(key, context)
         if let fallback = fallback(for: key) {
-            return try fallback.borrowed.resolveKey(key, of: Service.self, repeat each argument)
+            return try fallback.resolveKey(key, of: Service.self, repeat each argument)
         }
         if let wrapper = Service.self as? any InstanceWrapper.Type {
             let query = WrapperQuery(name: key.name, option: key.option, findsComponents: false)
@@ -36,17 +36,17 @@ extension Container {
     ) throws(ResolutionError) -> Service {
         try refuseIfClosed(component.key, context)
         if let fallback = fallback(for: component.key) {
-            return try fallback.borrowed.resolveKey(component.key, of: Service.self, repeat each argument)
+            return try fallback.resolveKey(component.key, of: Service.self, repeat each argument)
         }
-        return try resolveRegistration(
-            Unmanaged.passUnretained(adopted(component.template)),
-            context,
-            repeat each argument
-        )
+        guard let registration = adopted(component.template) else {
+            throw context.error(.containerClosed, at: component.key)
+        }
+        // The root container owns the registration and, once it is removed, the pin of this thread.
+        return try resolveRegistration(.passUnretained(registration), context, repeat each argument)
     }
 
-    /// The registration of an unregistered component, stored in the root container.
-    func adopted(_ component: ComponentTemplate) -> Registration {
+    /// The registration of an unregistered component, stored in the root container; `nil` if that is closed.
+    func adopted(_ component: ComponentTemplate) -> Registration? {
         let root = root
         return root.components.registration(for: component.ownKey) {
             let registration = component.makeRegistration(

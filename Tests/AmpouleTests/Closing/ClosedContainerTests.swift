@@ -1,5 +1,5 @@
 @testable import Ampoule
-import Foundation
+import Dispatch
 import TestSupport
 import Testing
 
@@ -201,6 +201,33 @@ struct ClosedContainerTests {
         #expect(messages.entries.isEmpty)
     }
 
+    @Test(arguments: [false, true])
+    func anUnregisteredComponentThatIsStoredTooLateIsRefused(asDependency isDependency: Bool) async throws {
+        let container = container
+        let isClosed = DispatchSemaphore(value: 0)
+        let close: @Sendable () -> Void = {
+            Task {
+                try await container.close()
+                isClosed.signal()
+            }
+            isClosed.wait()
+        }
+        let error = await #expect(throws: ResolutionError.self) {
+            try await onThread {
+                try VaultStorage.$whileMaking.withValue(close) {
+                    if isDependency {
+                        _ = try container.factory(for: Bank.self).make()
+                    } else {
+                        _ = try container.factory(for: Vault.self).make()
+                    }
+                }
+            }
+        }
+
+        #expect(error?.path.map(\.description) == (isDependency ? ["Bank", "Vault"] : ["Vault"]))
+        #expect(self.isClosed { _ = try error.map { throw $0 } })
+    }
+
     private func expectLeftOpen(_ making: () async throws -> Void) async {
         let error = await #expect(throws: ResolutionError.self) { try await making() }
         #expect(error?.path.map(\.description) == ["Hatch"])
@@ -250,11 +277,32 @@ struct ClosedContainerTests {
     }
 }
 
-/// Runs a synchronous body on a thread of its own, where it may wait.
-private func onThread<Result: Sendable>(
-    _ body: @escaping @Sendable () throws -> Result
-) async throws -> Result {
-    try await withCheckedThrowingContinuation { continuation in
-        Thread.detachNewThread { continuation.resume(with: Swift.Result { try body() }) }
+/// In a custom scope, whose storage is made while the component is being registered.
+@Register(scope: .vault)
+final class Vault: Sendable {
+    init() {}
+}
+
+@Register(scope: .transient)
+final class Bank: Sendable {
+    let vault: Vault
+
+    init(@Inject vault: Vault) {
+        self.vault = vault
     }
+}
+
+extension ObjectScope {
+    static let vault = ObjectScope(
+        storageFactory: {
+            VaultStorage.whileMaking()
+            return PermanentStorage()
+        },
+        description: "vault"
+    )
+}
+
+private enum VaultStorage {
+    /// Runs whenever a storage is made.
+    @TaskLocal static var whileMaking: @Sendable () -> Void = {}
 }
