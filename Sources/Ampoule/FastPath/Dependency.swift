@@ -44,7 +44,7 @@ extension ResolutionStep {
         if hasInstance { return copyInstance() }
         do {
             // A local variable for the instance would cause a copy.
-            return end(with: try TypedFactory.call(object.unsafelyUnwrapped, resolver))
+            return try endFactory(with: try TypedFactory.call(object.unsafelyUnwrapped, resolver))
         } catch {
             throw self.error(failingWith: error)
         }

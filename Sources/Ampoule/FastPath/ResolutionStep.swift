@@ -15,8 +15,6 @@ struct ResolutionStep {
         case callFactory
         /// Call the factory, which has been entered, for the object graph.
         case callFactoryInGraph
-        /// Call the initializer of the component, whose factory has been entered, for the slot reserved last.
-        case callInitializerInSlot
         /// Call the factory, which has been entered, for the slot reserved last.
         case callFactoryInSlot
         /// Copy the cached instance.
@@ -74,7 +72,7 @@ extension ResolutionStep {
     @inline(__always)
     var callsInitializer: Bool {
         switch kind {
-        case .callInitializer, .callInitializerInGraph, .callInitializerInSlot: true
+        case .callInitializer, .callInitializerInGraph: true
         default: false
         }
     }
@@ -84,7 +82,7 @@ extension ResolutionStep {
     @inline(__always)
     var hasEnteredFactory: Bool {
         switch kind {
-        case .callInitializer, .callInitializerInGraph, .callInitializerInSlot: true
+        case .callInitializer, .callInitializerInGraph: true
         case .callFactory, .callFactoryInGraph, .callFactoryInSlot: true
         default: false
         }
@@ -95,8 +93,7 @@ extension ResolutionStep {
     @inline(__always)
     var sharesInstance: Bool {
         switch kind {
-        case .callInitializerInGraph, .callFactoryInGraph: true
-        case .callInitializerInSlot, .callFactoryInSlot: true
+        case .callInitializerInGraph, .callFactoryInGraph, .callFactoryInSlot: true
         default: false
         }
     }
@@ -104,7 +101,7 @@ extension ResolutionStep {
     /// Whether the instance of the entered factory belongs to the slot reserved last.
     private var isInSlot: Bool {
         switch kind {
-        case .callInitializerInSlot, .callFactoryInSlot: true
+        case .callFactoryInSlot: true
         default: false
         }
     }
@@ -169,7 +166,7 @@ extension ResolutionStep {
         do {
             let factory = object.unsafelyUnwrapped.assumingMemoryBound(to: type)
             var instance = try make(factory)
-            end(with: &instance)
+            try endFactory(with: &instance)
             return instance
         } catch {
             throw end(failingWith: error)
@@ -188,7 +185,7 @@ extension ResolutionStep {
             // Made as the optional that is returned, so that the instance isn't moved into it.
             let factory = object.unsafelyUnwrapped.assumingMemoryBound(to: type)
             var instance: Service? = try make(factory)
-            if sharesInstance { end(with: &instance!) } else { context.leaveAndEnd() }
+            if sharesInstance { try endFactory(with: &instance!) } else { context.leaveAndEnd() }
             return instance
         } catch {
             resolver.report(end(failingWith: error))
@@ -198,35 +195,59 @@ extension ResolutionStep {
 
     // MARK: - Ending
 
-    /// Ends the resolution with the instance that the factory has made.
+    /// Ends the resolution with the instance that the initializer has made.
     ///
     /// - Returns: The instance, or the one that was shared before.
     @inlinable
     @inline(__always)
-    func end<Service>(with instance: consuming Service) -> Service {
-        end(with: &instance)
+    func endInitializer<Service>(with instance: consuming Service) -> Service {
+        if sharesInstance {
+            withUnsafeMutablePointer(to: &instance) { endInGraph(instanceAt: $0, Service.self) }
+        } else {
+            context.leaveAndEnd()
+        }
+        return instance
+    }
+
+    /// Ends the resolution with the instance that the factory has made.
+    ///
+    /// - Returns: The instance, or the one that was shared before.
+    /// - Throws: ``Refusal``; the resolution has not ended then.
+    @inlinable
+    @inline(__always)
+    func endFactory<Service>(with instance: consuming Service) throws -> Service {
+        try endFactory(with: &instance)
         return instance
     }
 
     /// Ends the resolution; an instance that was shared before replaces the given one.
+    ///
+    /// - Throws: ``Refusal``; the resolution has not ended then.
     @inlinable
     @inline(__always)
-    func end<Service>(with instance: inout Service) {
+    func endFactory<Service>(with instance: inout Service) throws {
         if sharesInstance {
-            withUnsafeMutablePointer(to: &instance) { endSharing(instanceAt: $0, Service.self) }
+            try withUnsafeMutablePointer(to: &instance) { try endSharing(instanceAt: $0, Service.self) }
         } else {
             context.leaveAndEnd()
         }
     }
 
     /// Shares the instance at an address, if necessary, and ends the resolution.
+    ///
+    /// - Throws: ``Refusal`` if the container was closed, but had to close the instance; the resolution has not ended
+    ///   then.
     @usableFromInline
-    func endSharing(instanceAt instance: UnsafeMutableRawPointer, _ service: Any.Type) {
-        if isInSlot {
-            publish(instance, service)
-        } else if context.mustCommit {
-            commit(instance, service)
-        }
+    func endSharing(instanceAt instance: UnsafeMutableRawPointer, _ service: Any.Type) throws {
+        guard isInSlot else { return endInGraph(instanceAt: instance, service) }
+        try publish(instance, service)
+        context.leaveAndEnd()
+    }
+
+    /// Shares the instance at an address in the object graph, if necessary, and ends the resolution.
+    @usableFromInline
+    func endInGraph(instanceAt instance: UnsafeMutableRawPointer, _ service: Any.Type) {
+        if context.mustCommit { commit(instance, service) }
         context.leaveAndEnd()
     }
 
@@ -240,18 +261,20 @@ extension ResolutionStep {
     }
 
     @inline(never)
-    private func publish(_ instance: UnsafeMutableRawPointer, _ service: Any.Type) {
-        func publish<Service>(_ service: Service.Type) {
-            let published = context.publishInReservedSlot(instance.assumingMemoryBound(to: service))
-            if let published { noteIfClosable(published) }
+    private func publish(_ instance: UnsafeMutableRawPointer, _ service: Any.Type) throws {
+        func publish<Service>(_ service: Service.Type) throws {
+            try context.publishInReservedSlot(
+                instance.assumingMemoryBound(to: service),
+                noting: noteIfClosable
+            )
         }
-        _openExistential(service, do: publish)
+        try _openExistential(service, do: publish)
     }
 
-    /// Notes a published instance of another type than the last one, if the container has to close it.
+    /// Notes an instance of another type than the last one, if the container has to close it.
     ///
     /// The fast path makes instances of types that are known to need no closing.
-    private func noteIfClosable<Service>(_ instance: Shared<Service>) {
+    private func noteIfClosable<Service>(_ instance: Shared<Service>) throws(Refusal) {
         let registration = registration.unsafelyUnwrapped
         let policy = registration._withUnsafeGuaranteedRef(\.pinnedPolicy)
         let type = instance.dynamicType
@@ -260,8 +283,7 @@ extension ResolutionStep {
         let container = Unmanaged<Container>.fromOpaque(
             UnsafeRawPointer(bitPattern: UInt(bitPattern: context.innermostContainer)).unsafelyUnwrapped
         )
-        // If the container was closed meanwhile, it has logged a warning.
-        try? container.takeUnretainedValue().noteIfClosable(
+        try container.takeUnretainedValue().noteIfClosable(
             instance,
             of: registration.takeUnretainedValue(),
             policy.takeUnretainedValue()
@@ -273,7 +295,7 @@ extension ResolutionStep {
     /// - Returns: The error to throw.
     @usableFromInline
     func end(failingWith error: any Error) -> ResolutionError {
-        if isInSlot { context.abandonReservedSlot() }
+        if isInSlot { context.leaveReservedSlot() }
         return context.leaveAndEnd(failingWith: error)
     }
 

@@ -35,13 +35,12 @@ extension ScopePolicy {
             guard completions == nil, closability.last == false, let slot = container.levelSlot(of: self),
                 context.tryToReserve(slot, of: reference, for: ObjectIdentifier(container))
             else { return slow }
-            let factory = registration.factoryAddress
-            let isOwn = UInt(bitPattern: factory) == ownFactory
+            // Never by the initializer: its caller could not fail when the instance must not be shared any more.
             return ResolutionStep(
-                isOwn ? .callInitializerInSlot : .callFactoryInSlot,
+                .callFactoryInSlot,
                 context,
                 registration: reference,
-                object: factory
+                object: registration.factoryAddress
             )
         case .slow:
             return slow

@@ -27,27 +27,36 @@ extension ResolutionContext {
         return true
     }
 
-    /// Publishes the instance of the slot reserved last, as the slow path does for a registration without completions.
+    /// Publishes the instance of the slot reserved last, as the slow path does for a registration without completions,
+    /// and leaves the slot.
     ///
-    /// - Parameter instance: The instance; replaced by the one that another maker has published or committed meanwhile.
-    /// - Returns: The instance, if it was published.
-    func publishInReservedSlot<Service>(_ instance: UnsafeMutablePointer<Service>) -> Shared<Service>? {
-        let slot = state.pointee.reservedSlots.removeLast().takeUnretainedValue()
+    /// - Parameters:
+    ///   - instance: The instance; replaced by the one that another maker has published or committed meanwhile.
+    ///   - note: Notes the instance, which is about to be published, if the container has to close it.
+    /// - Throws: The error of the closure; the instance is then not published, and the slot is still reserved.
+    func publishInReservedSlot<Service>(
+        _ instance: UnsafeMutablePointer<Service>,
+        noting note: (Shared<Service>) throws(Refusal) -> Void
+    ) throws(Refusal) {
+        let slot = state.pointee.reservedSlots[state.pointee.reservedSlots.count - 1].takeUnretainedValue()
         let made = Shared(instance.pointee, isContended: true)
-        let shared = share(made, in: slot)
-        if shared === made { return made }
-        instance.pointee = shared.of(Service.self).value
-        return nil
+        let shared = try share(made, in: slot, noting: note)
+        leaveReservedSlot()
+        if shared !== made { instance.pointee = shared.of(Service.self).value }
     }
 
-    private func share(_ made: AnyShared, in slot: ContainerSlot) -> AnyShared {
-        defer { SynchronousInstances.finish(.shared(ObjectIdentifier(slot)), by: thread) }
+    private func share<Service>(
+        _ made: Shared<Service>,
+        in slot: ContainerSlot,
+        noting note: (Shared<Service>) throws(Refusal) -> Void
+    ) throws(Refusal) -> AnyShared {
         while true {
             if let published = slot.instance { return published }
             if SynchronousInstances.commit(made, to: .shared(ObjectIdentifier(slot)), by: thread) {
                 // Another maker may have published an instance, and left the slot, since the check above.
                 if let published = slot.instance { return published }
                 noteSharedInstance()
+                try note(made)
                 slot.publish(made)
                 return made
             }
@@ -61,8 +70,8 @@ extension ResolutionContext {
         }
     }
 
-    /// Leaves the slot reserved last without an instance, because the factory has failed.
-    func abandonReservedSlot() {
+    /// Leaves the slot reserved last, and wakes the threads that wait for it.
+    func leaveReservedSlot() {
         let slot = state.pointee.reservedSlots.removeLast()
         SynchronousInstances.finish(.shared(ObjectIdentifier(slot.takeUnretainedValue())), by: thread)
     }

@@ -1,0 +1,130 @@
+import Ampoule
+import Dispatch
+import TestSupport
+import Testing
+
+/// Levels that are closed while an instance is being made that has to be closed.
+///
+/// The instances that the registration has made before needed no closing, so the fast path makes this one, too.
+struct LevelClosingTests {
+    enum Request: CaseIterable {
+        case require
+        case resolve
+        case typedCall
+        case dependency
+
+        func tool(of container: Container) throws -> (any Tool)? {
+            switch self {
+            case .require: try container.require(Tool.self)
+            case .resolve: container.resolve(Tool.self)
+            case .typedCall: try container.factory(for: Toolmaker.toolComponent).make()
+            case .dependency: try container.factory(for: Toolbox.self).make().tool
+            }
+        }
+    }
+
+    private let container: Container
+    private let workshop = Workshop()
+    private let messages: Notebook<String>
+
+    init() throws {
+        messages = Notebook()
+        container = .logging(to: messages)
+        container.register(Workshop.self, instance: workshop)
+        Toolmaker.toolComponent.register(in: container)
+        #expect(try container.child(.day, Day(number: 0)).require(Tool.self) is Spoon)
+    }
+
+    /// Opens a level, requests tools on threads of their own, and closes the level while the first one is being made.
+    private func tools(requestedBy requests: [Request]) async throws -> [Result<(any Tool)?, any Error>] {
+        let day = container.child(.day, Day(number: 1))
+        workshop.beginMakingKnives()
+        let making = requests.map { request in
+            Task { try await onThread { try request.tool(of: day) } }
+        }
+        while workshop.begunCount == 0 { await Task.yield() }
+        try await day.close()
+        for _ in requests { workshop.endMakingOne() }
+        var tools: [Result<(any Tool)?, any Error>] = []
+        for task in making { tools.append(await task.result) }
+        return tools
+    }
+
+    private func isRefused(_ result: Result<(any Tool)?, any Error>) -> Bool {
+        guard case .failure(let error as ResolutionError) = result else { return false }
+        guard case .containerClosed = error.reason else { return false }
+        return true
+    }
+
+    private let warning =
+        "The instance of 'Tool' is left open: its container was closed while it was being made."
+
+    @Test(arguments: [Request.require, .typedCall, .dependency])
+    func whatIsMadeTooLateFailsAndIsLogged(_ request: Request) async throws {
+        let tools = try await tools(requestedBy: [request])
+
+        #expect(isRefused(tools[0]))
+        #expect(messages.entries == [warning])
+    }
+
+    @Test func resolveReturnsNilForWhatIsMadeTooLate() async throws {
+        let tools = try await tools(requestedBy: [.resolve])
+
+        #expect(try tools[0].get() == nil)
+        #expect(messages.entries.count == 2)
+        #expect(messages.entries.first == warning)
+        #expect(messages.entries.last?.contains("its container has been closed") == true)
+    }
+
+    @Test(arguments: [Request.require, .typedCall, .dependency])
+    func otherThreadsDoNotGetWhatIsMadeTooLate(_ request: Request) async throws {
+        let tools = try await tools(requestedBy: [request, .require, .typedCall])
+
+        #expect(tools.allSatisfy(isRefused))
+    }
+}
+
+/// What the tests make in the scope of a level.
+protocol Tool: Sendable {}
+
+struct Spoon: Tool {}
+
+/// Has to be closed.
+struct Knife: Tool, Closable {
+    func close() {}
+}
+
+/// Makes spoons at once, or knives when it is told to.
+final class Workshop: Sendable {
+    private let makesKnives = Locked(false)
+    private let begun = Counter()
+    private let mayEnd = DispatchSemaphore(value: 0)
+
+    /// The number of knives that are being made, or have been.
+    var begunCount: Int { begun.count }
+
+    func beginMakingKnives() { makesKnives.withLock { $0 = true } }
+
+    func endMakingOne() { mayEnd.signal() }
+
+    func makeTool() -> any Tool {
+        guard makesKnives.withLock({ $0 }) else { return Spoon() }
+        begun.increment()
+        mayEnd.wait()
+        return Knife()
+    }
+}
+
+enum Toolmaker {
+    @Provides(scope: .day)
+    static func tool(@Inject workshop: Workshop) -> any Tool { workshop.makeTool() }
+}
+
+@Register(scope: .transient)
+struct Toolbox: Sendable {
+    let tool: any Tool
+
+    init(@Inject tool: any Tool) {
+        self.tool = tool
+    }
+}
