@@ -67,14 +67,13 @@ struct LocalGraph: ~Copyable {
         memory.popAll()
     }
 
-    /// Moves all instances to a graph that other threads can see.
-    mutating func move(to graph: GraphIdentifier) {
+    /// Copies all instances to a graph that other threads can see and that has none yet; runs no user code.
+    func copy(to graph: GraphIdentifier) {
         for place in 0..<entries.count {
             let entry = entries[place]
             guard let owner = entry.owner else { continue }
             graph.setInstance(Self.shared(entry.type, entry.instance), for: owner)
         }
-        removeAll()
     }
 
     private static func shared<Instance>(

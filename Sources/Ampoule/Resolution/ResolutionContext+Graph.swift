@@ -5,9 +5,13 @@ extension ResolutionContext: SequentialObjectGraph {
         if let graph = state.pointee.graph { return graph }
         let graph = GraphIdentifier()
         graph.resolutionBegins()
-        state.pointee.localGraph.move(to: graph)
+        var local = exchange(&state.pointee.localGraph, with: LocalGraph())
+        local.copy(to: graph)
         state.pointee.graph = graph
         state.pointee.hasGraph = true
+        // Releases the last reference to an instance whose completion has failed; its deinitializer may resolve.
+        local.removeAll()
+        if state.pointee.localGraph.isEmpty { state.pointee.localGraph = local }
         return graph
     }
 

@@ -2,6 +2,19 @@ import Ampoule
 import TestSupport
 import Testing
 
+/// Runs a closure when it goes.
+private final class Farewell: Sendable {
+    private let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) {
+        self.body = body
+    }
+
+    deinit {
+        body()
+    }
+}
+
 /// Deinitializers of instances may use the container, whatever it was that let the instance go: no lock is
 /// held by then.
 struct DeinitializerTests {
@@ -75,6 +88,35 @@ struct DeinitializerTests {
         _ = try container.require(Stable.self)
 
         #expect(eventually { seen.entries == ["Boo"] })
+    }
+
+    @Test func ofAnInstanceThatIsNotMovedWithItsGraph() throws {
+        let cats = LiveInstances()
+        weak let weakContainer = container
+        // More than the graph has room for when the move begins.
+        let names = (0..<40).map { "cat \($0)" }
+        for name in names {
+            container.register(CountedCat.self, name: name) { _ in CountedCat(name: name, in: cats) }
+        }
+        container.register(Farewell.self) { _ in
+            Farewell { for name in names { _ = weakContainer?.resolve(CountedCat.self, name: name) } }
+        }
+        .initCompleted { _, _ in throw Lost() }
+        container.register(Collector.self) { resolver in
+            #expect(throws: ResolutionError.self) { try resolver.require(Farewell.self) }
+            let graph = try resolver.require(GraphIdentifier.self)
+            #expect(try resolver.require(GraphIdentifier.self) == graph)
+            let cat = try resolver.require(CountedCat.self, name: names[0])
+            return Collector(first: cat, second: try resolver.require(CountedCat.self, name: names[0]))
+        }
+
+        for _ in 0..<10 {
+            let collector = try container.require(Collector.self)
+            #expect(collector.first === collector.second)
+        }
+
+        #expect(cats.made == 10 * names.count)
+        #expect(cats.living == 0)
     }
 
     @Test func ofWhatAReplacedLoggerHolds() {
