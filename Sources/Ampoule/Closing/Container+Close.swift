@@ -1,8 +1,3 @@
-/// The containers that the current task is closing, so that a function that closes an instance may close them, too.
-private enum ClosingContainers {
-    @TaskLocal static var current: Set<ObjectIdentifier> = []
-}
-
 extension Container {
     /// Closes the instances that the container has made and shares, and refuses further resolutions.
     ///
@@ -25,7 +20,8 @@ extension Container {
     /// possible, its resolution fails, and the container logs a warning.
     ///
     /// Everything is closed even if the calling task is cancelled. A second call closes nothing; it waits until the first
-    /// one ends.
+    /// one ends. A call by a function that closes an instance doesn't wait if the container waits for that function, as
+    /// where containers close each other.
     ///
     /// - Throws: ``ClosingError`` with every error.
     /// - Complexity: O(*n* + *m*) for *n* registrations of components that the closed instances depend on, and *m*
@@ -40,23 +36,19 @@ extension Container {
     /// - Returns: The failures; none if the container is closed already.
     nonisolated(nonsending) func closeEverything() async -> [ClosingError.Failure] {
         let open = openInstances.made(for: self)
-        let identity = ObjectIdentifier(open)
-        // A function that closes an instance of this container must not wait for itself.
-        guard !ClosingContainers.current.contains(identity) else { return [] }
+        let chain = ClosingWaits.chain + [open]
         let (task, isFirst) = open.begin {
             Task {
-                let containers = ClosingContainers.current.union([identity])
-                return await ClosingContainers.$current.withValue(containers) {
-                    await self.close(open)
-                }
+                await ClosingWaits.$chain.withValue(chain) { await self.close(open) }
             }
         }
         guard let task else {
             if isFirst { refuseResolutions() }
             return []
         }
-        let failures = await task.value
-        return isFirst ? failures : []
+        if isFirst { return await task.value }
+        await ClosingWaits.wait(for: open, closedBy: task)
+        return []
     }
 
     private func close(_ open: OpenInstances) async -> [ClosingError.Failure] {

@@ -169,6 +169,9 @@ final class OpenInstances: Sendable {
         }
     }
 
+    /// Those of the container's parent, while it knows these.
+    var outer: OpenInstances? { state.withLock { $0.outer } }
+
     private func leaveOuter() {
         let outer = state.withLock { state in
             defer { state.outer = nil }
