@@ -30,7 +30,7 @@ struct ContainerCopies {
         return copy
     }
 
-    /// Copies a single container.
+    /// Copies a single container; the copy of a closed one is closed.
     ///
     /// - Parameters:
     ///   - container: The container.
@@ -46,6 +46,7 @@ struct ContainerCopies {
         let copy = addCopy(of: container, in: parent, fallbacks: fallbacks, taking: originals)
         copyRegistrations(at: 0)
         replaceForwarding(at: 0)
+        if container.isClosed { copy.beginClosed() }
         return copy
     }
 

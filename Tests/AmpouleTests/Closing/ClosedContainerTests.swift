@@ -172,6 +172,55 @@ struct ClosedContainerTests {
         #expect(copy.resolve(Stable.self) != nil)
     }
 
+    // MARK: - Overrides
+
+    @Test func overridesOfAClosedContainerAreRefusedToo() async throws {
+        container.register(Animal.self) { _ in Cat() }
+        let child = Container.silent(parent: container)
+        child.register(Stable.self) { _ in Stable() }
+        let grandchild = Container.silent(parent: child)
+        try await child.close()
+
+        child.withOverrides { child in
+            child.register(Stable.self) { _ in Stable() }
+        } perform: {
+            for closed in [child, grandchild, Container.silent(parent: child), child.child(.rehearsal)] {
+                #expect(isClosed { _ = try closed.require(Animal.self) })
+                #expect(isClosed { _ = try closed.require(Stable.self) })
+            }
+        }
+        await child.withOverrides { _ in
+        } perform: {
+            #expect(await isClosed { _ = try await child.asynchronous.require(Animal.self) })
+        }
+        #expect(container.resolve(Animal.self) != nil)
+    }
+
+    @Test func aClosedChildIsRefusedInTheOverridesOfItsParent() async throws {
+        container.register(Animal.self) { _ in Cat() }
+        let child = Container.silent(parent: container)
+        try await child.close()
+
+        container.withOverrides { container in
+            container.override(Animal.self) { _ in Dog() }
+        } perform: {
+            #expect(container.resolve(Animal.self) is Dog)
+            #expect(isClosed { _ = try child.require(Animal.self) })
+            #expect(isClosed { _ = try child.child(.rehearsal).require(Animal.self) })
+        }
+    }
+
+    @Test func aContainerOfAClosedLevelIsRefusedInOverrides() async throws {
+        let visit = container.visit(of: "ada")
+        try await visit.close()
+
+        visit.withOverrides { _ in
+        } perform: {
+            #expect(isClosed { _ = try visit.require(Visit.self) })
+            #expect(isClosed { _ = try visit.require(Day.self) })
+        }
+    }
+
     // MARK: - Making while closing begins
 
     @Test func whatIsBeingMadeIsClosedToo() async throws {
