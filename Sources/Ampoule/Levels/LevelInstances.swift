@@ -34,9 +34,13 @@ struct LevelInstances: ~Copyable, Sendable {
                 return (found.takeUnretainedValue(), nil)
             }
             let added = LevelSlot(cache)
-            let larger = current.isFull ? current.grown() : current
+            guard current.isFull else {
+                _ = current.insert(added) { _ in false }
+                return (added, nil)
+            }
+            let larger = current.grown()
             _ = larger.insert(added) { _ in false }
-            return (added, current.isFull ? table.replace(with: larger) : nil)
+            return (added, table.replace(with: larger))
         }
         if let former { retire(former) }
         return slot
