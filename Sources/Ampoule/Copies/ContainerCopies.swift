@@ -16,11 +16,38 @@ struct ContainerCopies {
     /// The copies that forward to copies, by the serial numbers of those that forward to originals.
     private var replacements: [SerialNumber: Registration] = [:]
 
-    /// The copies of registrations that others forward to or decorate, and that are not filed any more, by the originals.
-    private var unfiled: [SerialNumber: Registration] = [:]
+    /// The copies of registrations that others forward to or decorate, by the originals.
+    private var targets: [SerialNumber: (original: Registration, copy: Registration)] = [:]
+
+    /// The same of containers that were copied before.
+    private let knownTargets: CopiedTargets
+
+    /// Finds a container that was copied before by its registrar; `nil` if the copies substitute nothing.
+    private let substituted: ((UInt) -> (original: Container, copy: Container)?)?
 
     /// The hierarchy marks of the copies, by the marks of the originals.
     private var marks: [ObjectIdentifier: HierarchyMark] = [:]
+
+    /// Begins to copy containers.
+    init() {
+        knownTargets = CopiedTargets()
+        substituted = nil
+    }
+
+    /// Begins to copy containers that the copies substitute.
+    ///
+    /// No copy then leads to a registration that would cache an instance of the copy outside of it.
+    ///
+    /// - Parameters:
+    ///   - targets: The copies of registrations that others forward to or decorate.
+    ///   - substituted: Finds a container that was copied before, with its copy, by its registrar.
+    init(
+        sharing targets: CopiedTargets,
+        substituted: @escaping (UInt) -> (original: Container, copy: Container)? = { _ in nil }
+    ) {
+        self.knownTargets = targets
+        self.substituted = substituted
+    }
 
     /// Copies a container with its ancestors and its fallbacks.
     mutating func copy(_ container: Container) -> Container {
@@ -53,6 +80,11 @@ struct ContainerCopies {
     /// The containers that were copied, with their copies.
     var pairs: [(original: Container, copy: Container)] {
         copied.map { copied in (copied.original, copied.copy) }
+    }
+
+    /// Adds the copied targets to those of containers that were copied before, once the copies count.
+    func shareTargets() {
+        for target in targets.values { _ = knownTargets.add(target.copy, of: target.original) }
     }
 
     // MARK: - Containers
@@ -123,17 +155,23 @@ struct ContainerCopies {
 
     /// Lets the copies in a container forward to copies.
     private mutating func replaceForwarding(at place: Int) {
-        let registrar = copied[place].copy.registrar
-        let replacing = copied[place].forwarding.map { copy in forwardingToCopies(copy) }
-        for registration in replacing { registration.setOwner(ObjectIdentifier(registrar)) }
-        registrar.registry.replaceUnread(with: replacing)
+        let (original, copy) = (copied[place].original, copied[place].copy)
+        let replacing = copied[place].forwarding.map { registration in
+            override(decoratedBy: registration, from: original, to: copy)
+                .map { Registration(copying: registration, leadingTo: $0) }
+                ?? forwardingToCopies(registration, in: copy)
+        }
+        for registration in replacing { registration.setOwner(ObjectIdentifier(copy.registrar)) }
+        copy.registrar.registry.replaceUnread(with: replacing)
     }
 
     /// A copy that forwards to copies in place of one that forwards to originals; otherwise the same.
-    private mutating func forwardingToCopies(_ copy: Registration) -> Registration {
+    private mutating func forwardingToCopies(_ copy: Registration, in container: Container) -> Registration {
         if let known = replacements[copy.serialNumber] { return known }
         // The target may be a registration of another container, which stays as it is.
-        guard let original = copy.target ?? copy.decorated, let target = self.copy(ofTarget: original) else {
+        guard let original = copy.target ?? copy.decorated,
+            let target = self.copy(ofTarget: original, for: container)
+        else {
             return copy
         }
         let replacement = Registration(copying: copy, leadingTo: target)
@@ -141,21 +179,92 @@ struct ContainerCopies {
         return replacement
     }
 
-    /// The copy of a registration that others forward to or decorate; `nil` if it belongs to none of the originals.
-    private mutating func copy(ofTarget target: Registration) -> Registration? {
-        guard let place = places[target.owner] else { return nil }
-        let registrar = copied[place].copy.registrar
-        if let filed = registrar.registry.registration(for: target.key),
-            filed.place == target.place
-        {
-            return forwardingToCopies(filed)
+    /// The override of what a copy decorates, if the parent found that before and finds the override now.
+    private mutating func override(
+        decoratedBy copy: Registration,
+        from original: Container,
+        to container: Container
+    ) -> Registration? {
+        guard substituted != nil, let decorated = copy.decorated else { return nil }
+        let before = original.parent?.registration(foundAs: copy)
+        let isAdopted =
+            before == nil && original.root.components.registration(for: decorated.key) === decorated
+        guard before === decorated || isAdopted,
+            let current = container.parent?.registration(foundAs: copy),
+            current !== self.copy(ofTarget: decorated, for: container) ?? decorated
+        else { return nil }
+        return current
+    }
+
+    /// The copy of a registration that others forward to or decorate.
+    ///
+    /// - Parameters:
+    ///   - target: The registration.
+    ///   - container: The copy of the container that has the others.
+    /// - Returns: The copy; `nil` if the others lead to the registration itself.
+    mutating func copy(ofTarget target: Registration, for container: Container) -> Registration? {
+        if let known = targets[target.serialNumber] { return known.copy }
+        if let place = places[target.owner] {
+            return copy(ofTarget: target, from: copied[place].original, to: copied[place].copy)
         }
-        if let known = unfiled[target.serialNumber] { return known }
-        let policy = target.policy.withEmptyCache(isAsynchronous: target.isAsynchronous)
-        let copy = forwardingToCopies(Registration(copying: target, as: .next(), policy: policy.published))
-        copy.setOwner(ObjectIdentifier(registrar))
-        unfiled[target.serialNumber] = copy
+        guard let substituted else { return nil }
+        if let known = knownTargets.copy(of: target) { return known }
+        if let owner = substituted(target.owner) {
+            return copy(ofTarget: target, from: owner.original, to: owner.copy)
+        }
+        // The container that owns it makes its shared instances, and has no substitute.
+        guard !container.lineage.contains(where: { $0.owns(target) }) else { return nil }
+        return addCopy(ofTarget: target, to: container)
+    }
+
+    private mutating func copy(
+        ofTarget target: Registration,
+        from original: Container,
+        to copy: Container
+    ) -> Registration {
+        if original.components.registration(for: target.key) === target {
+            let adopted = copy.components.registration(for: target.key) {
+                self.copy(target, to: copy)
+            }
+            return add(adopted, of: target, to: copy)
+        }
+        guard let filed = copy.registrar.registry.registration(for: target.key), filed.place == target.place
+        else { return addCopy(ofTarget: target, to: copy) }
+        return add(forwardingToCopies(filed, in: copy), of: target, to: copy)
+    }
+
+    /// Adds a copy of a registration that is not filed any more, or belongs to a container without a copy.
+    private mutating func addCopy(ofTarget target: Registration, to container: Container) -> Registration {
+        let copy = forwardingToCopies(self.copy(target, to: container), in: container)
+        copy.setOwner(ObjectIdentifier(container.registrar))
+        return add(copy, of: target, to: container)
+    }
+
+    private mutating func add(
+        _ copy: Registration,
+        of target: Registration,
+        to container: Container
+    ) -> Registration {
+        // Another thread may copy the same container, and only one of the copies counts.
+        guard places.isEmpty || !copied.contains(where: { $0.copy === container }) else {
+            targets[target.serialNumber] = (target, copy)
+            return copy
+        }
+        return knownTargets.add(copy, of: target)
+    }
+
+    private func copy(_ registration: Registration, to container: Container) -> Registration {
+        let policy = registration.policy.withEmptyCache(isAsynchronous: registration.isAsynchronous)
+        let copy = Registration(copying: registration, as: .next(), policy: policy.published)
+        copy.setOwner(ObjectIdentifier(container.registrar))
         return copy
+    }
+}
+
+extension Container {
+    /// The registration that the container finds under the key of another one.
+    fileprivate func registration(foundAs other: Registration) -> Registration? {
+        ResolutionContext.current.whilePinned { find(other.key)?.takeUnretainedValue() }
     }
 }
 

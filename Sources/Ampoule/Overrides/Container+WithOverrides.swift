@@ -21,6 +21,10 @@ extension Container {
     /// made anew. Instances that an ancestor shares are those of the ancestor; override in that one to replace what they
     /// depend on.
     ///
+    /// A child that decorates a registration of this container, or forwards to it, gets an instance with the overrides, too.
+    /// A decorator of a child decorates an override of its own key. A forward stays with the registration that it was made
+    /// for: if that one is overridden, override the further service, too.
+    ///
     /// - Parameters:
     ///   - override: Overrides registrations in the container that it receives.
     ///   - perform: The closure to run with the overrides.

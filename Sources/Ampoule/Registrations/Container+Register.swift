@@ -117,6 +117,12 @@ extension Container {
         name: String? = nil,
         to service: ServiceEntry<Service>
     ) -> ServiceEntry<Forwarded> {
-        activeRegistrar.forward(type, name: name, to: service)
+        let container = active
+        let target = container.counterpart(of: service.registration)
+        return container.registrar.forward(
+            type,
+            name: name,
+            to: ServiceEntry<Service>(target, registrar: service.registrar)
+        )
     }
 }

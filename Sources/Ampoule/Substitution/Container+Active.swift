@@ -25,4 +25,11 @@ extension Container {
         let active = Substitution.active(self)
         return active === self ? nil : active
     }
+
+    /// The registration to forward to instead of another one, because a substitute may have a copy of that.
+    ///
+    /// The container must be ``active``.
+    func counterpart(of target: Registration) -> Registration {
+        Substitution.mayApply ? Substitution.counterpart(of: target, in: self) : target
+    }
 }

@@ -20,7 +20,15 @@ final class Substitution: Sendable {
     private struct State: Sendable {
         /// The containers and their substitutes, by the containers; empty once the substitution has ended.
         var known: [ObjectIdentifier: Pair] = [:]
+
+        /// The same by the registrars of the containers, which own the registrations.
+        var owners: [UInt: Pair] = [:]
         var hasEnded = false
+
+        mutating func add(_ pair: Pair) {
+            known[ObjectIdentifier(pair.original)] = pair
+            owners[UInt(bitPattern: ObjectIdentifier(pair.original.registrar))] = pair
+        }
     }
 
     private struct Pair: Sendable {
@@ -35,33 +43,45 @@ final class Substitution: Sendable {
     /// Whether substitutes take the shared instances from the originals that depend on nothing that was overridden.
     private let keepsUnaffected: Bool
 
+    /// The copies of registrations that those of the substitutes forward to or decorate.
+    private let targets: CopiedTargets
+
     /// Creates a substitution inside the current one.
-    private init(_ pairs: [Pair], keepsUnaffected: Bool) {
+    private init(_ pairs: [Pair], _ targets: CopiedTargets, keepsUnaffected: Bool) {
         self.outer = Substitution.current
+        self.targets = targets
         self.keepsUnaffected = keepsUnaffected
-        var known: [ObjectIdentifier: Pair] = [:]
-        for pair in pairs { known[ObjectIdentifier(pair.original)] = pair }
-        self.state = Mutex(State(known: known))
+        var state = State()
+        for pair in pairs { state.add(pair) }
+        self.state = Mutex(state)
         Self.count.add(1, ordering: .relaxed)
     }
 
     /// Substitutes a container by a copy for overrides; its ancestors stay.
     convenience init(overriding container: Container) {
-        var copies = ContainerCopies()
+        let targets = CopiedTargets()
+        var copies = ContainerCopies(sharing: targets)
         let substitute = copies.copy(
             container,
             in: container.parent,
             fallbacks: container.fallbacks,
-            taking: UnaffectedInstances(of: container)
+            taking: UnaffectedInstances(of: container, targets)
         )
-        self.init([Pair(original: container, substitute: substitute)], keepsUnaffected: true)
+        copies.shareTargets()
+        self.init([Pair(original: container, substitute: substitute)], targets, keepsUnaffected: true)
     }
 
     /// Substitutes a container, its ancestors, and its fallbacks by copies.
     convenience init(copying container: Container) {
-        var copies = ContainerCopies()
+        let targets = CopiedTargets()
+        var copies = ContainerCopies(sharing: targets)
         _ = copies.copy(container)
-        self.init(copies.pairs.map { Pair(original: $0, substitute: $1) }, keepsUnaffected: false)
+        copies.shareTargets()
+        self.init(
+            copies.pairs.map { Pair(original: $0, substitute: $1) },
+            targets,
+            keepsUnaffected: false
+        )
     }
 
     /// Ends the substitution, also for tasks that outlive it.
@@ -70,6 +90,7 @@ final class Substitution: Sendable {
         // Releases the substitutes after unlocking, since releasing their instances runs user code.
         _ = state.withLock { state in
             state.hasEnded = true
+            state.owners = [:]
             return exchange(&state.known, with: [:])
         }
     }
@@ -168,18 +189,20 @@ final class Substitution: Sendable {
 
     /// Adds the substitute of a container, unless another thread has done so, or the substitution has ended.
     private func copy(_ container: Container, in parent: Container?) -> Container {
-        var copies = ContainerCopies()
+        let fallbacks = container.fallbacks.map { substitute(of: $0) ?? $0 }
+        var copies = ContainerCopies(sharing: targets, substituted: pair(ofOwner:))
         let copy = copies.copy(
             container,
             in: parent,
-            fallbacks: container.fallbacks.map { substitute(of: $0) ?? $0 },
-            taking: keepsUnaffected ? UnaffectedInstances(of: container) : nil
+            fallbacks: fallbacks,
+            taking: keepsUnaffected ? UnaffectedInstances(of: container, targets) : nil
         )
         return state.withLock { state in
             guard !state.hasEnded else { return container }
             let identity = ObjectIdentifier(container)
             if let pair = state.known[identity] { return pair.substitute }
-            state.known[identity] = Pair(original: container, substitute: copy)
+            copies.shareTargets()
+            state.add(Pair(original: container, substitute: copy))
             return copy
         }
     }
@@ -192,5 +215,42 @@ final class Substitution: Sendable {
 
     private func fallsBack(_ container: Container, on known: [ObjectIdentifier: Pair]) -> Bool {
         container.fallbacks.contains { fallback in isAffected(fallback, by: known) }
+    }
+
+    // MARK: - Registrations
+
+    /// The registration that stands for another one in a container of the current task.
+    ///
+    /// - Parameters:
+    ///   - target: A registration to forward to.
+    ///   - container: The container whose registration forwards to it.
+    static func counterpart(of target: Registration, in container: Container) -> Registration {
+        current?.counterpart(of: target, in: container) ?? target
+    }
+
+    private func counterpart(of target: Registration, in container: Container) -> Registration {
+        let isInside = container.lineage.contains { isSubstitute($0) }
+        guard isInside else { return outer?.counterpart(of: target, in: container) ?? target }
+        let known = outer?.copyIfSubstituted(target) ?? target
+        guard !container.lineage.contains(where: { $0.owns(known) }) else { return known }
+        var copies = ContainerCopies(sharing: targets, substituted: pair(ofOwner:))
+        return copies.copy(ofTarget: known, for: container) ?? known
+    }
+
+    /// The copy of a registration of a substituted container; itself for any other.
+    private func copyIfSubstituted(_ registration: Registration) -> Registration {
+        let registration = outer?.copyIfSubstituted(registration) ?? registration
+        guard let owner = pair(ofOwner: registration.owner) else { return registration }
+        var copies = ContainerCopies(sharing: targets, substituted: pair(ofOwner:))
+        return copies.copy(ofTarget: registration, for: owner.copy) ?? registration
+    }
+
+    private func isSubstitute(_ container: Container) -> Bool {
+        state.withLock { state in state.known.values.contains { $0.substitute === container } }
+    }
+
+    private func pair(ofOwner registrar: UInt) -> (original: Container, copy: Container)? {
+        let pair = state.withLock { $0.owners[registrar] }
+        return pair.map { ($0.original, $0.substitute) }
     }
 }

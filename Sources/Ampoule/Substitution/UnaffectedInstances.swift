@@ -8,6 +8,9 @@ import Synchronization
 final class UnaffectedInstances: OriginalInstances {
     private let original: Container
 
+    /// The copies of registrations that those of the substitutes forward to or decorate.
+    private let targets: CopiedTargets
+
     /// The number of registrations in the original before it was copied; those that follow are overrides.
     private let count: UInt32
 
@@ -24,8 +27,9 @@ final class UnaffectedInstances: OriginalInstances {
 
     private let state = Mutex(State())
 
-    init(of original: Container) {
+    init(of original: Container, _ targets: CopiedTargets) {
         self.original = original
+        self.targets = targets
         self.count = original.registrar.registry.count
     }
 
@@ -39,13 +43,25 @@ final class UnaffectedInstances: OriginalInstances {
     ) -> (container: Container, registration: Registration)? {
         // A custom storage may share by a rule that only the user knows.
         guard !registration.policy.isCustom, !state.withLock(\.isReset) else { return nil }
+        guard let copied = copiedOriginal(of: registration, sharedBy: substitute),
+            isUnaffected(registration, in: substitute)
+        else { return nil }
+        return (original, copied)
+    }
+
+    /// The registration that one of the substitute was copied from; `nil` if that is not known to be unaffected.
+    private func copiedOriginal(
+        of registration: Registration,
+        sharedBy substitute: Container
+    ) -> Registration? {
+        if let target = targets.original(of: registration) {
+            // The graph may have the component without closures that complete it.
+            return registration.policy.completions?.isGenerated ?? true ? target : nil
+        }
         guard let owner = substitute.lineage.first(where: { $0.owns(registration) }) else { return nil }
-        let copied =
-            owner.components.registration(for: registration.key) === registration
+        return owner.components.registration(for: registration.key) === registration
             ? unregisteredOriginal(of: registration, storedBy: owner)
             : registeredOriginal(of: registration, ownedBy: owner)
-        guard let copied, isUnaffected(registration, in: substitute) else { return nil }
-        return (original, copied)
     }
 
     /// The registration that one of a container in the lineage of the substitute was copied from.
