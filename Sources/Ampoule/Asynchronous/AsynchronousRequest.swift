@@ -82,7 +82,7 @@ extension AsynchronousRequest: ObjectGraph {
     var identifier: GraphIdentifier { resolution.graph }
 
     /// `true`, because several tasks may make instances of the graph concurrently.
-    var isConcurrent: Bool { true }
+    func needsSlot(forInstanceThatIsCompleted isCompleted: Bool) -> Bool { true }
 
     var mayBeAskedAgain: Bool { isInGraph }
 

@@ -15,8 +15,10 @@ extension ResolutionContext: SequentialObjectGraph {
         return graph
     }
 
-    /// False: a thread makes the instances of its graph one after the other.
-    var isConcurrent: Bool { false }
+    /// Whether other threads see the graph, and would find the instance before it is completed.
+    ///
+    /// Without completions no slot is needed: the first instance committed counts.
+    func needsSlot(forInstanceThatIsCompleted isCompleted: Bool) -> Bool { isCompleted && isGraphPublished }
 
     /// Whether the requested service is part of an object graph: inside a factory, or in a continued graph.
     var isInGraph: Bool { depth > 0 || state.pointee.graph != nil }

@@ -3,8 +3,10 @@ protocol ObjectGraph {
     /// The identity of the graph, which storages of custom scopes may cache by.
     var identifier: GraphIdentifier { get }
 
-    /// Whether several makers resolve in the graph at once, so that each instance needs a slot in an ``InstanceTable``.
-    var isConcurrent: Bool { get }
+    /// Whether an instance of the graph needs a slot in an ``InstanceTable``, because other makers may ask for it meanwhile.
+    ///
+    /// - Parameter isCompleted: Whether completions run on the instance.
+    func needsSlot(forInstanceThatIsCompleted isCompleted: Bool) -> Bool
 
     /// Whether a later request may look for an instance that is made now.
     var mayBeAskedAgain: Bool { get }
@@ -22,7 +24,7 @@ protocol ObjectGraph {
     func whilePinned<Result>(_ body: () -> Result) -> Result
 }
 
-/// An object graph whose instances one thread makes one after the other, so that they need no slots.
+/// An object graph in which one thread makes its instances one after the other.
 protocol SequentialObjectGraph: ObjectGraph {
     /// Whether an instance that is made now must be committed: a later request may look for it, or its factory may have
     /// been entered again and have made another instance.

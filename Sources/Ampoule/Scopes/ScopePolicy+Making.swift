@@ -40,7 +40,9 @@ extension ScopePolicy {
     func slot(of owner: SerialNumber, in graph: some ObjectGraph) -> InstanceSlot? {
         switch cache {
         case .none, .unmade: nil
-        case .graph: graph.isConcurrent ? .graph(graph.identifier, owner) : nil
+        case .graph:
+            graph.needsSlot(forInstanceThatIsCompleted: completions != nil)
+                ? .graph(graph.identifier, owner) : nil
         case .container(let slot): .shared(ObjectIdentifier(slot))
         case .weak(let storage): .shared(ObjectIdentifier(storage))
         case .custom(let slot): .shared(ObjectIdentifier(slot))
