@@ -4,7 +4,8 @@ extension Container {
     /// The replaced registration may be synchronous. Resolving the service without `await` then fails with
     /// ``ResolutionError/Reason/asynchronous``.
     ///
-    /// Traps at the caller's line if there is nothing to replace; see ``override(_:name:factory:file:line:)->ServiceEntry<Service>``.
+    /// Traps at the caller's line if there is nothing to replace, or records an issue in a test; see
+    /// ``override(_:name:factory:file:line:)->ServiceEntry<Service>``.
     ///
     /// - Parameters:
     ///   - serviceType: The type of the service.
@@ -30,7 +31,8 @@ extension Container {
         do {
             return try requireOverride(serviceType, name: name, factory: factory)
         } catch {
-            trap(error, file: file, line: line)
+            TestIssues.recordOrTrap(error, file: file, line: line)
+            return register(serviceType, name: name, factory: factory)
         }
     }
 
