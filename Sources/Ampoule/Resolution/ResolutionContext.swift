@@ -13,7 +13,7 @@ struct ResolutionContext {
         var hierarchy: HierarchyIdentifier?
 
         let reader = Reclamation.Reader()
-        var stackLimit = StackLimit.ofCurrentThread
+        let stackLimit = StackLimit.ofCurrentThread
         var stack = ResolutionStack()
 
         /// The object graph while only this thread can see it.
@@ -41,7 +41,6 @@ struct ResolutionContext {
         var caller: (any ResolutionCaller)?
 
         let thread = SynchronousInstances.Thread()
-        var isOnLargerStack = false
 
         #if DEBUG
         /// Whether every resolution takes the slow path, for tests that compare the paths.
@@ -73,16 +72,6 @@ struct ResolutionContext {
         state.initialize(to: State())
         threadLocal.value = UnsafeMutableRawPointer(state)
         return state
-    }
-
-    /// Moves a context to the calling thread, or removes the context of the thread.
-    static func moveToCurrentThread(_ state: UnsafeMutablePointer<State>?) {
-        threadLocal.value = state.map { UnsafeMutableRawPointer($0) }
-        if let state {
-            state.pointee.reader.moveToCurrentThread()
-        } else {
-            Reclamation.Reader.leaveCurrentThread()
-        }
     }
 
     let state: UnsafeMutablePointer<State>

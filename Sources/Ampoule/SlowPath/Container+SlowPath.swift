@@ -13,12 +13,7 @@ extension Container {
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         if context.isStackUsedUp {
-            let substitution = Substitution.ofCurrentTask
-            return try context.onLargerStack(resolving: registration) { () throws(ResolutionError) in
-                try Substitution.run(with: substitution) { () throws(ResolutionError) in
-                    try resolveRegistration(registration, context, repeat each argument)
-                }
-            }
+            throw context.error(.tooDeep, at: registration._withUnsafeGuaranteedRef(\.key))
         }
         let (owner, policy) = registration._withUnsafeGuaranteedRef {
             ($0.serialNumber, $0.pinnedPolicyWithCache)

@@ -127,11 +127,7 @@ final class Substitution: Sendable {
         try await run(with: nil, body)
     }
 
-    /// The innermost substitution of the current task, to continue with it on another thread.
-    static var ofCurrentTask: Substitution? { mayApply ? current : nil }
-
-    /// Runs a closure with a substitution that does not end with it, or without any.
-    static func run<Result, Failure: Error>(
+    private static func run<Result, Failure: Error>(
         with substitution: Substitution?,
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -8,7 +8,10 @@ import Musl
 import Android
 #endif
 
-/// The part of a thread's stack that a resolution may use before it moves to a larger stack or fails.
+/// The part of a thread's stack that a resolution may use before it fails.
+///
+/// A resolution never continues on another thread with a larger stack: task-local values, the actor, and whatever else
+/// belongs to the calling thread hold at any depth.
 struct StackLimit {
     /// The lowest address of the stack.
     private let end: UInt
@@ -43,7 +46,8 @@ struct StackLimit {
         pthread_attr_destroy(&attributes)
         lowest = UInt(bitPattern: address)
         #endif
-        return StackLimit(end: lowest, reserve: UInt(max(64 * 1024, size / 16)))
+        // A small stack keeps most of its size for the resolution.
+        return StackLimit(end: lowest, reserve: UInt(max(min(64 * 1024, size / 4), size / 16)))
     }
 
     /// Whether the calling function has reached the reserve.

@@ -34,7 +34,7 @@ struct ContractTests {
         #expect(!context.isGraphPublished)
     }
 
-    @Test func aFactoryOnALargerStackIsPinned() {
+    @Test func theThreadIsPinnedDeepInAChainAndNotAfterAnErrorThere() {
         let container = Container()
         let pinned = Counter()
         container.register(Bool.self) { (resolver: any Resolver, depth: Int) in
@@ -45,11 +45,12 @@ struct ContractTests {
         let done = DispatchSemaphore(value: 0)
         let thread = Thread {
             _ = container.resolve(Bool.self, argument: 1_000)
+            container.messageHandler = nil
+            _ = container.resolve(Bool.self, argument: Int.max)
             if !Reclamation.isPinned { pinned.increment() }
             done.signal()
         }
-        // Far less than a thousand factories need.
-        thread.stackSize = 256 * 1024
+        thread.stackSize = 64 << 20
         thread.start()
         done.wait()
         #expect(pinned.count == 2)

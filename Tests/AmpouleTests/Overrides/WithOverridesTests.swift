@@ -218,23 +218,6 @@ struct WithOverridesTests {
         withDogs { #expect(pet is Dog) }
     }
 
-    @Test func aChainThatNeedsALargerStackGetsTheOverride() throws {
-        container.register(Int.self) { [unowned container] (_, depth: Int) in
-            guard depth > 0 else { return try container.require(Animal.self) is Dog ? 1 : 0 }
-            return try container.require(Int.self, argument: depth - 1)
-        }
-
-        let container = container
-        let isDog = try onAnotherThread(stackSize: 512 * 1_024) {
-            try container.withOverrides {
-                $0.override(Animal.self) { _ in Dog() }
-            } perform: {
-                try container.require(Int.self, argument: 1_000)
-            }
-        }
-        #expect(isDog == 1)
-    }
-
     // MARK: - Operations of the container
 
     @Test func whatIsDoneInTheClosureIsUndone() throws {

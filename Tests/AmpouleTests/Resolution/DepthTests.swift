@@ -1,4 +1,5 @@
 import Ampoule
+import Foundation
 import TestSupport
 import Testing
 
@@ -83,5 +84,45 @@ struct DepthTests {
         }
 
         #expect(name == "Mimi")
+    }
+
+    @TaskLocal private static var user = "none"
+
+    @Test(arguments: ObjectScope.builtIn, [256 << 10, 1 << 20, 16 << 20])
+    func theThreadAndTaskLocalValuesHoldAtAnyDepth(in scope: ObjectScope, stackSize: Int) throws {
+        container.register(String.self) { _ in "real" }
+        container.register(Int.self) { [unowned container] (resolver, number: Int) in
+            guard Self.user == "ada", Thread.current.name == "caller" else { throw CancellationError() }
+            guard try container.require(String.self) == "fake" else { throw CancellationError() }
+            return try resolver.require(Int.self, argument: number + 1)
+        }
+        .inObjectScope(scope)
+
+        let container = container
+        let error = try #require(throws: ResolutionError.self) {
+            try onAnotherThread(stackSize: stackSize) {
+                Thread.current.name = "caller"
+                return try Self.$user.withValue("ada") {
+                    try container.withOverrides {
+                        $0.override(String.self) { _ in "fake" }
+                    } perform: {
+                        try container.require(Int.self, argument: 0)
+                    }
+                }
+            }
+        }
+
+        guard case .tooDeep = error.reason else { throw error }
+    }
+
+    @Test func aSmallStackSufficesForAFewFactories() throws {
+        container.register(Animal.self) { _ in Cat() }
+        container.register(Person.self) { PetOwner(pet: try $0.require(Animal.self)) }
+
+        let name = try onAnotherThread(stackSize: 128 << 10) { [container] in
+            try container.require(Person.self).name
+        }
+
+        #expect(name == "Stephen")
     }
 }
