@@ -13,7 +13,7 @@ struct MissedOverrideTests {
             #expect(try container.require(Int.self, name: "age") == 7)
         } matching: { issue in
             issue.sourceLocation?.line == line && issue.sourceLocation?.fileID == #fileID
-                && issue.comments.first?.rawValue.contains("The override of 'Int named \"age\"' replaces nothing")
+                && issue.comments.first?.rawValue.contains("'Int named \"age\"' replaces nothing")
                     ?? false
         }
     }

@@ -86,14 +86,22 @@ struct DepthTests {
         #expect(name == "Mimi")
     }
 
+    private struct Lost: Error {
+        let what: String
+    }
+
     @TaskLocal private static var user = "none"
 
     @Test(arguments: ObjectScope.builtIn, [256 << 10, 1 << 20, 16 << 20])
     func theThreadAndTaskLocalValuesHoldAtAnyDepth(in scope: ObjectScope, stackSize: Int) throws {
+        let caller = Locked<ObjectIdentifier?>(nil)
         container.register(String.self) { _ in "real" }
         container.register(Int.self) { [unowned container] (resolver, number: Int) in
-            guard Self.user == "ada", Thread.current.name == "caller" else { throw CancellationError() }
-            guard try container.require(String.self) == "fake" else { throw CancellationError() }
+            guard Self.user == "ada" else { throw Lost(what: "the task-local value") }
+            guard caller.withLock({ $0 }) == ObjectIdentifier(Thread.current) else {
+                throw Lost(what: "the thread")
+            }
+            guard try container.require(String.self) == "fake" else { throw Lost(what: "the override") }
             return try resolver.require(Int.self, argument: number + 1)
         }
         .inObjectScope(scope)
@@ -101,7 +109,7 @@ struct DepthTests {
         let container = container
         let error = try #require(throws: ResolutionError.self) {
             try onAnotherThread(stackSize: stackSize) {
-                Thread.current.name = "caller"
+                caller.withLock { $0 = ObjectIdentifier(Thread.current) }
                 return try Self.$user.withValue("ada") {
                     try container.withOverrides {
                         $0.override(String.self) { _ in "fake" }
