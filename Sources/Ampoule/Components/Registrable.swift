@@ -111,6 +111,10 @@ extension Registrable {
 /// let lucky = horses(name: "Lucky", running: true)
 /// let spirit = try horses.make(name: "Spirit")
 /// ```
+///
+/// A factory that a container returns keeps the container alive. One that is injected into a component doesn't: once the
+/// container is released, `make` throws ``ResolutionError/Reason/containerReleased``, and a call traps. This includes a
+/// container that no variable holds, as in `Container().breeder().horses(name: "Lucky")`.
 public protocol ComponentFactory {
     /// The component.
     associatedtype __Component = Never

@@ -86,7 +86,9 @@ extension ResolutionError: CustomStringConvertible {
                 "Resolve it before 'close()', and let nothing that is still running use a container that is closed."
             ]
         case .containerReleased:
-            ["Keep the container as long as there is something to be resolved from it."]
+            [
+                "An injected factory, a 'Provider' or a 'Lazy' does not keep its container alive: store the container for as long as it is used, as in 'let container = Container()'."
+            ]
         }
     }
 

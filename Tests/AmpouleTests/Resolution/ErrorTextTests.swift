@@ -214,7 +214,8 @@ struct ErrorTextTests {
         #expect(
             try text { _ = try lazy.resolve() } == """
                 'Animal' cannot be made any more, because its container has been released.
-                Keep the container as long as there is something to be resolved from it.
+                An injected factory, a 'Provider' or a 'Lazy' does not keep its container alive: store the container for \
+                as long as it is used, as in 'let container = Container()'.
                 """
         )
     }
