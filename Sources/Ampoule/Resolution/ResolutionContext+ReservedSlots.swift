@@ -12,7 +12,8 @@ extension ResolutionContext {
         of registration: Unmanaged<Registration>,
         for container: ObjectIdentifier
     ) -> Bool {
-        guard tryToEnterFactory(of: registration, for: container) else { return false }
+        // The instance may hold one whose completions run, and is then published with that.
+        guard !isCompletingInstance, tryToEnterFactory(of: registration, for: container) else { return false }
         guard SynchronousInstances.reserve(.shared(ObjectIdentifier(slot)), by: thread) else {
             leave()
             return false

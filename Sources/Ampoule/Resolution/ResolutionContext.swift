@@ -37,6 +37,12 @@ struct ResolutionContext {
         /// The slots that factories of the fast path make instances for.
         var reservedSlots = GrowingBuffer<Unmanaged<ContainerSlot>>()
 
+        /// The shared instances that the slow path is making, the outermost first.
+        var makings: [Making] = []
+
+        /// The number of makings whose completions run.
+        var completingCount = 0
+
         /// The factory of an asynchronous resolution that this thread resolves a part of, if any.
         var caller: (any ResolutionCaller)?
 

@@ -5,7 +5,8 @@
 /// 3. The factory makes an instance.
 /// 4. One of the `commit` operations decides between this instance and one that was made meanwhile.
 /// 5. The completions run. If one throws, ``rollBack(_:in:)`` removes what was committed.
-/// 6. ``publish(_:of:in:)`` caches the instance of a slot.
+/// 6. ``publish(_:of:in:)`` caches the instance of a slot. One that holds an instance whose completions run on the same
+///    thread is published together with that, or not at all; see `ResolutionContext+Makings.swift`.
 ///
 /// Without a slot, committing publishes the instance; in a graph that other threads see, the first one committed counts.
 /// With a slot, the table hands the committed instance to the makers that depend on each other, and to no one else.
@@ -110,6 +111,25 @@ extension ScopePolicy {
         case .container(let slot): slot.publish(instance)
         case .weak(let storage): storage.instance = instance.value
         case .custom(let slot): slot.storage.setInstance(instance.value, inGraph: graph.identifier)
+        }
+    }
+
+    /// A closure that caches the completed instance of a slot, when the resolution may be in another object graph.
+    func laterPublication<Service>(
+        of instance: Shared<Service>,
+        of owner: SerialNumber,
+        in graph: some ObjectGraph
+    ) -> () -> Void {
+        switch cache {
+        case .none, .unmade: return {}
+        case .graph:
+            let graph = graph.identifier
+            return { graph.setInstance(instance, for: owner) }
+        case .container(let slot): return { slot.publish(instance) }
+        case .weak(let storage): return { storage.instance = instance.value }
+        case .custom(let slot):
+            let graph = graph.identifier
+            return { slot.storage.setInstance(instance.value, inGraph: graph) }
         }
     }
 

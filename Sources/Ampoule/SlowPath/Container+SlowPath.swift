@@ -57,7 +57,9 @@ extension Container {
             switch SynchronousInstances.ask(slot, by: context.thread) {
             case .make: isFirst = true
             case .makeAgain: isFirst = false
-            case .take(let instance): return instance.of(Service.self).value
+            case .take(let instance):
+                context.noteIncompleteInstance(of: slot)
+                return instance.of(Service.self).value
             case .askAgain: continue
             }
             let made: Service? = try make(
@@ -117,10 +119,16 @@ extension Container {
         let policy = policy.takeUnretainedValue()
         // Whatever the outcome, no thread keeps waiting.
         var hasSlot = isFirst
-        defer { if hasSlot { SynchronousInstances.finish(slot, by: context.thread) } }
+        defer {
+            if hasSlot, !context.willPublish(slot) {
+                SynchronousInstances.finish(slot, by: context.thread)
+            }
+        }
         // Another thread may have published an instance between the cache lookup and the reservation.
         if let cached: Service = policy.cachedInstance(of: owner, in: context) { return cached }
         try context.enterFactory(of: registration, for: ObjectIdentifier(self))
+        let making = context.beginMaking(of: slot)
+        defer { context.endMaking(making) }
         do {
             let made: Service = try registration._withUnsafeGuaranteedRef {
                 try $0.makeInstance(self, repeat each argument)
@@ -135,21 +143,52 @@ extension Container {
             switch commitment {
             case .committed:
                 context.noteSharedInstance()
+                context.beginCompleting()
                 try complete(shared.value, Unmanaged.passUnretained(policy))
-                try noteIfClosable(shared, registration, policy)
-                policy.publish(shared, of: owner, in: context)
+                try publish(shared, registration, owner, policy, in: slot, context)
                 policy.holdIfWeak(shared, of: owner, in: context)
                 instance = shared.value
             case .superseded(let other):
+                context.passOn()
                 policy.holdIfWeak(Shared(other), of: owner, in: context)
                 instance = other
-            case .rejected: instance = nil
+            case .rejected:
+                context.passOn()
+                instance = nil
             }
             context.leave()
             return instance
         } catch {
             throw context.leave(failingWith: error)
         }
+    }
+
+    /// Publishes the completed instance of a slot with those that hold it, or leaves it to the making whose incomplete
+    /// instance it holds.
+    private func publish<Service>(
+        _ instance: Shared<Service>,
+        _ registration: Unmanaged<Registration>,
+        _ owner: SerialNumber,
+        _ policy: ScopePolicy,
+        in slot: InstanceSlot,
+        _ context: ResolutionContext
+    ) throws(Refusal) {
+        guard context.isPublishedLater else {
+            let publications = context.publications
+            for publication in publications { try publication.note() }
+            try noteIfClosable(instance, registration, policy)
+            for publication in publications { publication.publish() }
+            policy.publish(instance, of: owner, in: context)
+            return
+        }
+        // The thread stays pinned until the making around this one ends, so the registration stays valid.
+        context.publishLater(
+            ResolutionContext.Publication(
+                slot: slot,
+                note: { () throws(Refusal) in try self.noteIfClosable(instance, registration, policy) },
+                publish: policy.laterPublication(of: instance, of: owner, in: context)
+            )
+        )
     }
 
     /// Notes an instance that the container has to close.

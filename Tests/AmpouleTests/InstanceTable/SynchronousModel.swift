@@ -22,13 +22,13 @@ struct SynchronousModel: InterleavedModel {
     }
 
     /// Where a thread stands in making or getting one instance; each but the last two ends with an access.
-    private enum Step: Hashable {
+    enum Step: Hashable {
         case look, reserve, ask, lookBeforeMaking, makeDependencies(Int)
         case lookBeforeCommitting, commit, lookBeforeCompleting, completeDependencies(Int)
         case keep, finish(Outcome), sleep
     }
 
-    private struct Frame: Hashable {
+    struct Frame: Hashable {
         let slot: Int
 
         /// Whether the fast path makes the instance.
@@ -40,9 +40,22 @@ struct SynchronousModel: InterleavedModel {
 
         /// Whether the factory or the completion runs, as the stack of a resolution shows it.
         var isRunning = false
+
+        /// The place of the outermost frame whose incomplete instance this one may hold, if not its own.
+        var outermost: Int?
+
+        /// What the instance was given, and the completed instances to keep with it, each with what it was given.
+        var holds: Set<Instance> = []
+        var left: [Left] = []
+        var keptCount = 0
     }
 
-    private struct Thread: Hashable {
+    struct Left: Hashable {
+        let instance: Instance
+        let holds: Set<Instance>
+    }
+
+    struct Thread: Hashable {
         /// The slots to ask for, one after the other.
         var program: [Int]
         var frames: [Frame] = []
@@ -61,21 +74,23 @@ struct SynchronousModel: InterleavedModel {
     /// It makes the instance of a slot only if the slot has no maker, and commits it again if another one that was
     /// committed before is not completed. The slow path makes another instance then.
     let fastThreads: Set<Int>
-    private var threads: [Thread]
+    var threads: [Thread]
     private var table = InstanceTable<Int, Int, Int, Instance>()
     private var record = MakerRecord<Int>()
-    private var kept: [Int: Instance] = [:]
-    private var madeCount = 0
+    var kept: [Int: Instance] = [:]
+
+    /// The threads that have made the instances, by their numbers.
+    private(set) var makers: [Int] = []
 
     /// How often each instance was completed.
-    private(set) var completions: [Instance: Int] = [:]
+    var completions: [Instance: Int] = [:]
 
     /// What each thread has got from outside, and everything that was injected anywhere.
     private(set) var results: [[Outcome]]
     private(set) var injected: Set<Instance> = []
 
     /// Descriptions of the mistakes that were made on the way.
-    private var mistakes: Set<String> = []
+    var mistakes: Set<String> = []
 
     init(_ services: [Service], programs: [[Int]], fastThreads: Set<Int> = []) {
         self.services = services
@@ -166,11 +181,17 @@ struct SynchronousModel: InterleavedModel {
         case .lookBeforeMaking:
             if let kept = kept[slot] { end(thread, with: .instance(kept)) } else { enter(thread) }
         case .lookBeforeCommitting:
-            if let kept = kept[slot] { end(thread, with: .instance(kept)) } else { go(to: .commit) }
+            if let kept = kept[slot] {
+                passOn(thread)
+                end(thread, with: .instance(kept))
+            } else {
+                go(to: .commit)
+            }
         case .commit:
             commit(thread)
         case .lookBeforeCompleting:
             if let kept = kept[slot] {
+                passOn(thread)
                 finish(thread, with: .instance(kept))
             } else {
                 threads[thread].sharedCount += 1
@@ -178,13 +199,14 @@ struct SynchronousModel: InterleavedModel {
                 goOn(thread)
             }
         case .keep:
-            completions[frame.instance!, default: 0] += 1
-            if kept.updateValue(frame.instance!, forKey: slot) != nil {
-                mistakes.insert("Two instances of a slot were kept")
-            }
-            go(to: .finish(.instance(frame.instance!)))
+            keep(thread)
         case .finish(let outcome):
-            finish(thread, with: outcome)
+            if let left = frame.left.last {
+                threads[thread].frames[depth].left.removeLast()
+                finish(left.instance.slot, by: thread)
+            } else {
+                finish(thread, with: outcome)
+            }
         case .makeDependencies, .completeDependencies:
             preconditionFailure("These steps go on by themselves")
         }
@@ -198,7 +220,8 @@ struct SynchronousModel: InterleavedModel {
     private mutating func reserve(_ thread: Int) {
         let depth = threads[thread].frames.count - 1
         let slot = threads[thread].frames[depth].slot
-        if !isCycle(thread), table.reserve(slot, by: thread) {
+        let isCompleting = threads[thread].frames.contains(where: \.isCompleting)
+        if !isCompleting, !isCycle(thread), table.reserve(slot, by: thread) {
             record.begin(slot, by: thread)
             threads[thread].frames[depth].step = .lookBeforeMaking
         } else {
@@ -237,6 +260,7 @@ struct SynchronousModel: InterleavedModel {
 
     /// Takes the committed instance of another maker, in place of the thread's own if it has made one.
     private mutating func take(_ instance: Instance, _ thread: Int) {
+        noteIncomplete(instance.slot, thread)
         if threads[thread].frames.last!.instance == nil {
             leave(thread, with: .instance(instance))
         } else {
@@ -281,8 +305,8 @@ struct SynchronousModel: InterleavedModel {
         case .makeDependencies(let count) where count < service.inFactory.count:
             threads[thread].frames.append(self.frame(of: service.inFactory[count], in: thread))
         case .makeDependencies:
-            threads[thread].frames[depth].instance = Instance(slot: frame.slot, number: madeCount)
-            madeCount += 1
+            threads[thread].frames[depth].instance = Instance(slot: frame.slot, number: makers.count)
+            makers.append(thread)
             threads[thread].frames[depth].step = .lookBeforeCommitting
         case .completeDependencies(let count) where count < service.inCompletion.count:
             threads[thread].frames.append(self.frame(of: service.inCompletion[count], in: thread))
@@ -302,15 +326,21 @@ struct SynchronousModel: InterleavedModel {
         } else if frame.isFast {
             threads[thread].frames[depth].step = .ask
         } else {
+            passOn(thread)
             threads[thread].frames[depth] = Frame(slot: frame.slot, step: .ask)
         }
     }
 
     private mutating func finish(_ thread: Int, with outcome: Outcome) {
         let slot = threads[thread].frames.last!.slot
+        let isLeft = threads[thread].frames.contains { $0.left.contains { $0.instance.slot == slot } }
+        if !isLeft { finish(slot, by: thread) }
+        leave(thread, with: outcome)
+    }
+
+    private mutating func finish(_ slot: Int, by thread: Int) {
         for waiter in table.finish(slot, by: thread).waiting { wake(waiter, with: nil) }
         record.finish(slot, by: thread)
-        leave(thread, with: outcome)
     }
 
     private mutating func wake(_ thread: Int, with instance: Instance?) {
@@ -322,7 +352,7 @@ struct SynchronousModel: InterleavedModel {
     }
 
     /// Leaves the innermost frame, whose caller goes on or fails.
-    private mutating func leave(_ thread: Int, with outcome: Outcome) {
+    mutating func leave(_ thread: Int, with outcome: Outcome) {
         threads[thread].frames.removeLast()
         guard let caller = threads[thread].frames.last else {
             threads[thread].sharedCount = 0
@@ -335,6 +365,7 @@ struct SynchronousModel: InterleavedModel {
         guard case .instance(let instance) = outcome else { return fail(thread) }
         injected.insert(instance)
         let depth = threads[thread].frames.count - 1
+        threads[thread].frames[depth].holds.insert(instance)
         switch caller.step {
         case .makeDependencies(let count): threads[thread].frames[depth].step = .makeDependencies(count + 1)
         case .completeDependencies(let count):
@@ -359,6 +390,8 @@ struct SynchronousModel: InterleavedModel {
     /// Ends the innermost frame, and finishes the slot if it was this frame that began to make it.
     private mutating func end(_ thread: Int, with outcome: Outcome) {
         let depth = threads[thread].frames.count - 1
+        for left in threads[thread].frames[depth].left { finish(left.instance.slot, by: thread) }
+        threads[thread].frames[depth].left = []
         if threads[thread].frames[depth].isAgain {
             leave(thread, with: outcome)
         } else {
