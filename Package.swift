@@ -180,6 +180,16 @@ let package = Package(
             linkerSettings: macroLinkerSettings
         ),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(
+            name: "Specification",
+            dependencies: ["Ampoule", "TestSupport"],
+            path: "Tests/Specification"
+        ),
+        .executableTarget(
+            name: "SpecificationRunner",
+            dependencies: ["Specification"],
+            path: "Tests/SpecificationRunner"
+        ),
         .target(name: "ProgramFarm", dependencies: ["Ampoule"], path: "Tests/ProgramModules/Farm"),
         .target(name: "ProgramForest", dependencies: ["Ampoule"], path: "Tests/ProgramModules/Forest"),
         .target(
@@ -204,6 +214,7 @@ let package = Package(
             dependencies: ["AmpouleAutoregistration", "AmpoulePictures", "TestSupport"]
         ),
         .testTarget(name: "AmpouleTestingTests", dependencies: ["AmpouleTesting", "TestSupport"]),
+        .testTarget(name: "SpecificationTests", dependencies: ["Specification"]),
         .testTarget(name: "ComponentTests", dependencies: ["Ampoule", "TestSupport"]),
         .testTarget(
             name: "AmpouleMacrosTests",

@@ -1,0 +1,35 @@
+import Ampoule
+
+extension Failure {
+    /// The failure that an error stands for, unless user code has thrown it.
+    init?(_ error: any Error) {
+        if let failure = error as? Failure {
+            self = failure
+        } else if let error = error as? ResolutionError {
+            self.init(reason: Reason(error.reason), path: error.path.map(\.description))
+        } else {
+            return nil
+        }
+    }
+}
+
+extension Failure.Reason {
+    fileprivate init(_ reason: ResolutionError.Reason) {
+        self =
+            switch reason {
+            case .unregistered: .unregistered
+            case .nothingToOverride: .nothingToOverride
+            case .nothingToDecorate: .nothingToDecorate
+            case .cycle: .cycle
+            case .tooDeep: .tooDeep
+            case .failure: .failure
+            case .returnedNil: .returnedNil
+            case .unrelatedTypes: .unrelatedTypes
+            case .wrongIsolation: .wrongIsolation
+            case .asynchronous: .asynchronous
+            case .outsideOfLevel: .outsideOfLevel
+            case .containerClosed: .containerClosed
+            case .containerReleased: .containerReleased
+            }
+    }
+}

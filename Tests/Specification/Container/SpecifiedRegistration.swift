@@ -1,0 +1,75 @@
+/// A registration: how an instance is made, in which scope, and what happens to it afterwards.
+package final class SpecifiedRegistration {
+    enum Maker {
+        case factory(Factory)
+        /// An instance that there was already: a registered one, or the value of a level.
+        case instance(any Instance)
+    }
+
+    package typealias Factory = (SpecifiedContainer, _ argument: Int?) throws -> any Instance
+    package typealias Completion = (SpecifiedContainer, any Instance) throws -> Void
+
+    let key: Key
+    let maker: Maker
+    private(set) var scope: Scope
+    var completions: [Completion] = []
+
+    /// The container that the registration was made in.
+    unowned let owner: SpecifiedContainer
+
+    /// The instance that the owner shares.
+    private(set) var cache: SpecifiedCache
+
+    init(_ key: Key, _ maker: Maker, _ scope: Scope, owner: SpecifiedContainer) {
+        self.key = key
+        self.maker = maker
+        self.scope = scope
+        self.owner = owner
+        self.cache = SpecifiedCache(scope)
+    }
+
+    /// Scopes: `inObjectScope` forgets the instance.
+    func move(to scope: Scope) {
+        self.scope = scope
+        cache = SpecifiedCache(scope)
+    }
+}
+
+/// The place of a shared instance.
+final class SpecifiedCache {
+    private let isWeak: Bool
+    private var kept: (any Instance)?
+    private weak var referred: Thing?
+
+    /// The instance while its completions run.
+    var incomplete: (any Instance)?
+
+    init(_ scope: Scope) {
+        isWeak = scope == .weak
+    }
+
+    // Scopes: "`weak`: like `container`, but it goes when nobody outside holds it any more." "A value cannot be held
+    // weakly, so it is made anew each time."
+    var instance: (any Instance)? {
+        get { isWeak ? referred : kept }
+        set {
+            if isWeak { referred = newValue?.object } else { kept = newValue }
+        }
+    }
+}
+
+// Scopes: "A resolution from outside, and all that is resolved while it runs, is an object graph. In it, a registration
+// in the scope `graph` has one instance."
+final class SpecifiedGraph {
+    /// The container at the top of the hierarchy that the graph reaches through.
+    let hierarchy: SpecifiedContainer
+
+    var instances: [ObjectIdentifier: any Instance] = [:]
+
+    // Scopes: "While something is resolved in it, a graph holds its instances."
+    var held: [any Instance] = []
+
+    init(in hierarchy: SpecifiedContainer) {
+        self.hierarchy = hierarchy
+    }
+}

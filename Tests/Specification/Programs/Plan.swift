@@ -1,0 +1,60 @@
+/// What a closure does that a user registers: a factory, a completion, a decorator, or a closure of `onClose`.
+///
+/// It resolves some dependencies, and then makes an instance, or throws.
+package struct Plan: Hashable, Sendable {
+    package enum Product: Hashable, Sendable {
+        case object, value, closable
+
+        /// The first instance that the closure has: the decorated one, or the first dependency.
+        case existing
+    }
+
+    package enum Failing: Hashable, Sendable {
+        case never, first, always
+    }
+
+    package var steps: [Step] = []
+    package var product = Product.object
+    package var failing = Failing.never
+}
+
+/// A request of a closure.
+package struct Step: Hashable, Sendable {
+    package var request: Request
+
+    /// Whether the closure does without what it can't get.
+    package var isTolerant = false
+
+    /// The container that the closure has captured and asks, instead of the resolver that it is given.
+    package var container: Int?
+}
+
+/// A statement of a program, and its number, by which others refer to the container or the entry that it makes.
+package struct Statement: Hashable, Sendable {
+    package let id: Int
+    package var operation: Operation
+
+    package init(_ id: Int, _ operation: Operation) {
+        self.id = id
+        self.operation = operation
+    }
+}
+
+/// An operation on a container; the containers and entries are the numbers of the statements that make them.
+package indirect enum Operation: Hashable, Sendable {
+    case container(parent: Int?, defaultScope: Scope)
+    case register(Key, Plan, in: Int)
+    case instance(Key, in: Int)
+    case configure(Int, Setting)
+    case request(Request, in: Int, isKept: Bool)
+    /// Releases the instances that the program has kept.
+    case release
+    case reset(Scope, Service?, in: Int)
+    case removeAll(in: Int)
+}
+
+/// What an entry sets.
+package enum Setting: Hashable, Sendable {
+    case scope(Scope)
+    case completion(Plan)
+}

@@ -1,0 +1,88 @@
+/// Runs a program on the specification.
+package final class SpecifiedRun {
+    private let code = UserCode()
+    private let thread: SpecifiedThread
+    private var containers: [Int: SpecifiedContainer] = [:]
+    private var entries: [Int: SpecifiedRegistration] = [:]
+    private var kept: [any Instance] = []
+
+    private init() {
+        thread = SpecifiedThread()
+    }
+
+    /// The events of a program.
+    package static func events(of program: [Statement]) -> [Event] {
+        let run = SpecifiedRun()
+        for statement in program { run.perform(statement) }
+        run.code.note(.alive(run.code.alive))
+        return run.code.events
+    }
+
+    private func perform(_ statement: Statement) {
+        code.beginStatement()
+        do {
+            try perform(statement.operation, statement.id)
+        } catch {
+            if let failure = error as? Failure { code.note(.failure(failure)) }
+        }
+    }
+
+    private func perform(_ operation: Operation, _ id: Int) throws {
+        switch operation {
+        case .container(let parent, let defaultScope):
+            containers[id] = SpecifiedContainer(
+                thread,
+                parent: parent.flatMap { containers[$0] },
+                defaultScope: defaultScope
+            )
+        case .register(let key, let plan, let container):
+            entries[id] = containers[container]?.register(key, factory(plan, id, key.service))
+        case .instance(let key, let container):
+            guard let container = containers[container] else { return }
+            entries[id] = container.register(key, instance: code.make(key.service))
+        case .configure(let entry, let setting):
+            if let entry = entries[entry] { configure(entry, setting, id) }
+        case .request(let request, let container, let isKept):
+            guard let container = containers[container] else { return }
+            let instances = code.note(try container.resolve(request))
+            if isKept { kept += instances }
+        case .release:
+            kept = []
+        case .reset(let scope, let service, let container):
+            containers[container]?.reset(scope, service)
+        case .removeAll(let container):
+            containers[container]?.removeAll()
+        }
+    }
+
+    private func configure(_ entry: SpecifiedRegistration, _ setting: Setting, _ id: Int) {
+        switch setting {
+        case .scope(let scope):
+            entry.move(to: scope)
+        case .completion(let plan):
+            entry.completions.append { [code, weak self] resolver, instance in
+                let call = Call(role: .completion, statement: id, instance: instance.number)
+                try code.complete(plan, call) { step in try self.resolve(step, resolver) }
+            }
+        }
+    }
+
+    private func factory(_ plan: Plan, _ id: Int, _ service: Service) -> SpecifiedRegistration.Factory {
+        { [code, weak self] resolver, argument in
+            let call = Call(role: .factory, statement: id, argument: argument)
+            return try code.make(plan, call, service) { step in try self.resolve(step, resolver) }
+        }
+    }
+}
+
+extension SpecifiedRun? {
+    /// Takes the step of a plan; a run that has ended asks nothing.
+    fileprivate func resolve(_ step: Step, _ resolver: SpecifiedContainer) throws -> Answer {
+        let captured = step.container.flatMap { self?.container($0) }
+        return try (captured ?? resolver).resolve(step.request)
+    }
+}
+
+extension SpecifiedRun {
+    fileprivate func container(_ id: Int) -> SpecifiedContainer? { containers[id] }
+}

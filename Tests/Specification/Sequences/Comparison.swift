@@ -1,0 +1,55 @@
+/// What the specification and `Container` make of the same program.
+package struct Comparison: Sendable {
+    package let program: [Statement]
+    package let specified: [Event]
+    package let actual: [Event]
+
+    /// Runs a program on both.
+    ///
+    /// While other threads resolve, a container may release an instance a little later than the specification, so a program
+    /// that disagrees is run again.
+    package static func of(_ program: [Statement], runningAgain count: Int = 8) async -> Comparison {
+        let specified = SpecifiedRun.events(of: program)
+        var actual = await ContainerRun.events(of: program)
+        for attempt in 0..<count where actual != specified {
+            try? await Task.sleep(for: .milliseconds(1 << attempt))
+            actual = await ContainerRun.events(of: program)
+        }
+        return Comparison(program: program, specified: specified, actual: actual)
+    }
+
+    package var agrees: Bool { specified == actual }
+
+    /// The shortest program found that still disagrees, by leaving out one statement or step after the other.
+    package func shrunk() async -> Comparison {
+        var shortest = self
+        var hasShrunk = true
+        while hasShrunk {
+            hasShrunk = false
+            for program in shortest.program.shorter {
+                let comparison = await Comparison.of(program, runningAgain: 2)
+                guard !comparison.agrees else { continue }
+                shortest = comparison
+                hasShrunk = true
+                break
+            }
+        }
+        return shortest
+    }
+}
+
+extension Comparison: CustomStringConvertible {
+    package var description: String {
+        let count = max(specified.count, actual.count)
+        let lines = (0..<count).map { index in
+            let (expected, found) = (specified[safe: index], actual[safe: index])
+            return expected == found ? "  \(expected)" : "! \(expected)  |  \(found)"
+        }
+        let statements = program.map { "\($0.id): \($0.operation)" }
+        return (statements + ["specified  |  actual"] + lines).joined(separator: "\n")
+    }
+}
+
+extension [Event] {
+    fileprivate subscript(safe index: Int) -> String { indices.contains(index) ? "\(self[index])" : "–" }
+}
