@@ -12,6 +12,6 @@ for seed in bounds[0]..<bounds[1] {
     guard !comparison.agrees else { continue }
     print("Seed \(seed):\n\(await comparison.shrunk())\n")
     failureCount += 1
-    if failureCount == 5 { break }
+    if failureCount == 8 { break }
 }
 print("\(bounds[1] - bounds[0]) programs, \(failureCount) of them disagree.")

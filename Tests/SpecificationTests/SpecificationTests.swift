@@ -11,7 +11,7 @@ struct SpecificationTests {
         return seed..<seed + 1
     }
 
-    @Test(arguments: fixedSeeds + newSeeds)
+    @Test(.serialized, arguments: fixedSeeds + newSeeds)
     func containersDoWhatIsSpecified(seeds: Range<UInt64>) async {
         for seed in seeds {
             let comparison = await Comparison.of(ProgramGenerator.program(seed: seed))

@@ -3,12 +3,24 @@ import Ampoule
 /// A factory of any service; the argument is nil if it takes none.
 typealias Factory = @Sendable (_ resolver: any Resolver, _ argument: Int?) throws -> any Instance
 
+/// A decorator of any service.
+typealias Decorator =
+    @Sendable (
+        _ resolver: any Resolver, _ instance: any Instance, _ argument: Int?
+    ) throws -> any Instance
+
 /// The operations on a service, whatever its type.
 protocol AnyServiceType: Sendable {
     func register(_ key: Key, in container: Container, _ factory: @escaping Factory) -> any Entry
     func register(_ key: Key, instance: any Instance, in container: Container) -> any Entry
+    func forward(name: String?, to entry: any Entry, in container: Container) -> any Entry
+    func override(_ key: Key, in container: Container, _ factory: @escaping Factory) throws -> any Entry
+    func contribute(name: String?, in container: Container, _ factory: @escaping Factory) -> any Entry
+    func contribute(_ entry: any Entry, name: String?)
+    func decorate(_ key: Key, in container: Container, _ decorator: @escaping Decorator) throws -> any Entry
     func resolve(_ request: Request, from resolver: any Resolver) throws -> Answer
     func reset(_ scope: ObjectScope, in container: Container)
+    func reset(_ level: ContainerLevel<some Any>, in container: Container)
 }
 
 extension Service {
@@ -48,8 +60,65 @@ struct ServiceType<Service: Sendable>: AnyServiceType {
         container.register(Service.self, name: key.name, instance: Self.service(instance))
     }
 
+    func forward(name: String?, to entry: any Entry, in container: Container) -> any Entry {
+        entry.forward(Service.self, name: name, in: container)
+    }
+
+    func override(_ key: Key, in container: Container, _ factory: @escaping Factory) throws -> any Entry {
+        switch key.arguments {
+        case .none:
+            try container.requireOverride(Service.self, name: key.name) { resolver in
+                try Self.service(factory(resolver, nil))
+            }
+        case .integer:
+            try container.requireOverride(Service.self, name: key.name) { (resolver, argument: Int) in
+                try Self.service(factory(resolver, argument))
+            }
+        case .integerAndString:
+            try container.requireOverride(Service.self, name: key.name) {
+                (resolver, argument: Int, text: String) in
+                try Self.service(factory(resolver, Int(text) == argument ? argument : nil))
+            }
+        }
+    }
+
+    func contribute(name: String?, in container: Container, _ factory: @escaping Factory) -> any Entry {
+        container.contribute(to: Service.self, name: name) { resolver in
+            try Self.service(factory(resolver, nil))
+        }
+    }
+
+    func contribute(_ entry: any Entry, name: String?) {
+        entry.contribute(to: Service.self, name: name)
+    }
+
+    func decorate(_ key: Key, in container: Container, _ decorator: @escaping Decorator) throws -> any Entry {
+        switch key.arguments {
+        case .none:
+            try container.requireDecoration(Service.self, name: key.name) { resolver, instance in
+                try Self.service(decorator(resolver, numbered(instance), nil))
+            }
+        case .integer:
+            try container.requireDecoration(Service.self, name: key.name) {
+                (resolver, instance, argument: Int) in
+                try Self.service(decorator(resolver, numbered(instance), argument))
+            }
+        case .integerAndString:
+            try container.requireDecoration(Service.self, name: key.name) {
+                (resolver, instance, argument: Int, text: String) in
+                try Self.service(
+                    decorator(resolver, numbered(instance), Int(text) == argument ? argument : nil)
+                )
+            }
+        }
+    }
+
     func reset(_ scope: ObjectScope, in container: Container) {
         container.resetObjectScope(scope, serviceType: Service.self)
+    }
+
+    func reset(_ level: ContainerLevel<some Any>, in container: Container) {
+        container.resetObjectScope(level, serviceType: Service.self)
     }
 
     // MARK: - Requests
@@ -58,6 +127,8 @@ struct ServiceType<Service: Sendable>: AnyServiceType {
         switch request.form {
         case .plain: .one(numbered(try require(Service.self, request, resolver)))
         case .optional: try require(Service?.self, request, resolver).map { .one(numbered($0)) } ?? .none
+        case .list: .list(try resolver.require([Service].self).map { numbered($0) })
+        case .dictionary: .dictionary(try resolver.require([String: Service].self).mapValues { numbered($0) })
         }
     }
 

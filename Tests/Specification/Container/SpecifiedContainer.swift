@@ -2,32 +2,61 @@
 ///
 /// It has one thread, arrays and dictionaries, and no fast path. Each rule of the documentation is one line of it, with the
 /// page that says so. The tests run the same programs on it and on `Container`, and compare all that a program notices.
+///
+/// What its operations do is in the extensions: this file has the rules for resolving.
 package class SpecifiedContainer {
     let thread: SpecifiedThread
     let parent: SpecifiedContainer?
     let defaultScope: Scope
+
+    /// The level that the container was opened at, and its value.
+    let level: Level?
+    let value: (any Instance)?
+
     var registrations: [Key: SpecifiedRegistration] = [:]
 
-    package required init(_ thread: SpecifiedThread, parent: SpecifiedContainer?, defaultScope: Scope) {
+    /// What the container shares in the scope of its level: by the cache of the registration, which stays empty itself.
+    var levelCaches: [(registered: SpecifiedCache, own: SpecifiedCache)] = []
+
+    /// The container that this one stands in for while the closure of a `withOverrides` runs, until a scope is reset.
+    var original: SpecifiedContainer?
+
+    package required init(
+        _ thread: SpecifiedThread,
+        parent: SpecifiedContainer?,
+        defaultScope: Scope,
+        level: Level? = nil,
+        value: (any Instance)? = nil
+    ) {
         self.thread = thread
         self.parent = parent
         self.defaultScope = defaultScope
+        self.level = level
+        self.value = value
     }
 
     /// The container and its ancestors, the nearest first.
     var lineage: [SpecifiedContainer] { [self] + (parent?.lineage ?? []) }
 
-    /// The container at the top of the hierarchy, through which object graphs reach.
-    var hierarchy: SpecifiedContainer { parent?.hierarchy ?? self }
+    /// The container at the top of the hierarchy that an object graph reaches through.
+    // Scopes: "A graph reaches through a whole hierarchy of containers, but not into or out of a level."
+    var hierarchy: SpecifiedContainer { level == nil ? parent?.hierarchy ?? self : self }
+
+    /// The container that carries out the operations of this one.
+    // Testing: "The overrides hold for the current task": `withOverrides` puts another container in the place of this one.
+    var active: SpecifiedContainer { thread.substitution?.active(self) ?? self }
 
     // MARK: - Requests
 
     /// Answers a request.
     package func resolve(_ request: Request) throws -> Answer {
-        try thread.inGraph(of: hierarchy) {
+        let container = active
+        return try thread.inGraph(of: container.hierarchy) {
             switch request.form {
-            case .plain: .one(try resolve(request.key, request.argument))
-            case .optional: try resolveOptional(request.key, request.argument)
+            case .plain: .one(try container.resolve(request.key, request.argument))
+            case .optional: try container.resolveOptional(request.key, request.argument)
+            case .list: .list(try container.contributions(to: request.key.service).map(container.element))
+            case .dictionary: .dictionary(try container.resolveDictionary(request.key.service))
             }
         }
     }
@@ -46,7 +75,14 @@ package class SpecifiedContainer {
 
     // Hierarchies: "The nearest registration serves, so a child can replace what its parent has."
     func find(_ key: Key) -> SpecifiedRegistration? {
-        registrations[key] ?? parent?.find(key)
+        registrations[key] ?? registrationOfValue(key) ?? parent?.find(key)
+    }
+
+    // Levels: "The value of a level is resolved like a service of its type, without a name and without arguments. The
+    // nearest container that has the value, or a registration of its type, provides it."
+    func registrationOfValue(_ key: Key) -> SpecifiedRegistration? {
+        guard let level, let value, key == Key(service: level.value) else { return nil }
+        return SpecifiedRegistration(key, .instance(value), .transient, owner: self)
     }
 
     // MARK: - Scopes
@@ -56,7 +92,7 @@ package class SpecifiedContainer {
         switch registration.scope {
         case .transient: return try makeTransient(registration, argument)
         case .graph: return try makeInGraph(registration, argument)
-        case .container, .weak, .custom: return try share(registration, argument)
+        case .container, .weak, .custom, .session, .request: return try share(registration, argument)
         }
     }
 
@@ -71,11 +107,12 @@ package class SpecifiedContainer {
 
     // Scopes, `graph`: "One within a resolution and everything resolved for it."
     func makeInGraph(_ registration: SpecifiedRegistration, _ argument: Int?) throws -> any Instance {
-        let (graph, place) = (thread.graphs[thread.graphs.count - 1], ObjectIdentifier(registration))
+        let (graph, place) = (thread.graph, ObjectIdentifier(registration))
         if let existing = graph.instances[place] { return existing }
         return try entering(registration) {
             let made = try make(registration, argument)
-            // Circular dependencies: "A factory on a circle may run twice; the first run gets the second mother, too."
+            // Circular dependencies: "That second mother is the one that is kept, and the first run of the factory gets
+            // her, too."
             if let existing = graph.instances[place] { return existing }
             graph.instances[place] = made
             thread.progress += 1
@@ -92,15 +129,21 @@ package class SpecifiedContainer {
 
     // Keys: "In a scope that shares instances, the first ask makes it, and later ones get the same, whatever they pass."
     //
-    // Scopes: "A shared instance belongs to the container in which its factory is registered. That container makes it,
-    // with its own dependencies, and shares it with its children."
+    // Scopes: "A shared instance belongs to the container in which its factory is registered. That container makes it, with
+    // its own dependencies, and shares it with its children."
     func share(_ registration: SpecifiedRegistration, _ argument: Int?) throws -> any Instance {
         let maker = try maker(of: registration)
         let cache = maker.cache(of: registration)
         if let existing = cache.instance { return existing }
-        let graph = thread.graphs[thread.graphs.count - 1]
+        let graph = thread.graph
         let instance =
-            if maker === self {
+            if let (container, original) = maker.unaffected(registration) {
+                try thread.outsideOfOverrides {
+                    try thread.inGraph(SpecifiedGraph(in: container.hierarchy)) {
+                        try container.resolve(original, argument)
+                    }
+                }
+            } else if maker === self {
                 try makeShared(registration, cache, argument)
             } else {
                 // Hierarchies: "A shared instance that a parent makes for a child is made in an object graph of its own."
@@ -112,13 +155,38 @@ package class SpecifiedContainer {
         return instance
     }
 
-    /// The container that makes what a registration shares.
-    func maker(of registration: SpecifiedRegistration) throws -> SpecifiedContainer {
-        registration.owner
+    // Testing: in the closure of a `withOverrides`, "a shared component that depends on none is the same as outside"; "a
+    // shared instance of a closure registered by hand is made anew, since the dependencies are unknown".
+    func unaffected(
+        _ registration: SpecifiedRegistration
+    ) -> (container: SpecifiedContainer, registration: SpecifiedRegistration)? {
+        guard let original, let copied = registration.original, registration.isIndependent,
+            registration.scope != .custom, copied.owner?.registrations[copied.key] === copied
+        else { return nil }
+        return (original, copied)
     }
 
+    // Levels, "Which container makes an instance": "the container that owns the registration", or "the nearest container of
+    // the level".
+    func maker(of registration: SpecifiedRegistration) throws -> SpecifiedContainer {
+        guard let level = registration.scope.level else { return registration.owner ?? self }
+        guard let container = nearest(level) else {
+            throw thread.failure(.outsideOfLevel, at: registration.key)
+        }
+        return container
+    }
+
+    func nearest(_ level: Level) -> SpecifiedContainer? {
+        lineage.first { $0.level == level }
+    }
+
+    /// The place of the instance of a registration that this container makes.
     func cache(of registration: SpecifiedRegistration) -> SpecifiedCache {
-        registration.cache
+        guard registration.scope.level != nil else { return registration.cache }
+        if let known = levelCaches.first(where: { $0.registered === registration.cache }) { return known.own }
+        let cache = SpecifiedCache(registration.scope)
+        levelCaches.append((registration.cache, cache))
+        return cache
     }
 
     func makeShared(
@@ -126,7 +194,7 @@ package class SpecifiedContainer {
         _ cache: SpecifiedCache,
         _ argument: Int?
     ) throws -> any Instance {
-        // Circular dependencies: while the closure of 'initCompleted' runs, "the instance can be found".
+        // Circular dependencies: while the closure of `initCompleted` runs, "the instance can be found".
         if let incomplete = cache.incomplete { return incomplete }
         return try entering(registration) {
             let made = try make(registration, argument)
@@ -143,9 +211,6 @@ package class SpecifiedContainer {
     // MARK: - Making
 
     /// Runs a factory and the completions of a registration.
-    ///
-    /// Circular dependencies: factories that need each other, and find nothing that was made meanwhile, are "an error that
-    /// names the circle". "Factories with arguments are not judged, since each run may do something else."
     func entering(
         _ registration: SpecifiedRegistration,
         _ body: () throws -> any Instance
@@ -165,6 +230,8 @@ package class SpecifiedContainer {
         }
     }
 
+    // Circular dependencies: factories that need each other, and find nothing that was made meanwhile, are an error that
+    // names the circle. "Factories with arguments are not judged, since each run may do something else."
     func isCycle(_ registration: SpecifiedRegistration) -> Bool {
         registration.key.arguments == .none
             && thread.frames.contains { frame in
@@ -175,8 +242,22 @@ package class SpecifiedContainer {
 
     func make(_ registration: SpecifiedRegistration, _ argument: Int?) throws -> any Instance {
         switch registration.maker {
-        case .factory(let factory): try factory(self, argument)
-        case .instance(let instance): instance
+        case .factory(let factory):
+            return try factory(self, argument)
+        case .instance(let instance):
+            return instance
+        case .forward(let target):
+            // Reference of `forward`: "Instances that the scope of the entry shares are the same for both types."
+            let instance = try resolve(target, argument)
+            // Errors: "A type was forwarded to a registration whose instances are not of that type."
+            guard instance.isInstance(of: registration.key.service) else {
+                throw Failure(reason: .unrelatedTypes, path: thread.path)
+            }
+            return instance
+        case .decorator(let decorator, let decorated):
+            // Decorators: "Whatever asks for the service gets what the closure returns." "Closures of `initCompleted`
+            // complete the inner instance."
+            return try decorator(self, try resolve(decorated, argument), argument)
         }
     }
 
@@ -186,42 +267,33 @@ package class SpecifiedContainer {
         for completion in registration.completions { try completion(self, instance) }
     }
 
-    // MARK: - Registering
+    // MARK: - Lists
 
-    // Reference: "The default scope of a container" is the scope of a registration that names none.
-    package func register(
-        _ key: Key,
-        _ factory: @escaping SpecifiedRegistration.Factory
-    ) -> SpecifiedRegistration {
-        file(SpecifiedRegistration(key, .factory(factory), defaultScope, owner: self))
+    // Lists: "The list of a container contains the contributions of its ancestors, then its own: outer containers come
+    // first, each in the order of registration. A contribution with a name hides those of the same name in outer
+    // containers."
+    func contributions(to service: Service) -> [SpecifiedRegistration] {
+        let all = lineage.reversed().flatMap { $0.ownContributions(to: service) }
+        return all.indices.filter { index in !all[(index + 1)...].contains { $0.key == all[index].key } }
+            .map { all[$0] }
     }
 
-    // Keys, "Instances that there are already": the instance is shared, and stays when its scope is reset.
-    package func register(_ key: Key, instance: any Instance) -> SpecifiedRegistration {
-        file(SpecifiedRegistration(key, .instance(instance), .container, owner: self))
+    func ownContributions(to service: Service) -> [SpecifiedRegistration] {
+        registrations.values.filter { $0.key.contribution != nil && $0.key.service == service }
+            .sorted { $0.order < $1.order }
     }
 
-    // Keys: "A registration under a key that is taken overwrites the former one."
-    func file(_ registration: SpecifiedRegistration) -> SpecifiedRegistration {
-        registrations[registration.key] = registration
-        return registration
+    // Lists: "Each element is shared as its own scope says."
+    func element(_ contribution: SpecifiedRegistration) throws -> any Instance {
+        try resolve(contribution, nil)
     }
 
-    // Reference of `removeAll`: "Removes all registrations of this container; those of its parent stay."
-    package func removeAll() {
-        registrations = [:]
-    }
-
-    // Scopes: "`resetObjectScope` forgets what a scope shares, in the container and in all its ancestors; the other form
-    // does so for one service only. Registrations stay."
-    package func reset(_ scope: Scope, _ service: Service?) {
-        for registration in lineage.flatMap(\.registrations.values)
-        where registration.scope == scope && (service == nil || registration.key.service == service) {
-            reset(registration)
+    // Lists: "A dictionary with `String` keys contains the contributions with a name."
+    func resolveDictionary(_ service: Service) throws -> [String: any Instance] {
+        var dictionary: [String: any Instance] = [:]
+        for contribution in contributions(to: service) {
+            if let name = contribution.key.name { dictionary[name] = try element(contribution) }
         }
-    }
-
-    func reset(_ registration: SpecifiedRegistration) {
-        registration.cache.instance = nil
+        return dictionary
     }
 }

@@ -4,18 +4,27 @@ package final class SpecifiedRegistration {
         case factory(Factory)
         /// An instance that there was already: a registered one, or the value of a level.
         case instance(any Instance)
+        case forward(to: SpecifiedRegistration)
+        case decorator(Decorator, of: SpecifiedRegistration)
     }
 
     package typealias Factory = (SpecifiedContainer, _ argument: Int?) throws -> any Instance
+    package typealias Decorator = (SpecifiedContainer, any Instance, _ argument: Int?) throws -> any Instance
     package typealias Completion = (SpecifiedContainer, any Instance) throws -> Void
 
     let key: Key
     let maker: Maker
     private(set) var scope: Scope
-    var completions: [Completion] = []
+    package var completions: [Completion] = []
 
     /// The container that the registration was made in.
-    unowned let owner: SpecifiedContainer
+    private(set) weak var owner: SpecifiedContainer?
+
+    /// The place among the registrations of the container, which decides the order of lists.
+    var order = 0
+
+    /// The registration that this one was copied from.
+    var original: SpecifiedRegistration?
 
     /// The instance that the owner shares.
     private(set) var cache: SpecifiedCache
@@ -28,10 +37,26 @@ package final class SpecifiedRegistration {
         self.cache = SpecifiedCache(scope)
     }
 
-    /// Scopes: `inObjectScope` forgets the instance.
-    func move(to scope: Scope) {
+    // Scopes: "Registering anew, `inObjectScope` and `removeAll` forget instances, too."
+    package func move(to scope: Scope) {
         self.scope = scope
         cache = SpecifiedCache(scope)
+    }
+
+    /// Whether the instance is known to depend on no other registration.
+    var isIndependent: Bool {
+        guard completions.isEmpty else { return false }
+        switch maker {
+        case .factory, .decorator: return false
+        case .instance: return true
+        case .forward(let target): return target.isIndependent
+        }
+    }
+
+    /// The registration that a forward leads to in the end.
+    var target: SpecifiedRegistration {
+        guard case .forward(let target) = maker else { return self }
+        return target.target
     }
 }
 
@@ -58,8 +83,10 @@ final class SpecifiedCache {
     }
 }
 
-// Scopes: "A resolution from outside, and all that is resolved while it runs, is an object graph. In it, a registration
-// in the scope `graph` has one instance."
+/// An object graph.
+///
+/// Scopes: "A resolution from outside, and all that is resolved while it runs, is an object graph. In it, a registration
+/// in the scope `graph` has one instance."
 final class SpecifiedGraph {
     /// The container at the top of the hierarchy that the graph reaches through.
     let hierarchy: SpecifiedContainer

@@ -14,6 +14,14 @@ package final class SpecifiedThread {
     /// How many instances have been made that a factory would find if it ran again.
     var progress = 0
 
+    /// The containers that stand in for others.
+    var substitution: SpecifiedSubstitution?
+
+    var registrationCount = 0
+
+    /// The object graph that is resolved in.
+    var graph: SpecifiedGraph { graphs[graphs.count - 1] }
+
     package init() {}
 
     var path: [String] { frames.map { "\($0.registration.key)" } }
@@ -22,8 +30,7 @@ package final class SpecifiedThread {
         Failure(reason: reason, path: path + ["\(key)"])
     }
 
-    // Resolves in the object graph of a hierarchy: Scopes: "A graph reaches through a whole hierarchy of containers, but
-    // not into or out of a level."
+    /// Resolves in the object graph of a hierarchy, which may have been left for that of another one.
     func inGraph<Result>(of hierarchy: SpecifiedContainer, _ body: () throws -> Result) rethrows -> Result {
         try inGraph(graphs.last { $0.hierarchy === hierarchy } ?? SpecifiedGraph(in: hierarchy), body)
     }
@@ -31,6 +38,13 @@ package final class SpecifiedThread {
     func inGraph<Result>(_ graph: SpecifiedGraph, _ body: () throws -> Result) rethrows -> Result {
         graphs.append(graph)
         defer { graphs.removeLast() }
+        return try body()
+    }
+
+    func outsideOfOverrides<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let suspended = substitution
+        substitution = nil
+        defer { substitution = suspended }
         return try body()
     }
 }

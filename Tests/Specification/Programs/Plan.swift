@@ -51,10 +51,18 @@ package indirect enum Operation: Hashable, Sendable {
     case release
     case reset(Scope, Service?, in: Int)
     case removeAll(in: Int)
+    case forward(Service, name: String?, in: Int, to: Int)
+    case override(Key, Plan, in: Int)
+    case copy(Int)
+    case withOverrides(in: Int, overrides: [Statement], perform: [Statement])
+    case open(Level, in: Int)
+    case contribute(Service, name: String?, Plan, in: Int)
+    case decorate(Key, Plan, in: Int)
 }
 
 /// What an entry sets.
 package enum Setting: Hashable, Sendable {
     case scope(Scope)
     case completion(Plan)
+    case contributes(Service, name: String?)
 }

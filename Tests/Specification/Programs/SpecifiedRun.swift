@@ -29,17 +29,25 @@ package final class SpecifiedRun {
 
     private func perform(_ operation: Operation, _ id: Int) throws {
         switch operation {
-        case .container(let parent, let defaultScope):
-            containers[id] = SpecifiedContainer(
-                thread,
-                parent: parent.flatMap { containers[$0] },
-                defaultScope: defaultScope
-            )
-        case .register(let key, let plan, let container):
-            entries[id] = containers[container]?.register(key, factory(plan, id, key.service))
-        case .instance(let key, let container):
+        case .container(let parent?, let defaultScope):
+            containers[id] = containers[parent]?.child(defaultScope: defaultScope)
+        case .container(nil, let defaultScope):
+            containers[id] = SpecifiedContainer(thread, parent: nil, defaultScope: defaultScope)
+        case .open(let level, let container):
             guard let container = containers[container] else { return }
-            entries[id] = container.register(key, instance: code.make(key.service))
+            containers[id] = container.child(level, code.make(level.value))
+            if containers[id] == nil { code.note(.levelError) }
+        case .copy(let container):
+            containers[id] = containers[container]?.copy()
+        case .withOverrides(let container, let overrides, let statements):
+            containers[container]?.withOverrides {
+                for statement in overrides { perform(statement) }
+            } perform: {
+                for statement in statements { perform(statement) }
+            }
+            for statement in overrides + statements { entries[statement.id] = nil }
+        case .register, .instance, .forward, .override, .contribute, .decorate:
+            entries[id] = try entry(operation, id)
         case .configure(let entry, let setting):
             if let entry = entries[entry] { configure(entry, setting, id) }
         case .request(let request, let container, let isKept):
@@ -55,6 +63,24 @@ package final class SpecifiedRun {
         }
     }
 
+    private func entry(_ operation: Operation, _ id: Int) throws -> SpecifiedRegistration? {
+        switch operation {
+        case .register(let key, let plan, let container):
+            containers[container]?.register(key, factory(plan, id, key.service))
+        case .instance(let key, let container):
+            containers[container].map { $0.register(key, instance: code.make(key.service)) }
+        case .forward(let service, let name, let container, let target):
+            entries[target].flatMap { containers[container]?.forward(service, name: name, to: $0) }
+        case .override(let key, let plan, let container):
+            try containers[container]?.override(key, factory(plan, id, key.service))
+        case .contribute(let service, let name, let plan, let container):
+            containers[container]?.contribute(to: service, name: name, id: id, factory(plan, id, service))
+        case .decorate(let key, let plan, let container):
+            try containers[container]?.decorate(key, decorator(plan, id, key.service))
+        default: nil
+        }
+    }
+
     private func configure(_ entry: SpecifiedRegistration, _ setting: Setting, _ id: Int) {
         switch setting {
         case .scope(let scope):
@@ -64,6 +90,8 @@ package final class SpecifiedRun {
                 let call = Call(role: .completion, statement: id, instance: instance.number)
                 try code.complete(plan, call) { step in try self.resolve(step, resolver) }
             }
+        case .contributes(let service, let name):
+            entry.contribute(to: service, name: name)
         }
     }
 
@@ -71,6 +99,26 @@ package final class SpecifiedRun {
         { [code, weak self] resolver, argument in
             let call = Call(role: .factory, statement: id, argument: argument)
             return try code.make(plan, call, service) { step in try self.resolve(step, resolver) }
+        }
+    }
+}
+
+extension SpecifiedRun {
+    private func decorator(
+        _ plan: Plan,
+        _ id: Int,
+        _ service: Service
+    ) -> SpecifiedRegistration.Decorator {
+        { [code, weak self] resolver, instance, argument in
+            let call = Call(
+                role: .decorator,
+                statement: id,
+                instance: instance.number,
+                argument: argument
+            )
+            return try code.make(plan, call, service, given: instance) { step in
+                try self.resolve(step, resolver)
+            }
         }
     }
 }

@@ -8,7 +8,7 @@ package struct Comparison: Sendable {
     ///
     /// While other threads resolve, a container may release an instance a little later than the specification, so a program
     /// that disagrees is run again.
-    package static func of(_ program: [Statement], runningAgain count: Int = 8) async -> Comparison {
+    package static func of(_ program: [Statement], runningAgain count: Int = 10) async -> Comparison {
         let specified = SpecifiedRun.events(of: program)
         var actual = await ContainerRun.events(of: program)
         for attempt in 0..<count where actual != specified {

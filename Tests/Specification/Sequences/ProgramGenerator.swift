@@ -5,17 +5,42 @@ package struct ProgramGenerator {
     private var random: SeededGenerator
     private let length: Int
     private var containers: [Int] = []
-    private var entries: [Int] = []
     private var nextID = 1
 
+    /// The parents of containers.
+    private var parents: [Int: Int] = [:]
+
+    private struct Entry {
+        let id: Int
+        let container: Int
+        var takesArguments = false
+        var isContribution = false
+    }
+
+    private var entries: [Entry] = []
+
+    private let allowed: KnownDifferences
+
+    /// Whether the program copies containers or overrides registrations.
+    private let copies: Bool
+
+    /// Whether containers forward to what others have, or decorate it.
+    private let leadsOutward: Bool
+
+    /// Whether the statements are those of a `withOverrides`.
+    private var isNested = false
+
     /// - Parameter seed: The program; a larger seed makes, in general, a longer one.
-    package static func program(seed: UInt64) -> [Statement] {
-        var generator = ProgramGenerator(seed: seed)
+    package static func program(seed: UInt64, allowing allowed: KnownDifferences = []) -> [Statement] {
+        var generator = ProgramGenerator(seed: seed, allowing: allowed)
         return generator.program()
     }
 
-    private init(seed: UInt64) {
+    private init(seed: UInt64, allowing allowed: KnownDifferences) {
         random = SeededGenerator(seed: seed)
+        self.allowed = allowed
+        copies = Bool.random(using: &random)
+        leadsOutward = !copies || allowed.contains(.outwardInOverrides)
         length = 4 + Int(seed % 5_000) / 200
     }
 
@@ -28,11 +53,25 @@ package struct ProgramGenerator {
     private mutating func statement(_ operation: Operation) -> Statement {
         defer { nextID += 1 }
         switch operation {
-        case .container: containers.append(nextID)
-        case .register, .instance: entries.append(nextID)
+        case .container(let parent, _): add(parent)
+        case .open(_, let container): add(container)
+        case .copy: add(nil)
+        case .register(let key, _, let container), .override(let key, _, let container),
+            .decorate(let key, _, let container), .instance(let key, let container):
+            entries.append(Entry(id: nextID, container: container, takesArguments: key.arguments != .none))
+        case .contribute(_, _, _, let container):
+            entries.append(Entry(id: nextID, container: container, isContribution: true))
+        case .forward(_, _, let container, let target):
+            let takesArguments = entries.first { $0.id == target }?.takesArguments ?? false
+            entries.append(Entry(id: nextID, container: container, takesArguments: takesArguments))
         default: break
         }
         return Statement(nextID, operation)
+    }
+
+    private mutating func add(_ parent: Int?) {
+        containers.append(nextID)
+        parents[nextID] = parent
     }
 
     // MARK: - Choices
@@ -49,34 +88,106 @@ package struct ProgramGenerator {
 
     private mutating func operation() -> Operation {
         switch Int.random(in: 0..<100, using: &random) {
-        case 0..<5: newContainer()
-        case 5..<33: .register(key(), plan(), in: any(containers))
-        case 33..<35: .instance(argumentFree(key()), in: any(containers))
-        case 35..<55 where !entries.isEmpty: .configure(recentEntry(), setting())
-        case 55..<57: .release
-        case 57..<61: .reset(scope(), isTrue(1, of: 2) ? service() : nil, in: any(containers))
-        case 61..<62: .removeAll(in: any(containers))
+        case 0..<4: newContainer()
+        case 4..<8: .open(isTrue(2, of: 3) ? .session : .request, in: any(containers))
+        case 8..<30: .register(key(), plan(), in: any(containers))
+        case 30..<32: .instance(argumentFree(key()), in: any(containers))
+        case 32..<47 where !entries.isEmpty: configuration()
+        case 47..<50: forward()
+        case 50..<52: .contribute(service(), name: name(), plan(), in: any(containers))
+        case 52..<55: decorate()
+        case 55..<57: .override(key(), plan(), in: any(containers))
+        case 57..<60 where copies: .copy(any(containers))
+        case 60..<63 where copies && !isNested: withOverrides()
+        case 63..<64: .release
+        case 64..<66: .reset(scope(), isTrue(1, of: 2) ? service() : nil, in: any(containers))
+        case 66..<67: .removeAll(in: any(containers))
         default: .request(request(), in: any(containers), isKept: isTrue(1, of: 2))
+        }
+    }
+
+    /// A forward to an entry of the same container, or of an ancestor.
+    private mutating func forward() -> Operation {
+        let container = any(containers)
+        let lineage = Array(sequence(first: container) { [parents] in parents[$0] })
+        let targets = entries.filter { entry in
+            (leadsOutward ? lineage.contains(entry.container) : entry.container == container)
+                && (allowed.contains(.contributionsInTwoPlaces) || !entry.isContribution)
+        }
+        guard let target = targets.randomElement(using: &random), !isNested else { return .release }
+        return .forward(service(), name: name(), in: container, to: target.id)
+    }
+
+    private mutating func decorate() -> Operation {
+        let candidates = leadsOutward ? containers : containers.filter { parents[$0] == nil }
+        return .decorate(key(), plan(), in: any(candidates))
+    }
+
+    private mutating func withOverrides() -> Operation {
+        let before = (containers, entries)
+        let container = any(containers)
+        isNested = true
+        defer {
+            isNested = false
+            (containers, entries) = before
+        }
+        return .withOverrides(
+            in: container,
+            overrides: statements(3) { generator in
+                switch Int.random(in: 0..<3, using: &generator.random) {
+                case 0: .override(generator.key(), generator.plan(), in: container)
+                case 1: .decorate(generator.key(), generator.plan(), in: container)
+                default: .register(generator.key(), generator.plan(), in: container)
+                }
+            },
+            perform: statements(5) { generator in generator.operation() }
+        )
+    }
+
+    private mutating func statements(
+        _ count: Int,
+        _ operation: (inout ProgramGenerator) -> Operation
+    ) -> [Statement] {
+        (0..<count).map { _ in
+            let next = operation(&self)
+            return statement(next)
         }
     }
 
     private mutating func newContainer() -> Operation {
         .container(
             parent: containers.isEmpty || isTrue(1, of: 4) ? nil : any(containers),
-            defaultScope: isTrue(3, of: 4) ? .graph : scope()
+            defaultScope: isTrue(3, of: 4) ? .graph : any([.transient, .container, .weak])
         )
     }
 
     /// The last entry, half of the time.
-    private mutating func recentEntry() -> Int {
+    private mutating func recentEntry() -> Entry {
         isTrue(1, of: 2) ? entries[entries.count - 1] : any(entries)
     }
 
-    private mutating func setting() -> Setting {
-        isTrue(2, of: 3) ? .scope(scope()) : .completion(plan())
+    private mutating func configuration() -> Operation {
+        let entry = recentEntry()
+        let mayContribute =
+            !entry.takesArguments
+            && (allowed.contains(.contributionsInTwoPlaces) || !entry.isContribution)
+        return .configure(entry.id, setting(mayContribute: mayContribute))
     }
 
-    private mutating func scope() -> Scope { any(Scope.allCases) }
+    private mutating func setting(mayContribute: Bool) -> Setting {
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0..<5: .scope(scope())
+        case 5 where mayContribute: .contributes(service(), name: name())
+        default: .completion(plan())
+        }
+    }
+
+    private mutating func name() -> String? { isTrue(1, of: 8) ? "x" : nil }
+
+    private mutating func scope() -> Scope {
+        let isAllowed = !copies || allowed.contains(.customScopesInCopies)
+        return any(Scope.allCases.filter { isAllowed || $0 != .custom })
+    }
 
     private mutating func service() -> Service {
         isTrue(9, of: 10) ? any([.a, .a, .b, .b, .c, .d]) : any([.session, .request])
@@ -85,7 +196,7 @@ package struct ProgramGenerator {
     private mutating func key() -> Key {
         Key(
             service: service(),
-            name: isTrue(1, of: 8) ? "x" : nil,
+            name: name(),
             arguments: isTrue(7, of: 8) ? .none : any(ArgumentTypes.allCases)
         )
     }
@@ -95,6 +206,11 @@ package struct ProgramGenerator {
     }
 
     private mutating func request() -> Request {
+        switch Int.random(in: 0..<16, using: &random) {
+        case 0: return Request(key: Key(service: service()), form: .list)
+        case 1: return Request(key: Key(service: service()), form: .dictionary)
+        default: break
+        }
         var request = Request(key: key(), form: isTrue(1, of: 8) ? .optional : .plain)
         if request.key.arguments != .none { request.argument = Int.random(in: 0..<3, using: &random) }
         return request

@@ -28,7 +28,16 @@ extension Operation {
         case .request(let request, let container, let isKept):
             request.simpler.map { .request($0, in: container, isKept: isKept) }
                 + (isKept ? [.request(request, in: container, isKept: false)] : [])
-        case .configure, .instance, .release, .reset, .removeAll: []
+        case .override(let key, let plan, let container):
+            plan.simpler.map { .override(key, $0, in: container) }
+        case .contribute(let service, let name, let plan, let container):
+            plan.simpler.map { .contribute(service, name: name, $0, in: container) }
+        case .decorate(let key, let plan, let container):
+            plan.simpler.map { .decorate(key, $0, in: container) }
+        case .withOverrides(let container, let overrides, let perform):
+            overrides.shorter.map { .withOverrides(in: container, overrides: $0, perform: perform) }
+                + perform.shorter.map { .withOverrides(in: container, overrides: overrides, perform: $0) }
+        case .configure, .instance, .release, .reset, .removeAll, .forward, .copy, .open: []
         }
     }
 }

@@ -33,18 +33,49 @@ extension ArgumentTypes: CustomStringConvertible {
 
 /// The key that a factory is registered under.
 package struct Key: Hashable, Sendable {
+    /// The part of a key that tells the contributions to a list apart.
+    package enum Contribution: Hashable, Sendable {
+        case named
+        case closure(Int)
+        indirect case registration(Key)
+    }
+
     package var service: Service
     package var name: String?
     package var arguments = ArgumentTypes.none
+
+    /// The part that only the key of a contribution has.
+    package var contribution: Contribution?
 }
 
 extension Key: CustomStringConvertible {
-    package var description: String { "\(service)\(arguments)\(nameDescription)" }
+    package var description: String {
+        "\(service)\(arguments)\(nameDescription)\(contribution == nil ? "" : " in a list")"
+    }
 
     var nameDescription: String { name.map { " named \"\($0)\"" } ?? "" }
 }
 
 /// A scope, as `inObjectScope` takes it.
 package enum Scope: Hashable, CaseIterable, Sendable {
-    case transient, graph, container, weak, custom
+    case transient, graph, container, weak, custom, session, request
+
+    /// The level whose containers share the instances, if the scope is that of a level.
+    package var level: Level? {
+        switch self {
+        case .session: .session
+        case .request: .request
+        case .transient, .graph, .container, .weak, .custom: nil
+        }
+    }
+}
+
+/// A kind of container: a session in the program, or a request in a session.
+package enum Level: Hashable, CaseIterable, Sendable {
+    case session, request
+
+    package var outer: Level? { self == .request ? .session : nil }
+
+    /// The value that a container of the level is opened with, as a service.
+    package var value: Service { self == .session ? .session : .request }
 }

@@ -1,7 +1,7 @@
 /// What code asks a container for.
 package struct Request: Hashable, Sendable {
     package enum Form: Hashable, CaseIterable, Sendable {
-        case plain, optional
+        case plain, optional, list, dictionary
     }
 
     package var key: Key
@@ -17,6 +17,8 @@ extension Request: CustomStringConvertible {
         switch form {
         case .plain: "\(key)"
         case .optional: "\(key.service)?\(key.arguments)\(key.nameDescription)"
+        case .list: "[\(key.service)]"
+        case .dictionary: "[String: \(key.service)]"
         }
     }
 }
@@ -25,11 +27,15 @@ extension Request: CustomStringConvertible {
 package enum Answer: Sendable {
     case one(any Instance)
     case none
+    case list([any Instance])
+    case dictionary([String: any Instance])
 
     package var instances: [any Instance] {
         switch self {
         case .one(let instance): [instance]
         case .none: []
+        case .list(let list): list
+        case .dictionary(let dictionary): dictionary.values.sorted { $0.number < $1.number }
         }
     }
 }
@@ -39,6 +45,9 @@ extension Answer: CustomStringConvertible {
         switch self {
         case .one(let instance): "#\(instance.number)"
         case .none: "nil"
+        case .list(let list): "[\(list.map { "#\($0.number)" }.joined(separator: ", "))]"
+        case .dictionary(let dictionary):
+            "[\(dictionary.sorted { $0.key < $1.key }.map { "\($0): #\($1.number)" }.joined(separator: ", "))]"
         }
     }
 }

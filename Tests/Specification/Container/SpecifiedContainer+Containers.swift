@@ -1,0 +1,39 @@
+/// Containers that are made from others.
+extension SpecifiedContainer {
+    func makeContainer(
+        _ parent: SpecifiedContainer?,
+        _ defaultScope: Scope,
+        level: Level? = nil,
+        value: (any Instance)? = nil
+    ) -> SpecifiedContainer {
+        type(of: self).init(thread, parent: parent, defaultScope: defaultScope, level: level, value: value)
+    }
+
+    package func child(defaultScope: Scope) -> SpecifiedContainer {
+        makeContainer(active, defaultScope)
+    }
+
+    // Levels: "A level is opened directly inside the program, or inside another level, which its declaration names. A child
+    // without a level is inside the same levels as its parent."
+    //
+    // - Returns: The container; nil if it is a mistake to open the level here.
+    package func child(_ level: Level, _ value: any Instance) -> SpecifiedContainer? {
+        let container = active
+        guard container.lineage.compactMap(\.level).first == level.outer else { return nil }
+        return makeContainer(container, container.defaultScope, level: level, value: value)
+    }
+
+    // Testing: "A copy of the real container has all its registrations and none of its instances."
+    package func copy() -> SpecifiedContainer {
+        SpecifiedCopies().copyHierarchy(active)
+    }
+
+    // Testing: "Replace one registration for the duration of a closure."
+    package func withOverrides(_ override: () -> Void, perform: () -> Void) {
+        let outer = thread.substitution
+        thread.substitution = SpecifiedSubstitution(of: active, inside: outer)
+        defer { thread.substitution = outer }
+        override()
+        perform()
+    }
+}

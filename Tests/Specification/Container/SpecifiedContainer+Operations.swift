@@ -1,0 +1,125 @@
+/// Registering, and what forgets instances.
+extension SpecifiedContainer {
+    // Container: "The default scope of a container" is that of registrations which name none.
+    package func register(
+        _ key: Key,
+        _ factory: @escaping SpecifiedRegistration.Factory
+    ) -> SpecifiedRegistration {
+        file(key, .factory(factory), active.defaultScope)
+    }
+
+    // Keys, "Instances that there are already": the instance is shared. "Resetting a scope does not forget such an instance."
+    package func register(_ key: Key, instance: any Instance) -> SpecifiedRegistration {
+        file(key, .instance(instance), .container)
+    }
+
+    // Reference of `forward`: "Registers another type by which the instances of a registration are resolved. Arguments are
+    // passed on."
+    package func forward(
+        _ service: Service,
+        name: String?,
+        to target: SpecifiedRegistration
+    ) -> SpecifiedRegistration {
+        let key = Key(service: service, name: name, arguments: target.key.arguments)
+        return file(key, .forward(to: target), .transient)
+    }
+
+    // Testing: "The key is the service, the name and the types of the arguments. The fake has the scope of what it
+    // replaces. An override that replaces nothing" is an error.
+    package func override(
+        _ key: Key,
+        _ factory: @escaping SpecifiedRegistration.Factory
+    ) throws -> SpecifiedRegistration {
+        guard let overridden = active.find(key) else {
+            throw Failure(reason: .nothingToOverride, path: ["\(key)"])
+        }
+        return file(key, .factory(factory), overridden.target.scope)
+    }
+
+    // Decorators: "A decorator wraps the registration under its key." "The decorator has the scope of the registration." "A
+    // child may decorate what its parent has registered, for itself and its own children."
+    package func decorate(
+        _ key: Key,
+        _ decorator: @escaping SpecifiedRegistration.Decorator
+    ) throws -> SpecifiedRegistration {
+        guard let decorated = active.find(key) else {
+            throw Failure(reason: .nothingToDecorate, path: ["\(key)"])
+        }
+        return file(key, .decorator(decorator, of: decorated), decorated.target.scope)
+    }
+
+    // Lists: "A contribution registers nothing under the service itself." "A contribution with a name replaces one of the
+    // same name."
+    package func contribute(
+        to service: Service,
+        name: String?,
+        id: Int,
+        _ factory: @escaping SpecifiedRegistration.Factory
+    ) -> SpecifiedRegistration {
+        let key = Key(service: service, name: name, contribution: name == nil ? .closure(id) : .named)
+        return file(key, .factory(factory), active.defaultScope)
+    }
+
+    // Keys: "A registration under a key that is taken overwrites the former one."
+    private func file(_ key: Key, _ maker: SpecifiedRegistration.Maker, _ scope: Scope)
+        -> SpecifiedRegistration
+    {
+        let container = active
+        let registration = SpecifiedRegistration(key, maker, scope, owner: container)
+        container.file(registration)
+        return registration
+    }
+
+    func file(_ registration: SpecifiedRegistration) {
+        thread.registrationCount += 1
+        registration.order = thread.registrationCount
+        registrations[registration.key] = registration
+    }
+
+    // MARK: - Forgetting
+
+    // Reference of `removeAll`: "Removes all registrations of this container; those of its parent, and the value of its
+    // level, stay." Scopes: "`removeAll` forgets instances, too."
+    package func removeAll() {
+        let container = active
+        container.registrations = [:]
+        container.levelCaches = []
+        container.original = nil
+    }
+
+    // Scopes: "`resetObjectScope` forgets what a scope shares, in the container and in all its ancestors; the other form
+    // does so for one service only. For a level, it forgets what the nearest container of the level shares. Registrations
+    // stay."
+    package func reset(_ scope: Scope, _ service: Service?) {
+        let container = active
+        if let level = scope.level, service == nil {
+            container.nearest(level)?.levelCaches = []
+            container.nearest(level)?.original = nil
+            return
+        }
+        for container in container.lineage { container.original = nil }
+        for registration in container.lineage.flatMap(\.registrations.values)
+        where registration.scope == scope && (service == nil || registration.key.service == service) {
+            container.reset(registration)
+        }
+    }
+
+    private func reset(_ registration: SpecifiedRegistration) {
+        if registration.scope.level == nil {
+            registration.cache.instance = nil
+        } else if let container = try? maker(of: registration) {
+            container.cache(of: registration).instance = nil
+        }
+        // A decorator is forgotten with what it decorates.
+        if case .decorator(_, let decorated) = registration.maker { reset(decorated.target) }
+    }
+}
+
+extension SpecifiedRegistration {
+    // Lists: `contributes` adds what an entry registers to a list. "Registering a component twice contributes once."
+    package func contribute(to service: Service, name: String?) {
+        guard let owner else { return }
+        let key = Key(service: service, name: name, contribution: name == nil ? .registration(key) : .named)
+        owner.file(SpecifiedRegistration(key, .forward(to: self), .transient, owner: owner))
+    }
+}

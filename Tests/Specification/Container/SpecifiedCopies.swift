@@ -1,0 +1,92 @@
+/// Copies of containers and their registrations.
+///
+/// Testing: "A copy of the real container has all its registrations and none of its instances. With a container, its
+/// ancestors are copied; levels are opened in a copy as in the original."
+final class SpecifiedCopies {
+    /// Whether the copies stand in for the originals.
+    private let areSubstitutes: Bool
+
+    private(set) var containers: [(original: SpecifiedContainer, copy: SpecifiedContainer)] = []
+    private var registrations:
+        [ObjectIdentifier: (original: SpecifiedRegistration, copy: SpecifiedRegistration)] = [:]
+
+    init(areSubstitutes: Bool = false) {
+        self.areSubstitutes = areSubstitutes
+    }
+
+    func copy(of original: SpecifiedContainer) -> SpecifiedContainer? {
+        containers.first { $0.original === original }?.copy
+    }
+
+    /// Copies a container and all its ancestors.
+    func copyHierarchy(_ original: SpecifiedContainer) -> SpecifiedContainer {
+        copy(original, in: original.parent.map { copyHierarchy($0) })
+    }
+
+    func copy(_ original: SpecifiedContainer, in parent: SpecifiedContainer?) -> SpecifiedContainer {
+        let copy = original.makeContainer(
+            parent,
+            original.defaultScope,
+            level: original.level,
+            value: original.value
+        )
+        containers.append((original, copy))
+        for registration in original.registrations.values {
+            copy.registrations[registration.key] = self.copy(registration)
+        }
+        return copy
+    }
+
+    /// The copy of a registration; itself if its container is not copied.
+    func copy(_ original: SpecifiedRegistration) -> SpecifiedRegistration {
+        if let known = registrations[ObjectIdentifier(original)] { return known.copy }
+        guard let owner = original.owner.flatMap({ copy(of: $0) }) else { return original }
+        let copiedMaker: SpecifiedRegistration.Maker =
+            switch original.maker {
+            case .factory, .instance: original.maker
+            case .forward(let target): .forward(to: copy(target))
+            case .decorator(let decorator, let decorated): .decorator(decorator, of: copy(decorated))
+            }
+        let copied = SpecifiedRegistration(original.key, copiedMaker, original.scope, owner: owner)
+        copied.completions = original.completions
+        copied.order = original.order
+        if areSubstitutes { copied.original = original }
+        registrations[ObjectIdentifier(original)] = (original, copied)
+        return copied
+    }
+}
+
+/// The containers that stand in for others while the closure of a `withOverrides` runs.
+///
+/// Testing: "What the closure registers or resets is undone when it returns. A container that inherits from the container
+/// has the overrides, too."
+final class SpecifiedSubstitution {
+    private let outer: SpecifiedSubstitution?
+    private let copies = SpecifiedCopies(areSubstitutes: true)
+
+    init(of container: SpecifiedContainer, inside outer: SpecifiedSubstitution?) {
+        self.outer = outer
+        _ = substitute(of: container, in: container.parent)
+    }
+
+    /// The container that carries out the operations of another one.
+    func active(_ container: SpecifiedContainer) -> SpecifiedContainer {
+        substitute(of: outer?.active(container) ?? container)
+    }
+
+    private func substitute(of container: SpecifiedContainer) -> SpecifiedContainer {
+        if let known = copies.copy(of: container) { return known }
+        guard let parent = container.parent else { return container }
+        let inherited = substitute(of: parent)
+        return inherited === parent ? container : self.substitute(of: container, in: inherited)
+    }
+
+    private func substitute(
+        of container: SpecifiedContainer,
+        in parent: SpecifiedContainer?
+    ) -> SpecifiedContainer {
+        let substitute = copies.copy(container, in: parent)
+        substitute.original = container
+        return substitute
+    }
+}
