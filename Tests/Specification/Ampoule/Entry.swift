@@ -3,6 +3,12 @@ import Ampoule
 /// A completion of any service.
 typealias Completion = @Sendable (_ resolver: any Resolver, _ instance: any Instance) throws -> Void
 
+/// An asynchronous completion of any service.
+typealias AwaitedCompletion =
+    nonisolated(nonsending) @Sendable (
+        _ resolver: AsynchronousResolver, _ instance: any Instance
+    ) async throws -> Void
+
 /// The entry of a registration, whatever its service.
 protocol Entry: Sendable {
     func setScope(_ scope: ObjectScope)
@@ -10,7 +16,7 @@ protocol Entry: Sendable {
     func complete(_ completion: @escaping Completion)
     func forward<Forwarded>(_ type: Forwarded.Type, name: String?, in container: Container) -> any Entry
     func contribute<Element>(to type: Element.Type, name: String?)
-    var takesArguments: Bool { get }
+    func close(_ closing: @escaping @Sendable (any Instance) throws -> Void)
 }
 
 extension ServiceEntry: Entry {
@@ -36,5 +42,44 @@ extension ServiceEntry: Entry {
         contributes(to: type, name: name)
     }
 
-    var takesArguments: Bool { !key.argumentTypes.isEmpty }
+    func close(_ closing: @escaping @Sendable (any Instance) throws -> Void) {
+        onClose { instance in try closing(numbered(instance)) }
+    }
+}
+
+/// The entry of an asynchronous registration.
+protocol AwaitedEntry: Entry {
+    func complete(awaiting completion: @escaping AwaitedCompletion)
+}
+
+extension AsynchronousServiceEntry: AwaitedEntry {
+    func setScope(_ scope: ObjectScope) {
+        inObjectScope(scope)
+    }
+
+    func setScope(_ level: ContainerLevel<some Any>) {
+        inObjectScope(level)
+    }
+
+    func complete(_ completion: @escaping Completion) {
+        entry.complete(completion)
+    }
+
+    func complete(awaiting completion: @escaping AwaitedCompletion) {
+        initCompleted { (resolver: AsynchronousResolver, instance) in
+            try await completion(resolver, numbered(instance))
+        }
+    }
+
+    func forward<Forwarded>(_ type: Forwarded.Type, name: String?, in container: Container) -> any Entry {
+        container.forward(type, name: name, to: self)
+    }
+
+    func contribute<Element>(to type: Element.Type, name: String?) {
+        contributes(to: type, name: name)
+    }
+
+    func close(_ closing: @escaping @Sendable (any Instance) throws -> Void) {
+        entry.close(closing)
+    }
 }

@@ -19,6 +19,24 @@ protocol AnyServiceType: Sendable {
     func contribute(_ entry: any Entry, name: String?)
     func decorate(_ key: Key, in container: Container, _ decorator: @escaping Decorator) throws -> any Entry
     func resolve(_ request: Request, from resolver: any Resolver) throws -> Answer
+
+    func register(_ key: Key, in container: Container, awaiting factory: @escaping AwaitedFactory)
+        -> any Entry
+    func override(
+        _ key: Key,
+        in container: Container,
+        awaiting factory: @escaping AwaitedFactory
+    ) throws -> any Entry
+    func contribute(name: String?, in container: Container, awaiting factory: @escaping AwaitedFactory)
+        -> any Entry
+    func decorate(
+        _ key: Key,
+        in container: Container,
+        awaiting decorator: @escaping AwaitedDecorator
+    ) throws -> any Entry
+    nonisolated(nonsending) func resolve(_ request: Request, from resolver: AsynchronousResolver) async throws
+        -> Answer
+
     func reset(_ scope: ObjectScope, in container: Container)
     func reset(_ level: ContainerLevel<some Any>, in container: Container)
 }

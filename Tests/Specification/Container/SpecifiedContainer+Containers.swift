@@ -9,8 +9,19 @@ extension SpecifiedContainer {
         type(of: self).init(thread, parent: parent, defaultScope: defaultScope, level: level, value: value)
     }
 
+    // Closing: the container refuses resolutions; so do "those opened in it afterwards".
+    private func makeChild(
+        _ defaultScope: Scope,
+        level: Level? = nil,
+        value: (any Instance)? = nil
+    ) -> SpecifiedContainer {
+        let child = makeContainer(self, defaultScope, level: level, value: value)
+        child.isClosed = isClosed
+        return child
+    }
+
     package func child(defaultScope: Scope) -> SpecifiedContainer {
-        makeContainer(active, defaultScope)
+        active.makeChild(defaultScope)
     }
 
     // Levels: "A level is opened directly inside the program, or inside another level, which its declaration names. A child
@@ -20,7 +31,7 @@ extension SpecifiedContainer {
     package func child(_ level: Level, _ value: any Instance) -> SpecifiedContainer? {
         let container = active
         guard container.lineage.compactMap(\.level).first == level.outer else { return nil }
-        return makeContainer(container, container.defaultScope, level: level, value: value)
+        return container.makeChild(container.defaultScope, level: level, value: value)
     }
 
     // Testing: "A copy of the real container has all its registrations and none of its instances."

@@ -71,6 +71,8 @@ extension SpecifiedContainer {
     }
 
     func file(_ registration: SpecifiedRegistration) {
+        // Closing: "Registrations made afterwards have no effect."
+        guard !isClosed else { return }
         thread.registrationCount += 1
         registration.order = thread.registrationCount
         registrations[registration.key] = registration

@@ -21,6 +21,10 @@ package class SpecifiedContainer {
     /// The container that this one stands in for while the closure of a `withOverrides` runs, until a scope is reset.
     var original: SpecifiedContainer?
 
+    var isClosed = false
+    var open: [SpecifiedOpenInstance] = []
+    var openChildren: [SpecifiedOpenChild] = []
+
     package required init(
         _ thread: SpecifiedThread,
         parent: SpecifiedContainer?,
@@ -52,7 +56,8 @@ package class SpecifiedContainer {
     package func resolve(_ request: Request) throws -> Answer {
         let container = active
         return try thread.inGraph(of: container.hierarchy) {
-            switch request.form {
+            try container.refuseIfClosed(request)
+            return switch request.form {
             case .plain: .one(try container.resolve(request.key, request.argument))
             case .optional: try container.resolveOptional(request.key, request.argument)
             case .list: .list(try container.contributions(to: request.key.service).map(container.element))
@@ -67,6 +72,13 @@ package class SpecifiedContainer {
         return try resolve(registration, argument)
     }
 
+    // Closing: "The container refuses resolutions, in every form. A child that has nothing to close is not closed itself: it
+    // finds nothing of its parent any more, only what is registered in itself."
+    func refuseIfClosed(_ request: Request) throws {
+        let isFound = request.form == .plain && find(request.key) != nil
+        if isInsideClosed, !isFound { throw thread.failure(.containerClosed, at: request) }
+    }
+
     // Keys: "An optional of a service is nil exactly where the service itself would be missing. What is registered and
     // cannot be made is an error for the optional, too."
     func resolveOptional(_ key: Key, _ argument: Int?) throws -> Answer {
@@ -75,7 +87,8 @@ package class SpecifiedContainer {
 
     // Hierarchies: "The nearest registration serves, so a child can replace what its parent has."
     func find(_ key: Key) -> SpecifiedRegistration? {
-        registrations[key] ?? registrationOfValue(key) ?? parent?.find(key)
+        guard !isClosed else { return nil }
+        return registrations[key] ?? registrationOfValue(key) ?? parent?.find(key)
     }
 
     // Levels: "The value of a level is resolved like a service of its type, without a name and without arguments. The
@@ -89,6 +102,9 @@ package class SpecifiedContainer {
 
     // Scopes: "Every registration is in a scope, which says whether asking again gives the same instance."
     func resolve(_ registration: SpecifiedRegistration, _ argument: Int?) throws -> any Instance {
+        if registration.owner?.isClosed == true {
+            throw thread.failure(.containerClosed, at: registration.key)
+        }
         switch registration.scope {
         case .transient: return try makeTransient(registration, argument)
         case .graph: return try makeInGraph(registration, argument)
@@ -203,6 +219,7 @@ package class SpecifiedContainer {
             defer { cache.incomplete = nil }
             thread.progress += 1
             try complete(made, registration)
+            try noteOpen(made, registration)
             cache.instance = made
             return made
         }

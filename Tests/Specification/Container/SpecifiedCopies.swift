@@ -49,6 +49,7 @@ final class SpecifiedCopies {
             }
         let copied = SpecifiedRegistration(original.key, copiedMaker, original.scope, owner: owner)
         copied.completions = original.completions
+        copied.closings = original.closings
         copied.order = original.order
         if areSubstitutes { copied.original = original }
         registrations[ObjectIdentifier(original)] = (original, copied)
@@ -87,6 +88,7 @@ final class SpecifiedSubstitution {
     ) -> SpecifiedContainer {
         let substitute = copies.copy(container, in: parent)
         substitute.original = container
+        substitute.isClosed = container.isClosed
         return substitute
     }
 }

@@ -12,10 +12,13 @@ package final class SpecifiedRegistration {
     package typealias Decorator = (SpecifiedContainer, any Instance, _ argument: Int?) throws -> any Instance
     package typealias Completion = (SpecifiedContainer, any Instance) throws -> Void
 
+    package typealias Closing = (any Instance) throws -> Void
+
     let key: Key
     let maker: Maker
     private(set) var scope: Scope
     package var completions: [Completion] = []
+    package var closings: [Closing] = []
 
     /// The container that the registration was made in.
     private(set) weak var owner: SpecifiedContainer?
@@ -41,6 +44,11 @@ package final class SpecifiedRegistration {
     package func move(to scope: Scope) {
         self.scope = scope
         cache = SpecifiedCache(scope)
+    }
+
+    var isExistingInstance: Bool {
+        guard case .instance = maker else { return false }
+        return true
     }
 
     /// Whether the instance is known to depend on no other registration.

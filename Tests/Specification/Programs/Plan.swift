@@ -51,6 +51,7 @@ package indirect enum Operation: Hashable, Sendable {
     case release
     case reset(Scope, Service?, in: Int)
     case removeAll(in: Int)
+    case close(Int)
     case forward(Service, name: String?, in: Int, to: Int)
     case override(Key, Plan, in: Int)
     case copy(Int)
@@ -65,4 +66,5 @@ package enum Setting: Hashable, Sendable {
     case scope(Scope)
     case completion(Plan)
     case contributes(Service, name: String?)
+    case onClose(isFailing: Bool)
 }

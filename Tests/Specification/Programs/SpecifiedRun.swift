@@ -15,6 +15,8 @@ package final class SpecifiedRun {
         let run = SpecifiedRun()
         for statement in program { run.perform(statement) }
         run.code.note(.alive(run.code.alive))
+        (run.containers, run.entries, run.kept) = ([:], [:], [])
+        run.code.note(.alive(run.code.alive))
         return run.code.events
     }
 
@@ -24,6 +26,7 @@ package final class SpecifiedRun {
             try perform(statement.operation, statement.id)
         } catch {
             if let failure = error as? Failure { code.note(.failure(failure)) }
+            if let failure = error as? ClosingFailure { code.note(.closingError(failure.keys)) }
         }
     }
 
@@ -60,6 +63,8 @@ package final class SpecifiedRun {
             containers[container]?.reset(scope, service)
         case .removeAll(let container):
             containers[container]?.removeAll()
+        case .close(let container):
+            try containers[container]?.close()
         }
     }
 
@@ -89,6 +94,11 @@ package final class SpecifiedRun {
             entry.completions.append { [code, weak self] resolver, instance in
                 let call = Call(role: .completion, statement: id, instance: instance.number)
                 try code.complete(plan, call) { step in try self.resolve(step, resolver) }
+            }
+        case .onClose(let isFailing):
+            entry.closings.append { [code] instance in
+                let call = Call(role: .closing, statement: id, instance: instance.number)
+                try code.close(call, isFailing: isFailing)
             }
         case .contributes(let service, let name):
             entry.contribute(to: service, name: name)

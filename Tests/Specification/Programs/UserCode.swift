@@ -57,6 +57,44 @@ package final class UserCode: Sendable {
         try failIfPlanned(plan, call)
     }
 
+    /// Makes an instance asynchronously.
+    nonisolated(nonsending) func make(
+        _ plan: Plan,
+        _ call: Call,
+        _ service: Service,
+        given: (any Instance)?,
+        resolve: nonisolated(nonsending) (Step) async throws -> Answer
+    ) async throws -> any Instance {
+        try begin(call)
+        var resolved = given.map { [$0] } ?? []
+        for step in plan.steps { resolved += try await take(step, resolve) }
+        try failIfPlanned(plan, call)
+        return product(plan, service, resolved)
+    }
+
+    /// Completes an instance asynchronously.
+    nonisolated(nonsending) func complete(
+        _ plan: Plan,
+        _ call: Call,
+        resolve: nonisolated(nonsending) (Step) async throws -> Answer
+    ) async throws {
+        try begin(call)
+        for step in plan.steps { _ = try await take(step, resolve) }
+        try failIfPlanned(plan, call)
+    }
+
+    private nonisolated(nonsending) func take(
+        _ step: Step,
+        _ resolve: nonisolated(nonsending) (Step) async throws -> Answer
+    ) async throws -> [any Instance] {
+        do {
+            return note(try await resolve(step))
+        } catch {
+            try note(error, isTolerated: step.isTolerant)
+            return []
+        }
+    }
+
     private func take(_ step: Step, _ resolve: (Step) throws -> Answer) throws -> [any Instance] {
         do {
             return note(try resolve(step))
@@ -138,8 +176,15 @@ package final class UserCode: Sendable {
         state.withLock { _ = $0.alive.remove(number) }
     }
 
+    /// Closes an instance: what a closure of `onClose` does.
+    package func close(_ call: Call, isFailing: Bool) throws {
+        note(.call(call))
+        if isFailing { throw Thrown() }
+    }
+
+    /// Closes an instance by its own method.
     func close(_ number: Int) throws {
-        note(.call(Call(role: .closing, statement: 0, instance: number)))
-        if number.isMultiple(of: 7) { throw Thrown() }
+        let call = Call(role: .closing, statement: 0, instance: number)
+        try close(call, isFailing: number.isMultiple(of: 7))
     }
 }

@@ -1,6 +1,7 @@
 /// What the specification and `Container` make of the same program.
 package struct Comparison: Sendable {
     package let program: [Statement]
+    package let mode: ContainerRun.Mode
     package let specified: [Event]
     package let actual: [Event]
 
@@ -8,14 +9,24 @@ package struct Comparison: Sendable {
     ///
     /// While other threads resolve, a container may release an instance a little later than the specification, so a program
     /// that disagrees is run again.
-    package static func of(_ program: [Statement], runningAgain count: Int = 10) async -> Comparison {
+    package static func of(
+        _ program: [Statement],
+        _ modes: [ContainerRun.Mode]? = nil,
+        allowing allowed: KnownDifferences = [],
+        runningAgain count: Int = 10
+    ) async -> Comparison {
         let specified = SpecifiedRun.events(of: program)
-        var actual = await ContainerRun.events(of: program)
-        for attempt in 0..<count where actual != specified {
-            try? await Task.sleep(for: .milliseconds(1 << attempt))
-            actual = await ContainerRun.events(of: program)
+        var actual: [Event] = []
+        for mode in modes ?? program.modes(allowing: allowed) {
+            actual = await ContainerRun.events(of: program, mode)
+            for attempt in 0..<count where actual != specified {
+                try? await Task.sleep(for: .milliseconds(1 << attempt))
+                actual = await ContainerRun.events(of: program, mode)
+            }
+            let comparison = Comparison(program: program, mode: mode, specified: specified, actual: actual)
+            if !comparison.agrees { return comparison }
         }
-        return Comparison(program: program, specified: specified, actual: actual)
+        return Comparison(program: program, mode: .synchronous, specified: specified, actual: actual)
     }
 
     package var agrees: Bool { specified == actual }
@@ -27,7 +38,7 @@ package struct Comparison: Sendable {
         while hasShrunk {
             hasShrunk = false
             for program in shortest.program.shorter {
-                let comparison = await Comparison.of(program, runningAgain: 2)
+                let comparison = await Comparison.of(program, [mode], runningAgain: 2)
                 guard !comparison.agrees else { continue }
                 shortest = comparison
                 hasShrunk = true
@@ -46,7 +57,7 @@ extension Comparison: CustomStringConvertible {
             return expected == found ? "  \(expected)" : "! \(expected)  |  \(found)"
         }
         let statements = program.map { "\($0.id): \($0.operation)" }
-        return (statements + ["specified  |  actual"] + lines).joined(separator: "\n")
+        return (statements + ["\(mode): specified  |  actual"] + lines).joined(separator: "\n")
     }
 }
 

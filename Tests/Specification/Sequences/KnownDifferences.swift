@@ -13,9 +13,49 @@ package struct KnownDifferences: OptionSet, Sendable {
     /// A copy of a copy has the instances of the original in a custom scope, and a copy keeps them alive.
     package static let customScopesInCopies = Self(rawValue: 2)
 
-    /// A contribution in the scope `graph` that is in a list twice is made twice, if the list is the outermost request.
+    /// A contribution in the scope `graph` that is found twice is made twice, if a list is the outermost request.
     package static let contributionsInTwoPlaces = Self(rawValue: 4)
 
     /// A forward to an entry of another hierarchy has the instance made by the container that is asked.
     package static let forwardsToOthers = Self(rawValue: 8)
+
+    /// A `withOverrides` of a closed container resolves what its parent has.
+    package static let overridesOfClosed = Self(rawValue: 16)
+
+    /// A forward to a registration of a closed container, or a decorator of one, resolves it still.
+    package static let forwardsToClosed = Self(rawValue: 32)
+
+    /// In an open child of a closed container, a registration with an `onClose` that is never called is refused; others are
+    /// resolved.
+    package static let onCloseInsideClosed = Self(rawValue: 64)
+
+    /// A registered instance that an asynchronous factory is the first to resolve does not count as new for it.
+    ///
+    /// A cycle is found one round earlier than in synchronous code. Programs with such instances are not run
+    /// asynchronously.
+    package static let instancesInAwaitedCycles = Self(rawValue: 128)
+
+    /// The value of a level is found in a closed container where it is overridden or decorated.
+    package static let valuesOfClosed = Self(rawValue: 256)
+}
+
+extension [Statement] {
+    /// The modes that make no known difference for a program.
+    func modes(allowing allowed: KnownDifferences) -> [ContainerRun.Mode] {
+        guard !allowed.contains(.instancesInAwaitedCycles), contains(where: \.registersInstance) else {
+            return ContainerRun.Mode.allCases
+        }
+        return [.synchronous, .slowPath]
+    }
+}
+
+extension Statement {
+    fileprivate var registersInstance: Bool {
+        switch operation {
+        case .instance: true
+        case .withOverrides(_, let overrides, let statements):
+            (overrides + statements).contains(where: \.registersInstance)
+        default: false
+        }
+    }
 }

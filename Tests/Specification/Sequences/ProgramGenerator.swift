@@ -15,6 +15,9 @@ package struct ProgramGenerator {
         let container: Int
         var takesArguments = false
         var isContribution = false
+
+        /// Whether the entry is that of a closure, which may be asynchronous.
+        var isClosure = true
     }
 
     private var entries: [Entry] = []
@@ -26,6 +29,23 @@ package struct ProgramGenerator {
 
     /// Whether containers forward to what others have, or decorate it.
     private let leadsOutward: Bool
+
+    private var hasClosed = false
+
+    /// Containers that the program does not use any more.
+    private var abandoned: Set<Int> = []
+
+    /// Whether entries have closures that close.
+    private let usesOnClose: Bool
+
+    /// Whether instances are registered.
+    private let usesInstances: Bool
+
+    /// Whether lists are requested by the program, or else by closures.
+    private let listsOutermost: Bool
+
+    /// Whether open children of closed containers are used.
+    private let staysInsideClosed: Bool
 
     /// Whether the statements are those of a `withOverrides`.
     private var isNested = false
@@ -40,7 +60,11 @@ package struct ProgramGenerator {
         random = SeededGenerator(seed: seed)
         self.allowed = allowed
         copies = Bool.random(using: &random)
-        leadsOutward = !copies || allowed.contains(.outwardInOverrides)
+        usesOnClose = Bool.random(using: &random)
+        listsOutermost = Bool.random(using: &random)
+        usesInstances = Bool.random(using: &random)
+        staysInsideClosed = !usesOnClose || allowed.contains(.onCloseInsideClosed)
+        leadsOutward = !copies && Bool.random(using: &random) || allowed.contains(.outwardInOverrides)
         length = 4 + Int(seed % 5_000) / 200
     }
 
@@ -57,16 +81,29 @@ package struct ProgramGenerator {
         case .open(_, let container): add(container)
         case .copy: add(nil)
         case .register(let key, _, let container), .override(let key, _, let container),
-            .decorate(let key, _, let container), .instance(let key, let container):
+            .decorate(let key, _, let container):
             entries.append(Entry(id: nextID, container: container, takesArguments: key.arguments != .none))
         case .contribute(_, _, _, let container):
             entries.append(Entry(id: nextID, container: container, isContribution: true))
         case .forward(_, _, let container, let target):
             let takesArguments = entries.first { $0.id == target }?.takesArguments ?? false
-            entries.append(Entry(id: nextID, container: container, takesArguments: takesArguments))
+            entries.append(
+                Entry(id: nextID, container: container, takesArguments: takesArguments, isClosure: false)
+            )
+        case .instance(_, let container):
+            entries.append(Entry(id: nextID, container: container, isClosure: false))
+        case .close(let container):
+            hasClosed = true
+            let inside = containers.filter { lineage(of: $0).dropFirst().contains(container) }
+            if !staysInsideClosed { abandoned.formUnion(inside) }
+            containers.removeAll { [abandoned] in abandoned.contains($0) }
         default: break
         }
         return Statement(nextID, operation)
+    }
+
+    private func lineage(of container: Int) -> [Int] {
+        Array(sequence(first: container) { parents[$0] })
     }
 
     private mutating func add(_ parent: Int?) {
@@ -91,25 +128,26 @@ package struct ProgramGenerator {
         case 0..<4: newContainer()
         case 4..<8: .open(isTrue(2, of: 3) ? .session : .request, in: any(containers))
         case 8..<30: .register(key(), plan(), in: any(containers))
-        case 30..<32: .instance(argumentFree(key()), in: any(containers))
+        case 30..<32 where usesInstances: .instance(argumentFree(key()), in: any(containers))
         case 32..<47 where !entries.isEmpty: configuration()
         case 47..<50: forward()
         case 50..<52: .contribute(service(), name: name(), plan(), in: any(containers))
         case 52..<55: decorate()
-        case 55..<57: .override(key(), plan(), in: any(containers))
+        case 55..<57: .override(replacedKey(), plan(), in: any(containers))
         case 57..<60 where copies: .copy(any(containers))
-        case 60..<63 where copies && !isNested: withOverrides()
+        case 60..<63 where copies && !isNested && mayOverride: withOverrides()
         case 63..<64: .release
         case 64..<66: .reset(scope(), isTrue(1, of: 2) ? service() : nil, in: any(containers))
         case 66..<67: .removeAll(in: any(containers))
-        default: .request(request(), in: any(containers), isKept: isTrue(1, of: 2))
+        case 67..<69 where mayClose: .close(any(containers))
+        default: .request(request(isOutermost: true), in: any(containers), isKept: isTrue(1, of: 2))
         }
     }
 
     /// A forward to an entry of the same container, or of an ancestor.
     private mutating func forward() -> Operation {
         let container = any(containers)
-        let lineage = Array(sequence(first: container) { [parents] in parents[$0] })
+        let lineage = lineage(of: container)
         let targets = entries.filter { entry in
             (leadsOutward ? lineage.contains(entry.container) : entry.container == container)
                 && (allowed.contains(.contributionsInTwoPlaces) || !entry.isContribution)
@@ -120,7 +158,7 @@ package struct ProgramGenerator {
 
     private mutating func decorate() -> Operation {
         let candidates = leadsOutward ? containers : containers.filter { parents[$0] == nil }
-        return .decorate(key(), plan(), in: any(candidates))
+        return .decorate(replacedKey(), plan(), in: any(candidates))
     }
 
     private mutating func withOverrides() -> Operation {
@@ -130,6 +168,7 @@ package struct ProgramGenerator {
         defer {
             isNested = false
             (containers, entries) = before
+            containers.removeAll { [abandoned] in abandoned.contains($0) }
         }
         return .withOverrides(
             in: container,
@@ -154,6 +193,10 @@ package struct ProgramGenerator {
         }
     }
 
+    private var mayOverride: Bool { !hasClosed || allowed.contains(.overridesOfClosed) }
+
+    private var mayClose: Bool { !leadsOutward || allowed.contains(.forwardsToClosed) }
+
     private mutating func newContainer() -> Operation {
         .container(
             parent: containers.isEmpty || isTrue(1, of: 4) ? nil : any(containers),
@@ -171,14 +214,15 @@ package struct ProgramGenerator {
         let mayContribute =
             !entry.takesArguments
             && (allowed.contains(.contributionsInTwoPlaces) || !entry.isContribution)
-        return .configure(entry.id, setting(mayContribute: mayContribute))
+        return .configure(entry.id, setting(mayContribute: mayContribute, takesSteps: entry.isClosure))
     }
 
-    private mutating func setting(mayContribute: Bool) -> Setting {
-        switch Int.random(in: 0..<8, using: &random) {
+    private mutating func setting(mayContribute: Bool, takesSteps: Bool) -> Setting {
+        switch Int.random(in: 0..<9, using: &random) {
         case 0..<5: .scope(scope())
         case 5 where mayContribute: .contributes(service(), name: name())
-        default: .completion(plan())
+        case 6 where usesOnClose: .onClose(isFailing: isTrue(1, of: 4))
+        default: .completion(takesSteps ? plan() : Plan())
         }
     }
 
@@ -201,14 +245,21 @@ package struct ProgramGenerator {
         )
     }
 
+    private mutating func replacedKey() -> Key {
+        let key = key()
+        let isExcluded = hasClosed && !allowed.contains(.valuesOfClosed)
+        return isExcluded && Level.allCases.contains { $0.value == key.service } ? Key(service: .a) : key
+    }
+
     private func argumentFree(_ key: Key) -> Key {
         Key(service: key.service, name: key.name)
     }
 
-    private mutating func request() -> Request {
+    private mutating func request(isOutermost: Bool = false) -> Request {
+        let mayList = isOutermost == listsOutermost || allowed.contains(.contributionsInTwoPlaces)
         switch Int.random(in: 0..<16, using: &random) {
-        case 0: return Request(key: Key(service: service()), form: .list)
-        case 1: return Request(key: Key(service: service()), form: .dictionary)
+        case 0 where mayList: return Request(key: Key(service: service()), form: .list)
+        case 1 where mayList: return Request(key: Key(service: service()), form: .dictionary)
         default: break
         }
         var request = Request(key: key(), form: isTrue(1, of: 8) ? .optional : .plain)
@@ -222,10 +273,10 @@ package struct ProgramGenerator {
                 Step(
                     request: request(),
                     isTolerant: isTrue(1, of: 4),
-                    container: isTrue(1, of: 10) ? any(containers) : nil
+                    container: staysInsideClosed && isTrue(1, of: 8) ? any(containers) : nil
                 )
             },
-            product: isTrue(5, of: 6) ? .object : any([.value, .existing]),
+            product: isTrue(5, of: 6) ? .object : any([.value, .closable, .closable, .existing]),
             failing: isTrue(7, of: 8) ? .never : any([.first, .first, .always])
         )
     }

@@ -17,8 +17,8 @@ extension Request: CustomStringConvertible {
         switch form {
         case .plain: "\(key)"
         case .optional: "\(key.service)?\(key.arguments)\(key.nameDescription)"
-        case .list: "[\(key.service)]"
-        case .dictionary: "[String: \(key.service)]"
+        case .list: "Array<\(key.service)>"
+        case .dictionary: "Dictionary<String, \(key.service)>"
         }
     }
 }

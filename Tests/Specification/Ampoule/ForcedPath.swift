@@ -1,0 +1,15 @@
+#if DEBUG
+@testable import Ampoule
+#endif
+
+/// The choice between the fast path and the slow path.
+enum ForcedPath {
+    static func run<Result>(isSlow: Bool, _ body: () throws -> Result) rethrows -> Result {
+        #if DEBUG
+        let context = ResolutionContext.current
+        context.state.pointee.isSlowPathForced = isSlow
+        defer { context.state.pointee.isSlowPathForced = false }
+        #endif
+        return try body()
+    }
+}
