@@ -1,17 +1,31 @@
 import Specification
 
 // swift run -c release SpecificationRunner --seeds 0..<1000000
+// swift run -c release SpecificationRunner --faults 0..<10000
 let arguments = CommandLine.arguments
 let bounds = arguments.last?.split(separator: "..<").compactMap { UInt64($0) } ?? []
-guard arguments.count == 3, arguments[1] == "--seeds", bounds.count == 2, bounds[0] <= bounds[1] else {
-    fatalError("Usage: SpecificationRunner --seeds 0..<1000000")
+guard arguments.count == 3, bounds.count == 2, bounds[0] <= bounds[1] else {
+    fatalError("Usage: SpecificationRunner --seeds 0..<1000000, or --faults 0..<10000")
 }
-var failureCount = 0
-for seed in bounds[0]..<bounds[1] {
-    let comparison = await Comparison.of(ProgramGenerator.program(seed: seed))
-    guard !comparison.agrees else { continue }
-    print("Seed \(seed):\n\(await comparison.shrunk())\n")
-    failureCount += 1
-    if failureCount == 8 { break }
+let seeds = bounds[0]..<bounds[1]
+
+switch arguments[1] {
+case "--seeds":
+    var failureCount = 0
+    for seed in seeds where failureCount < 8 {
+        let comparison = await Comparison.of(ProgramGenerator.program(seed: seed))
+        guard !comparison.agrees else { continue }
+        print("Seed \(seed):\n\(await comparison.shrunk())\n")
+        failureCount += 1
+    }
+    print("\(seeds.count) programs, \(failureCount) of them disagree.")
+case "--faults":
+    for fault in Fault.allCases {
+        let count = seeds.count { seed in
+            let program = ProgramGenerator.program(seed: seed)
+            return SpecifiedRun.events(of: program, with: fault) != SpecifiedRun.events(of: program)
+        }
+        print("\(fault): noticed by \(count) of \(seeds.count) programs")
+    }
+default: fatalError("Unknown option \(arguments[1])")
 }
-print("\(bounds[1] - bounds[0]) programs, \(failureCount) of them disagree.")

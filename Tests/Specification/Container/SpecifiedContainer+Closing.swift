@@ -2,6 +2,15 @@
 struct SpecifiedOpenInstance {
     let registration: SpecifiedRegistration
     let instance: any Instance
+
+    /// The closures of `onClose`, as they are when the instance is made.
+    let closings: [SpecifiedRegistration.Closing]
+
+    init(_ registration: SpecifiedRegistration, _ instance: any Instance) {
+        self.registration = registration
+        self.instance = instance
+        self.closings = registration.closings
+    }
 }
 
 /// The errors of closing, each with the key of its registration.
@@ -10,27 +19,12 @@ package struct ClosingFailure: Error {
 }
 
 extension SpecifiedContainer {
-    // Closing, the table "What is closed": what is "in the scope `container`" or "in the scope of a level".
-    func noteOpen(_ instance: any Instance, _ registration: SpecifiedRegistration) throws {
-        guard registration.scope == .container || registration.scope.level != nil else { return }
-        if registration.closings.isEmpty {
-            // Closing, of a registered instance: "by `onClose` only: the container did not make it".
-            guard instance is ClosableThing, !registration.isExistingInstance else { return }
-            // Closing: "An object is closed once, whatever number of services it is resolved as."
-            if lineage.contains(where: { $0.isOpen(instance) }) { return }
-        }
-        // Closing, of what is made: "If it is made after closing has ended, its resolution fails."
-        guard !isInsideClosed else { throw Failure(reason: .containerClosed, path: thread.path) }
-        open.append(SpecifiedOpenInstance(registration: registration, instance: instance))
-        enroll()
-    }
-
-    private func isOpen(_ instance: any Instance) -> Bool {
+    func isOpen(_ instance: any Instance) -> Bool {
         open.contains { $0.instance.number == instance.number }
     }
 
     // Closing: "Containers inside the closed one that have instances to close are closed first."
-    private func enroll() {
+    func enroll() {
         guard let parent else { return }
         if !parent.openChildren.contains(where: { $0.container === self }) {
             parent.openChildren.append(SpecifiedOpenChild(container: self))
@@ -66,13 +60,7 @@ extension SpecifiedContainer {
         return keys
     }
 
-    // Closing: "Instances are closed one after the other, each before those that it depends on: the last that was made comes
-    // first." A decorator is known to depend on what it decorates; of a closure, "the order of making counts alone".
-    func indexOfNextToClose() -> Int {
-        open.indices.last { index in !open.contains { dependencies(of: $0).contains(index) } } ?? 0
-    }
-
-    private func dependencies(of instance: SpecifiedOpenInstance) -> [Int] {
+    func dependencies(of instance: SpecifiedOpenInstance) -> [Int] {
         var registration = instance.registration
         while case .decorator(_, let decorated) = registration.maker {
             registration = decorated.target
@@ -96,7 +84,7 @@ extension SpecifiedOpenInstance {
         let closable = instance as? ClosableThing
         let own: [SpecifiedRegistration.Closing] =
             closable.map { closable in [{ _ in try closable.close() }] } ?? []
-        return (registration.closings.isEmpty ? own : registration.closings).compactMap { closing in
+        return (closings.isEmpty ? own : closings).compactMap { closing in
             do {
                 try closing(instance)
                 return nil

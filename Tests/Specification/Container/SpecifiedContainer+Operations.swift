@@ -1,4 +1,4 @@
-/// Registering, and what forgets instances.
+/// Registering.
 extension SpecifiedContainer {
     // Container: "The default scope of a container" is that of registrations which name none.
     package func register(
@@ -76,44 +76,6 @@ extension SpecifiedContainer {
         thread.registrationCount += 1
         registration.order = thread.registrationCount
         registrations[registration.key] = registration
-    }
-
-    // MARK: - Forgetting
-
-    // Reference of `removeAll`: "Removes all registrations of this container; those of its parent, and the value of its
-    // level, stay." Scopes: "`removeAll` forgets instances, too."
-    package func removeAll() {
-        let container = active
-        container.registrations = [:]
-        container.levelCaches = []
-        container.original = nil
-    }
-
-    // Scopes: "`resetObjectScope` forgets what a scope shares, in the container and in all its ancestors; the other form
-    // does so for one service only. For a level, it forgets what the nearest container of the level shares. Registrations
-    // stay."
-    package func reset(_ scope: Scope, _ service: Service?) {
-        let container = active
-        if let level = scope.level, service == nil {
-            container.nearest(level)?.levelCaches = []
-            container.nearest(level)?.original = nil
-            return
-        }
-        for container in container.lineage { container.original = nil }
-        for registration in container.lineage.flatMap(\.registrations.values)
-        where registration.scope == scope && (service == nil || registration.key.service == service) {
-            container.reset(registration)
-        }
-    }
-
-    private func reset(_ registration: SpecifiedRegistration) {
-        if registration.scope.level == nil {
-            registration.cache.instance = nil
-        } else if let container = try? maker(of: registration) {
-            container.cache(of: registration).instance = nil
-        }
-        // A decorator is forgotten with what it decorates.
-        if case .decorator(_, let decorated) = registration.maker { reset(decorated.target) }
     }
 }
 

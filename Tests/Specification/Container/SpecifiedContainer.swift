@@ -171,17 +171,6 @@ package class SpecifiedContainer {
         return instance
     }
 
-    // Testing: in the closure of a `withOverrides`, "a shared component that depends on none is the same as outside"; "a
-    // shared instance of a closure registered by hand is made anew, since the dependencies are unknown".
-    func unaffected(
-        _ registration: SpecifiedRegistration
-    ) -> (container: SpecifiedContainer, registration: SpecifiedRegistration)? {
-        guard let original, let copied = registration.original, registration.isIndependent,
-            registration.scope != .custom, copied.owner?.registrations[copied.key] === copied
-        else { return nil }
-        return (original, copied)
-    }
-
     // Levels, "Which container makes an instance": "the container that owns the registration", or "the nearest container of
     // the level".
     func maker(of registration: SpecifiedRegistration) throws -> SpecifiedContainer {
@@ -300,17 +289,64 @@ package class SpecifiedContainer {
             .sorted { $0.order < $1.order }
     }
 
-    // Lists: "Each element is shared as its own scope says."
-    func element(_ contribution: SpecifiedRegistration) throws -> any Instance {
-        try resolve(contribution, nil)
+    // MARK: - Forgetting
+
+    // Reference of `removeAll`: "Removes all registrations of this container; those of its parent, and the value of its
+    // level, stay." Scopes: "`removeAll` forgets instances, too."
+    package func removeAll() {
+        let container = active
+        container.registrations = [:]
+        container.levelCaches = []
+        container.original = nil
     }
 
-    // Lists: "A dictionary with `String` keys contains the contributions with a name."
-    func resolveDictionary(_ service: Service) throws -> [String: any Instance] {
-        var dictionary: [String: any Instance] = [:]
-        for contribution in contributions(to: service) {
-            if let name = contribution.key.name { dictionary[name] = try element(contribution) }
+    // Scopes: "`resetObjectScope` forgets what a scope shares, in the container and in all its ancestors; the other form
+    // does so for one service only. For a level, it forgets what the nearest container of the level shares. Registrations
+    // stay."
+    package func reset(_ scope: Scope, _ service: Service?) {
+        let container = active
+        if let level = scope.level, service == nil {
+            container.nearest(level)?.levelCaches = []
+            container.nearest(level)?.original = nil
+            return
         }
-        return dictionary
+        for container in container.lineage { container.original = nil }
+        for registration in container.lineage.flatMap(\.registrations.values)
+        where registration.scope == scope && (service == nil || registration.key.service == service) {
+            container.reset(registration)
+        }
+    }
+
+    func reset(_ registration: SpecifiedRegistration) {
+        if registration.scope.level == nil {
+            registration.cache.instance = nil
+        } else if let container = try? maker(of: registration) {
+            container.cache(of: registration).instance = nil
+        }
+        // A decorator is forgotten with what it decorates.
+        if case .decorator(_, let decorated) = registration.maker { reset(decorated.target) }
+    }
+
+    // MARK: - Closing
+
+    // Closing, the table "What is closed": what is "in the scope `container`" or "in the scope of a level".
+    func noteOpen(_ instance: any Instance, _ registration: SpecifiedRegistration) throws {
+        guard registration.scope == .container || registration.scope.level != nil else { return }
+        if registration.closings.isEmpty {
+            // Closing, of a registered instance: "by `onClose` only: the container did not make it".
+            guard instance is ClosableThing, !registration.isExistingInstance else { return }
+            // Closing: "An object is closed once, whatever number of services it is resolved as."
+            if lineage.contains(where: { $0.isOpen(instance) }) { return }
+        }
+        // Closing, of what is made: "If it is made after closing has ended, its resolution fails."
+        guard !isInsideClosed else { throw Failure(reason: .containerClosed, path: thread.path) }
+        open.append(SpecifiedOpenInstance(registration, instance))
+        enroll()
+    }
+
+    // Closing: "Instances are closed one after the other, each before those that it depends on: the last that was made comes
+    // first." A decorator is known to depend on what it decorates; of a closure, "the order of making counts alone".
+    func indexOfNextToClose() -> Int {
+        open.indices.last { index in !open.contains { dependencies(of: $0).contains(index) } } ?? 0
     }
 }

@@ -92,3 +92,16 @@ final class SpecifiedSubstitution {
         return substitute
     }
 }
+
+extension SpecifiedContainer {
+    // Testing: in the closure of a `withOverrides`, "a shared component that depends on none is the same as outside"; "a
+    // shared instance of a closure registered by hand is made anew, since the dependencies are unknown".
+    func unaffected(
+        _ registration: SpecifiedRegistration
+    ) -> (container: SpecifiedContainer, registration: SpecifiedRegistration)? {
+        guard let original, let copied = registration.original, registration.isIndependent,
+            registration.scope != .custom, copied.owner?.registrations[copied.key] === copied
+        else { return nil }
+        return (original, copied)
+    }
+}

@@ -27,7 +27,7 @@ package final class SpecifiedRegistration {
     var order = 0
 
     /// The registration that this one was copied from.
-    var original: SpecifiedRegistration?
+    weak var original: SpecifiedRegistration?
 
     /// The instance that the owner shares.
     private(set) var cache: SpecifiedCache

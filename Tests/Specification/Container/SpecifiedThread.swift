@@ -22,7 +22,12 @@ package final class SpecifiedThread {
     /// The object graph that is resolved in.
     var graph: SpecifiedGraph { graphs[graphs.count - 1] }
 
-    package init() {}
+    /// A rule that is wrong on purpose.
+    let fault: Fault?
+
+    package init(fault: Fault? = nil) {
+        self.fault = fault
+    }
 
     var path: [String] { frames.map { "\($0.registration.key)" } }
 

@@ -6,13 +6,13 @@ package final class SpecifiedRun {
     private var entries: [Int: SpecifiedRegistration] = [:]
     private var kept: [any Instance] = []
 
-    private init() {
-        thread = SpecifiedThread()
+    private init(_ fault: Fault?) {
+        thread = SpecifiedThread(fault: fault)
     }
 
     /// The events of a program.
-    package static func events(of program: [Statement]) -> [Event] {
-        let run = SpecifiedRun()
+    package static func events(of program: [Statement], with fault: Fault? = nil) -> [Event] {
+        let run = SpecifiedRun(fault)
         for statement in program { run.perform(statement) }
         run.code.note(.alive(run.code.alive))
         (run.containers, run.entries, run.kept) = ([:], [:], [])
@@ -35,7 +35,8 @@ package final class SpecifiedRun {
         case .container(let parent?, let defaultScope):
             containers[id] = containers[parent]?.child(defaultScope: defaultScope)
         case .container(nil, let defaultScope):
-            containers[id] = SpecifiedContainer(thread, parent: nil, defaultScope: defaultScope)
+            let type = thread.fault == nil ? SpecifiedContainer.self : FaultyContainer.self
+            containers[id] = type.init(thread, parent: nil, defaultScope: defaultScope)
         case .open(let level, let container):
             guard let container = containers[container] else { return }
             containers[id] = container.child(level, code.make(level.value))

@@ -1,0 +1,91 @@
+extension ProgramGenerator {
+    mutating func isTrue(_ count: Int, of all: Int) -> Bool {
+        Int.random(in: 0..<all, using: &random) < count
+    }
+
+    mutating func any<Element>(_ elements: [Element]) -> Element {
+        elements[Int.random(in: 0..<elements.count, using: &random)]
+    }
+
+    // MARK: - Keys
+
+    mutating func scope() -> Scope {
+        var scopes: [Scope] = [.transient, .graph, .graph, .container, .container, .container, .weak, .weak]
+        if theme == .levels { scopes += [.session, .session, .session, .request] }
+        if theme == .closing { scopes += [.container, .container, .container, .session, .session] }
+        if isTrue(1, of: 8) { scopes += [.session, .request] }
+        if !copies || allowed.contains(.customScopesInCopies) { scopes.append(.custom) }
+        return any(scopes)
+    }
+
+    mutating func service() -> Service {
+        if theme == .lists { return any([.a, .a, .a, .b, .b, .c]) }
+        return isTrue(theme == .levels ? 5 : 9, of: theme == .levels ? 6 : 10)
+            ? any([.a, .a, .b, .b, .c, .d]) : any([.session, .session, .request])
+    }
+
+    mutating func name() -> String? { isTrue(1, of: 8) ? "x" : nil }
+
+    mutating func key() -> Key {
+        Key(
+            service: service(),
+            name: name(),
+            arguments: isTrue(7, of: 8) ? .none : any(ArgumentTypes.allCases)
+        )
+    }
+
+    /// A key that a container finds, most of the time.
+    mutating func knownKey(in container: Int) -> Key {
+        let lineage = lineage(of: container)
+        let keys = entries.filter { lineage.contains($0.container) && $0.key.contribution == nil }.map(\.key)
+        return keys.isEmpty || isTrue(1, of: 6) ? key() : any(keys)
+    }
+
+    mutating func replacedKey(in container: Int) -> Key {
+        let key = knownKey(in: container)
+        let isExcluded = hasClosed && !allowed.contains(.valuesOfClosed)
+        return isExcluded && Level.allCases.contains { $0.value == key.service } ? Key(service: .a) : key
+    }
+
+    // MARK: - Closures
+
+    mutating func request(in container: Int, isOutermost: Bool = false) -> Request {
+        let mayList = isOutermost == listsOutermost || allowed.contains(.contributionsInTwoPlaces)
+        if mayList, isTrue(theme == .lists ? 10 : 1, of: 16) {
+            return Request(key: Key(service: service()), form: isTrue(2, of: 3) ? .list : .dictionary)
+        }
+        var request = Request(key: knownKey(in: container), form: isTrue(1, of: 8) ? .optional : .plain)
+        if request.key.arguments != .none { request.argument = Int.random(in: 0..<3, using: &random) }
+        return request
+    }
+
+    mutating func plan(in container: Int) -> Plan {
+        Plan(
+            steps: steps(in: container),
+            product: product(),
+            failing: isTrue(9, of: 10) ? .never : any([.first, .first, .always])
+        )
+    }
+
+    private mutating func steps(in container: Int) -> [Step] {
+        var steps: [Step] = []
+        for _ in 0..<any([0, 0, 1, 1, 1, 2, 3]) {
+            // The same once more, perhaps by another container.
+            let again = isTrue(1, of: 4) ? steps.last?.request : nil
+            steps.append(
+                Step(
+                    request: again ?? request(in: container),
+                    isTolerant: isTrue(1, of: 3),
+                    container: staysInsideClosed && isTrue(1, of: theme == .levels ? 3 : 8)
+                        ? any(containers) : nil
+                )
+            )
+        }
+        return steps
+    }
+
+    private mutating func product() -> Plan.Product {
+        if theme == .closing, isTrue(1, of: 2) { return .closable }
+        return isTrue(3, of: 4) ? .object : any([.value, .closable, .existing])
+    }
+}

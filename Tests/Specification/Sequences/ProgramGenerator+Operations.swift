@@ -1,0 +1,173 @@
+extension ProgramGenerator {
+    /// The next operations, with weights that depend on the theme.
+    mutating func operations() -> [Operation] {
+        let choices: [(Int, (inout Self) -> [Operation])] = [
+            (14, { $0.register() }),
+            (theme == .levels ? 5 : 3, { [$0.newContainer()] }),
+            (theme == .levels ? 8 : theme == .closing ? 3 : 1, { [$0.open()] }),
+            (6, { $0.configure() }),
+            (theme == .decorators ? 8 : 1, { $0.forward() }),
+            (theme == .lists ? 25 : 1, { $0.contribute() }),
+            (theme == .decorators ? 14 : 1, { [$0.decorate()] }),
+            (copies ? 3 : 1, { [$0.override(in: $0.anyContainer())] }),
+            (copies ? 2 : 0, { [.copy($0.anyContainer())] }),
+            (copies && !isNested && mayOverride ? 4 : 0, { [$0.withOverrides()] }),
+            (usesInstances ? 2 : 0, { $0.registerInstance() }),
+            (1, { _ in [.release] }),
+            (3, { [.reset($0.scope(), $0.isTrue(1, of: 2) ? $0.service() : nil, in: $0.anyContainer())] }),
+            (1, { [.removeAll(in: $0.anyContainer())] }),
+            (mayClose ? 1 : 0, { [.close($0.anyContainer())] }),
+            (30, { $0.requests() }),
+        ]
+        var place = Int.random(in: 0..<choices.reduce(0) { $0 + $1.0 }, using: &random)
+        for (weight, operations) in choices {
+            if place < weight { return operations(&self) }
+            place -= weight
+        }
+        return []
+    }
+
+    private var mayOverride: Bool { !hasClosed || allowed.contains(.overridesOfClosed) }
+
+    private var mayClose: Bool { !leadsOutward || allowed.contains(.forwardsToClosed) }
+
+    /// A request, or two of the same with something between them that may make a difference.
+    private mutating func requests() -> [Operation] {
+        let container = containerWithEntries()
+        let request = Operation.request(
+            request(in: container, isOutermost: true),
+            in: container,
+            isKept: isTrue(1, of: 3)
+        )
+        switch Int.random(in: 0..<20, using: &random) {
+        case 0: return [request, .reset(scope(), isTrue(1, of: 2) ? service() : nil, in: container), request]
+        case 1: return [request, .removeAll(in: container), request]
+        case 2 where !entries.isEmpty: return [request] + configure() + [request]
+        case 3, 4, 5: return [request, request]
+        default: return [request]
+        }
+    }
+
+    // MARK: - Containers
+
+    mutating func newContainer() -> Operation {
+        .container(
+            parent: containers.isEmpty || isTrue(1, of: 8) ? nil : anyContainer(),
+            defaultScope: isTrue(3, of: 4) ? .graph : any([.transient, .container, .weak])
+        )
+    }
+
+    private mutating func open() -> Operation {
+        .open(isTrue(2, of: 3) ? .session : .request, in: anyContainer())
+    }
+
+    /// A container that finds an entry, most of the time.
+    mutating func containerWithEntries() -> Int {
+        guard let entry = entries.randomElement(using: &random), isTrue(7, of: 8) else {
+            return anyContainer()
+        }
+        let candidates = containers.filter { lineage(of: $0).contains(entry.container) }
+        return candidates.isEmpty ? anyContainer() : any(candidates)
+    }
+
+    /// The last container, a third of the time.
+    mutating func anyContainer() -> Int {
+        isTrue(1, of: 3) ? containers[containers.count - 1] : any(containers)
+    }
+
+    // MARK: - Registrations
+
+    private mutating func register() -> [Operation] {
+        let container = anyContainer()
+        let key = isTrue(1, of: 4) ? knownKey(in: container) : key()
+        return configured(
+            .register(key, plan(in: container), in: container),
+            in: container,
+            mayContribute: key.arguments == .none
+        )
+    }
+
+    private mutating func contribute() -> [Operation] {
+        let container = anyContainer()
+        return configured(
+            .contribute(
+                service(),
+                name: isTrue(1, of: 2) ? "x" : nil,
+                plan(in: container),
+                in: container
+            ),
+            in: container,
+            mayContribute: allowed.contains(.contributionsInTwoPlaces)
+        )
+    }
+
+    private mutating func registerInstance() -> [Operation] {
+        [.instance(Key(service: service(), name: name()), in: anyContainer())]
+    }
+
+    /// A registration and some of what its entry sets.
+    private mutating func configured(
+        _ registration: Operation,
+        in container: Int,
+        mayContribute: Bool
+    ) -> [Operation] {
+        let id = upcomingID
+        var operations = [registration]
+        if isTrue(3, of: 5) { operations.append(.configure(id, .scope(scope()))) }
+        while isTrue(1, of: 3) {
+            operations.append(
+                .configure(id, setting(container, mayContribute: mayContribute, takesSteps: true))
+            )
+        }
+        return operations
+    }
+
+    private mutating func configure() -> [Operation] {
+        guard !entries.isEmpty else { return [] }
+        let entry = isTrue(1, of: 2) ? entries[entries.count - 1] : any(entries)
+        let mayContribute =
+            entry.key.arguments == .none
+            && (entry.key.contribution == nil || allowed.contains(.contributionsInTwoPlaces))
+        return [
+            .configure(
+                entry.id,
+                setting(entry.container, mayContribute: mayContribute, takesSteps: entry.isClosure)
+            )
+        ]
+    }
+
+    private mutating func setting(
+        _ container: Int,
+        mayContribute: Bool,
+        takesSteps: Bool
+    ) -> Setting {
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0, 1: .scope(scope())
+        case 2 where mayContribute: .contributes(service(), name: name())
+        case 3 where usesOnClose: .onClose(isFailing: isTrue(1, of: 4))
+        default: .completion(takesSteps ? plan(in: container) : Plan())
+        }
+    }
+
+    /// A forward to an entry of the same container, or of an ancestor.
+    private mutating func forward() -> [Operation] {
+        let container = anyContainer()
+        let lineage = lineage(of: container)
+        let targets = entries.filter { entry in
+            (leadsOutward ? lineage.contains(entry.container) : entry.container == container)
+                && (entry.key.contribution == nil || allowed.contains(.contributionsInTwoPlaces))
+        }
+        guard let target = targets.randomElement(using: &random), !isNested else { return [] }
+        return [.forward(service(), name: name(), in: container, to: target.id)]
+    }
+
+    private mutating func decorate() -> Operation {
+        let candidates = leadsOutward ? containers : containers.filter { lineage(of: $0).count == 1 }
+        let container = candidates.isEmpty ? containers[0] : any(candidates)
+        return .decorate(replacedKey(in: container), plan(in: container), in: container)
+    }
+
+    mutating func override(in container: Int) -> Operation {
+        .override(replacedKey(in: container), plan(in: container), in: container)
+    }
+}
