@@ -44,13 +44,13 @@ struct ContractTests {
         }
         let done = DispatchSemaphore(value: 0)
         let thread = Thread {
-            _ = container.resolve(Bool.self, argument: 1_000)
+            _ = container.resolve(Bool.self, argument: 300)
             container.messageHandler = nil
             _ = container.resolve(Bool.self, argument: Int.max)
             if !Reclamation.isPinned { pinned.increment() }
             done.signal()
         }
-        thread.stackSize = 64 << 20
+        thread.stackSize = 8 << 20
         thread.start()
         done.wait()
         #expect(pinned.count == 2)

@@ -92,7 +92,7 @@ struct DepthTests {
 
     @TaskLocal private static var user = "none"
 
-    @Test(arguments: ObjectScope.builtIn, [256 << 10, 1 << 20, 16 << 20])
+    @Test(arguments: ObjectScope.builtIn, [256 << 10, 1 << 20, 8 << 20])
     func theThreadAndTaskLocalValuesHoldAtAnyDepth(in scope: ObjectScope, stackSize: Int) throws {
         let caller = Locked<ObjectIdentifier?>(nil)
         container.register(String.self) { _ in "real" }
