@@ -71,6 +71,7 @@ extension ResolutionContext {
     /// Leaves the completed instance of the innermost making to the making around it, with those that were left to it.
     func publishLater(_ publication: Publication) {
         passOn()
+        state.pointee.publicationCount += 1
         state.pointee.makings[state.pointee.makings.count - 2].publications.append(publication)
     }
 
@@ -92,7 +93,10 @@ extension ResolutionContext {
 
     /// Whether the instance of a slot is completed, and published later.
     func willPublish(_ slot: InstanceSlot) -> Bool {
-        state.pointee.makings.contains { making in making.publications.contains { $0.slot == slot } }
+        guard state.pointee.publicationCount != 0 else { return false }
+        return state.pointee.makings.contains { making in
+            making.publications.contains { $0.slot == slot }
+        }
     }
 
     /// Ends a making and those inside it, and finishes the slots of what was left to it, published or not.
@@ -103,6 +107,7 @@ extension ResolutionContext {
             if ended.isCompleting { state.pointee.completingCount -= 1 }
             left += ended.publications
         }
+        state.pointee.publicationCount -= left.count
         for publication in left { SynchronousInstances.finish(publication.slot, by: thread) }
     }
 

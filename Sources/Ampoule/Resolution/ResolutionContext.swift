@@ -43,6 +43,9 @@ struct ResolutionContext {
         /// The number of makings whose completions run.
         var completingCount = 0
 
+        /// The number of completed instances that are published later.
+        var publicationCount = 0
+
         /// The factory of an asynchronous resolution that this thread resolves a part of, if any.
         var caller: (any ResolutionCaller)?
 
