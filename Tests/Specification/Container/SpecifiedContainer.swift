@@ -152,21 +152,22 @@ package class SpecifiedContainer {
         let cache = maker.cache(of: registration)
         if let existing = cache.instance { return existing }
         let graph = thread.graph
-        let instance =
-            if let (container, original) = maker.unaffected(registration) {
-                try thread.outsideOfOverrides {
-                    try thread.inGraph(SpecifiedGraph(in: container.hierarchy)) {
-                        try container.resolve(original, argument)
-                    }
-                }
-            } else if maker === self {
-                try makeShared(registration, cache, argument)
-            } else {
-                // Hierarchies: "A shared instance that a parent makes for a child is made in an object graph of its own."
-                try thread.inGraph(SpecifiedGraph(in: maker.hierarchy)) {
-                    try maker.makeShared(registration, cache, argument)
+        let instance: any Instance
+        if let (container, original) = maker.unaffected(registration) {
+            instance = try thread.outsideOfOverrides {
+                try thread.inGraph(SpecifiedGraph(in: container.hierarchy)) {
+                    try container.resolve(original, argument)
                 }
             }
+            cache.instance = instance
+        } else if maker === self {
+            instance = try makeShared(registration, cache, argument)
+        } else {
+            // Hierarchies: "A shared instance that a parent makes for a child is made in an object graph of its own."
+            instance = try thread.inGraph(SpecifiedGraph(in: maker.hierarchy)) {
+                try maker.makeShared(registration, cache, argument)
+            }
+        }
         if registration.scope == .weak { graph.held.append(instance) }
         return instance
     }

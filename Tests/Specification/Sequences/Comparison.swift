@@ -56,8 +56,7 @@ extension Comparison: CustomStringConvertible {
             let (expected, found) = (specified[safe: index], actual[safe: index])
             return expected == found ? "  \(expected)" : "! \(expected)  |  \(found)"
         }
-        let statements = program.map { "\($0.id): \($0.operation)" }
-        return (statements + ["\(mode): specified  |  actual"] + lines).joined(separator: "\n")
+        return ([program.swift, "", "\(mode): specified  |  actual"] + lines).joined(separator: "\n")
     }
 }
 

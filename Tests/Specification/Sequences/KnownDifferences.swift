@@ -29,11 +29,15 @@ package struct KnownDifferences: OptionSet, Sendable {
     /// resolved.
     package static let onCloseInsideClosed = Self(rawValue: 64)
 
-    /// A registered instance that an asynchronous factory is the first to resolve does not count as new for it.
+    /// In asynchronous code, a registered instance that is resolved for the first time does not count as new.
     ///
-    /// A cycle is found one round earlier than in synchronous code. Programs with such instances are not run
-    /// asynchronously.
+    /// So a cycle is found one round earlier than in synchronous code.
     package static let instancesInAwaitedCycles = Self(rawValue: 128)
+
+    /// Asynchronous code that returns to a container does not find the object graph that it has left there.
+    ///
+    /// It does if a factory of that graph runs. A cycle may go on until its path is too long.
+    package static let graphsLeftAsynchronously = Self(rawValue: 512)
 
     /// The value of a level is found in a closed container where it is overridden or decorated.
     package static let valuesOfClosed = Self(rawValue: 256)
@@ -42,19 +46,31 @@ package struct KnownDifferences: OptionSet, Sendable {
 extension [Statement] {
     /// The modes that make no known difference for a program.
     func modes(allowing allowed: KnownDifferences) -> [ContainerRun.Mode] {
-        guard !allowed.contains(.instancesInAwaitedCycles), contains(where: \.registersInstance) else {
-            return ContainerRun.Mode.allCases
+        let differs = contains { statement in
+            !allowed.contains(.instancesInAwaitedCycles) && statement.operation.registersInstance
+                || !allowed.contains(.graphsLeftAsynchronously) && statement.operation.capturesContainer
         }
-        return [.synchronous, .slowPath]
+        return differs ? [.synchronous, .slowPath] : ContainerRun.Mode.allCases
     }
 }
 
-extension Statement {
+extension Operation {
     fileprivate var registersInstance: Bool {
-        switch operation {
+        switch self {
         case .instance: true
         case .withOverrides(_, let overrides, let statements):
-            (overrides + statements).contains(where: \.registersInstance)
+            (overrides + statements).contains { $0.operation.registersInstance }
+        default: false
+        }
+    }
+
+    fileprivate var capturesContainer: Bool {
+        switch self {
+        case .register(_, let plan, _), .override(_, let plan, _), .decorate(_, let plan, _),
+            .contribute(_, _, let plan, _), .configure(_, .completion(let plan)):
+            plan.steps.contains { $0.container != nil }
+        case .withOverrides(_, let overrides, let statements):
+            (overrides + statements).contains { $0.operation.capturesContainer }
         default: false
         }
     }

@@ -76,7 +76,7 @@ extension ProgramGenerator {
                 Step(
                     request: again ?? request(in: container),
                     isTolerant: isTrue(1, of: 3),
-                    container: staysInsideClosed && isTrue(1, of: theme == .levels ? 3 : 8)
+                    container: captures && isTrue(1, of: theme == .levels ? 3 : 6)
                         ? any(containers) : nil
                 )
             )

@@ -8,7 +8,7 @@ extension ProgramGenerator {
             (6, { $0.configure() }),
             (theme == .decorators ? 8 : 1, { $0.forward() }),
             (theme == .lists ? 25 : 1, { $0.contribute() }),
-            (theme == .decorators ? 14 : 1, { [$0.decorate()] }),
+            (theme == .decorators ? 14 : 1, { $0.decorate() }),
             (copies ? 3 : 1, { [$0.override(in: $0.anyContainer())] }),
             (copies ? 2 : 0, { [.copy($0.anyContainer())] }),
             (copies && !isNested && mayOverride ? 4 : 0, { [$0.withOverrides()] }),
@@ -161,10 +161,16 @@ extension ProgramGenerator {
         return [.forward(service(), name: name(), in: container, to: target.id)]
     }
 
-    private mutating func decorate() -> Operation {
+    /// A decorator, and perhaps what shows how it is shared.
+    private mutating func decorate() -> [Operation] {
         let candidates = leadsOutward ? containers : containers.filter { lineage(of: $0).count == 1 }
         let container = candidates.isEmpty ? containers[0] : any(candidates)
-        return .decorate(replacedKey(in: container), plan(in: container), in: container)
+        let key = replacedKey(in: container)
+        let decorator = Operation.decorate(key, plan(in: container), in: container)
+        guard isTrue(1, of: 3) else { return [decorator] }
+        let argument = key.arguments == .none ? nil : 0
+        let request = Operation.request(Request(key: key, argument: argument), in: container, isKept: false)
+        return [decorator, request, .reset(scope(), nil, in: container), request]
     }
 
     mutating func override(in container: Int) -> Operation {

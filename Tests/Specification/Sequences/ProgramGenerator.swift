@@ -49,6 +49,9 @@ package struct ProgramGenerator {
     /// Whether lists are requested by the program, or else by closures.
     let listsOutermost: Bool
 
+    /// Whether closures capture containers.
+    let captures: Bool
+
     /// Whether open children of closed containers are used.
     let staysInsideClosed: Bool
 
@@ -68,6 +71,7 @@ package struct ProgramGenerator {
         usesOnClose = Bool.random(using: &random)
         usesInstances = Int.random(in: 0..<4, using: &random) == 0
         listsOutermost = Bool.random(using: &random)
+        captures = (!usesOnClose || allowed.contains(.onCloseInsideClosed)) && Bool.random(using: &random)
         staysInsideClosed = !usesOnClose || allowed.contains(.onCloseInsideClosed)
     }
 
