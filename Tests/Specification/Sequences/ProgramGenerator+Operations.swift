@@ -155,7 +155,8 @@ extension ProgramGenerator {
         let lineage = lineage(of: container)
         let targets = entries.filter { entry in
             (leadsOutward ? lineage.contains(entry.container) : entry.container == container)
-                && (entry.key.contribution == nil || allowed.contains(.contributionsInTwoPlaces))
+                || allowed.contains(.forwardsToOthers)
+                    && (entry.key.contribution == nil || allowed.contains(.contributionsInTwoPlaces))
         }
         guard let target = targets.randomElement(using: &random), !isNested else { return [] }
         return [.forward(service(), name: name(), in: container, to: target.id)]
