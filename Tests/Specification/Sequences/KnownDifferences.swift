@@ -17,6 +17,8 @@ package struct KnownDifferences: OptionSet, Sendable {
     package static let contributionsInTwoPlaces = Self(rawValue: 4)
 
     /// A forward to an entry of another hierarchy has the instance made by the container that is asked.
+    ///
+    /// So has one in the scope of a level whose container is outside of the entry's.
     package static let forwardsToOthers = Self(rawValue: 8)
 
     /// A `withOverrides` of a closed container resolves what its parent has.

@@ -112,12 +112,11 @@ extension ProgramGenerator {
         mayContribute: Bool
     ) -> [Operation] {
         let id = upcomingID
+        let entry = Entry(id: id, container: container, key: Key(service: .a))
         var operations = [registration]
         if isTrue(3, of: 5) { operations.append(.configure(id, .scope(scope()))) }
         while isTrue(1, of: 3) {
-            operations.append(
-                .configure(id, setting(container, mayContribute: mayContribute, takesSteps: true))
-            )
+            operations.append(.configure(id, setting(of: entry, mayContribute: mayContribute)))
         }
         return operations
     }
@@ -128,24 +127,21 @@ extension ProgramGenerator {
         let mayContribute =
             entry.key.arguments == .none
             && (entry.key.contribution == nil || allowed.contains(.contributionsInTwoPlaces))
-        return [
-            .configure(
-                entry.id,
-                setting(entry.container, mayContribute: mayContribute, takesSteps: entry.isClosure)
-            )
-        ]
+        return [.configure(entry.id, setting(of: entry, mayContribute: mayContribute))]
     }
 
-    private mutating func setting(
-        _ container: Int,
-        mayContribute: Bool,
-        takesSteps: Bool
-    ) -> Setting {
+    private mutating func setting(of entry: Entry, mayContribute: Bool) -> Setting {
+        let mayBeOfLevel =
+            entry.origin != .forward && entry.origin != .decorator || allowed.contains(.forwardsToOthers)
+        // The completions of instances and forwards are synchronous, so they can't wait for anything.
+        let mayWait = entry.origin == .factory || entry.origin == .decorator
         switch Int.random(in: 0..<6, using: &random) {
-        case 0, 1: .scope(scope())
-        case 2 where mayContribute: .contributes(service(), name: name())
-        case 3 where usesOnClose: .onClose(isFailing: isTrue(1, of: 4))
-        default: .completion(takesSteps ? plan(in: container) : Plan())
+        case 0, 1:
+            let scope = scope()
+            return .scope(mayBeOfLevel || scope.level == nil ? scope : .container)
+        case 2 where mayContribute: return .contributes(service(), name: name())
+        case 3 where usesOnClose: return .onClose(isFailing: isTrue(1, of: 4))
+        default: return .completion(mayWait ? plan(in: entry.container) : Plan())
         }
     }
 

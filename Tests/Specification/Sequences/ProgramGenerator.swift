@@ -6,13 +6,16 @@ package struct ProgramGenerator {
         case scopes, levels, lists, decorators, copies, closing
     }
 
+    /// What has made an entry.
+    enum Origin {
+        case factory, instance, forward, decorator
+    }
+
     struct Entry {
         let id: Int
         let container: Int
         let key: Key
-
-        /// Whether the entry is that of a closure, which may be asynchronous.
-        var isClosure = true
+        var origin = Origin.factory
     }
 
     var random: SeededGenerator
@@ -98,18 +101,19 @@ package struct ProgramGenerator {
         case .container(let parent, _): add(parent)
         case .open(_, let container): add(container)
         case .copy: add(nil)
-        case .register(let key, _, let container), .override(let key, _, let container),
-            .decorate(let key, _, let container):
+        case .register(let key, _, let container), .override(let key, _, let container):
             entries.append(Entry(id: nextID, container: container, key: key))
+        case .decorate(let key, _, let container):
+            entries.append(Entry(id: nextID, container: container, key: key, origin: .decorator))
         case .instance(let key, let container):
-            entries.append(Entry(id: nextID, container: container, key: key, isClosure: false))
+            entries.append(Entry(id: nextID, container: container, key: key, origin: .instance))
         case .contribute(let service, let name, _, let container):
             let key = Key(service: service, name: name, contribution: .named)
             entries.append(Entry(id: nextID, container: container, key: key))
         case .forward(let service, let name, let container, let target):
             let arguments = entries.first { $0.id == target }?.key.arguments ?? .none
             let key = Key(service: service, name: name, arguments: arguments)
-            entries.append(Entry(id: nextID, container: container, key: key, isClosure: false))
+            entries.append(Entry(id: nextID, container: container, key: key, origin: .forward))
         case .close(let container): noteClosed(container)
         default: break
         }
