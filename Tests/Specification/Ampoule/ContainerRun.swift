@@ -32,7 +32,9 @@ package final class ContainerRun: Sendable {
     /// The events of a program.
     package static func events(of program: [Statement], _ mode: Mode) async -> [Event] {
         let run = ContainerRun(mode)
-        for statement in program { await run.perform(statement) }
+        await DefaultComponent.$code.withValue(run.code) {
+            for statement in program { await run.perform(statement) }
+        }
         run.noteAlive()
         run.releaseEverything()
         run.noteAlive()
@@ -130,6 +132,8 @@ package final class ContainerRun: Sendable {
         case .register, .instance, .forward, .override, .contribute, .decorate:
             let entry = try newEntry(operation, id)
             state.withLock { $0.entries[id] = entry }
+        case .component(let container):
+            if let container = self.container(container) { DefaultComponent.register(in: container) }
         case .configure(let entry, let setting):
             if let entry = self.entry(entry) { configure(entry, setting, id) }
         case .request(let request, let container, let isKept):

@@ -13,6 +13,17 @@ extension SpecifiedContainer {
         file(key, .instance(instance), .container)
     }
 
+    // Keys: "Where the last arguments of a component have default values, it also serves the keys without them. What is
+    // registered under the shorter key itself wins, whichever was registered first."
+    package func registerComponent(_ key: Key, default value: Int, _ make: @escaping (Int) -> any Instance) {
+        _ = file(key, .component(make), active.defaultScope)
+        let shorter = Key(service: key.service, name: key.name)
+        let existing = active.registrations[shorter]
+        if existing == nil || existing?.defaultValue != nil {
+            _ = file(shorter, .defaultValue(value, key), .transient)
+        }
+    }
+
     // Reference of `forward`: "Registers another type by which the instances of a registration are resolved. Arguments are
     // passed on."
     package func forward(
@@ -30,7 +41,8 @@ extension SpecifiedContainer {
         _ key: Key,
         _ factory: @escaping SpecifiedRegistration.Factory
     ) throws -> SpecifiedRegistration {
-        guard let overridden = active.find(key) else {
+        // Testing: "Where arguments have default values, override the complete key."
+        guard let overridden = active.find(key), overridden.defaultValue == nil else {
             throw Failure(reason: .nothingToOverride, path: ["\(key)"])
         }
         return file(key, .factory(factory), overridden.target.scope)
@@ -44,6 +56,11 @@ extension SpecifiedContainer {
     ) throws -> SpecifiedRegistration {
         guard let decorated = active.find(key) else {
             throw Failure(reason: .nothingToDecorate, path: ["\(key)"])
+        }
+        // Decorators: "Where the key leaves out arguments that have default values, the registration under the complete key
+        // is decorated." It takes the arguments of its own key only.
+        if let complete = decorated.defaultValue?.complete {
+            return try decorate(complete) { resolver, instance, _ in try decorator(resolver, instance, nil) }
         }
         return file(key, .decorator(decorator, of: decorated), decorated.target.scope)
     }
@@ -80,6 +97,11 @@ extension SpecifiedContainer {
 }
 
 extension SpecifiedRegistration {
+    var defaultValue: (value: Int, complete: Key)? {
+        guard case .defaultValue(let value, let complete) = maker else { return nil }
+        return (value, complete)
+    }
+
     // Lists: `contributes` adds what an entry registers to a list. "Registering a component twice contributes once."
     package func contribute(to service: Service, name: String?) {
         guard let owner else { return }

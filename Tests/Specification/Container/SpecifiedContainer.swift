@@ -253,6 +253,11 @@ package class SpecifiedContainer {
             return try factory(self, argument)
         case .instance(let instance):
             return instance
+        case .component(let makeComponent):
+            return makeComponent(argument ?? 0)
+        case .defaultValue(let value, let complete):
+            // Keys: "The default values are made, and the complete key is asked. So whatever is registered there serves."
+            return try resolve(complete, value)
         case .forward(let target):
             // Reference of `forward`: "Instances that the scope of the entry shares are the same for both types."
             let instance = try resolve(target, argument)

@@ -43,7 +43,7 @@ final class SpecifiedCopies {
         guard let owner = original.owner.flatMap({ copy(of: $0) }) else { return original }
         let copiedMaker: SpecifiedRegistration.Maker =
             switch original.maker {
-            case .factory, .instance: original.maker
+            case .factory, .instance, .component, .defaultValue: original.maker
             case .forward(let target): .forward(to: copy(target))
             case .decorator(let decorator, let decorated): .decorator(decorator, of: copy(decorated))
             }

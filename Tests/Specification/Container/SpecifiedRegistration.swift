@@ -6,6 +6,10 @@ package final class SpecifiedRegistration {
         case instance(any Instance)
         case forward(to: SpecifiedRegistration)
         case decorator(Decorator, of: SpecifiedRegistration)
+        /// A component, whose dependencies are known: it has none.
+        case component((_ argument: Int) -> any Instance)
+        /// The default value of an argument, with which the complete key is asked.
+        case defaultValue(Int, Key)
     }
 
     package typealias Factory = (SpecifiedContainer, _ argument: Int?) throws -> any Instance
@@ -56,7 +60,8 @@ package final class SpecifiedRegistration {
         guard completions.isEmpty else { return false }
         switch maker {
         case .factory, .decorator: return false
-        case .instance: return true
+        case .instance, .component: return true
+        case .defaultValue: return false
         case .forward(let target): return target.isIndependent
         }
     }
@@ -72,7 +77,7 @@ package final class SpecifiedRegistration {
 final class SpecifiedCache {
     private let isWeak: Bool
     private var kept: (any Instance)?
-    private weak var referred: Thing?
+    private weak var referred: AnyObject?
 
     /// The instance while its completions run.
     var incomplete: (any Instance)?
@@ -84,7 +89,7 @@ final class SpecifiedCache {
     // Scopes: "`weak`: like `container`, but it goes when nobody outside holds it any more." "A value cannot be held
     // weakly, so it is made anew each time."
     var instance: (any Instance)? {
-        get { isWeak ? referred : kept }
+        get { isWeak ? referred as? any Instance : kept }
         set {
             if isWeak { referred = newValue?.object } else { kept = newValue }
         }

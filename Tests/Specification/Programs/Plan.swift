@@ -45,6 +45,8 @@ package indirect enum Operation: Hashable, Sendable {
     case container(parent: Int?, defaultScope: Scope)
     case register(Key, Plan, in: Int)
     case instance(Key, in: Int)
+    /// Registers the component whose argument has a default value.
+    case component(in: Int)
     case configure(Int, Setting)
     case request(Request, in: Int, isKept: Bool)
     /// Releases the instances that the program has kept.

@@ -12,6 +12,7 @@ extension [Statement] {
         class Thing: A, B, C, D, @unchecked Sendable {}
         final class ClosableThing: Thing, Closable, @unchecked Sendable { func close() { print("close", self) } }
         struct ThingValue: A, B, C, D {}
+        @Register(D.self) final class DefaultComponent: D { init(argument: Int = 7) { print("component", argument) } }
         struct SessionInfo: Sendable {}
         struct RequestInfo: Sendable {}
         extension ContainerLevel<SessionInfo> { static var session: Self { Self("session") } }
@@ -59,6 +60,7 @@ extension Statement {
         case .instance(let key, let container):
             let instance = Plan.Product.object.swift(key.service)
             return ["let entry\(id) = container\(container).register(\(key.swift), instance: \(instance))"]
+        case .component(let container): return ["DefaultComponent.register(in: container\(container))"]
         case .forward(let service, let name, let container, let target):
             let key = Key(service: service, name: name)
             return ["let entry\(id) = container\(container).forward(\(key.swift), to: entry\(target))"]

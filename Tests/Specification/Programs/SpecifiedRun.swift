@@ -13,7 +13,9 @@ package final class SpecifiedRun {
     /// The events of a program.
     package static func events(of program: [Statement], with fault: Fault? = nil) -> [Event] {
         let run = SpecifiedRun(fault)
-        for statement in program { run.perform(statement) }
+        DefaultComponent.$code.withValue(run.code) {
+            for statement in program { run.perform(statement) }
+        }
         run.code.note(.alive(run.code.alive))
         (run.containers, run.entries, run.kept) = ([:], [:], [])
         run.code.note(.alive(run.code.alive))
@@ -52,6 +54,11 @@ package final class SpecifiedRun {
             for statement in overrides + statements { entries[statement.id] = nil }
         case .register, .instance, .forward, .override, .contribute, .decorate:
             entries[id] = try entry(operation, id)
+        case .component(let container):
+            containers[container]?.registerComponent(
+                Key(service: .d, arguments: .integer),
+                default: DefaultComponent.defaultArgument
+            ) { argument in DefaultComponent(argument: argument) }
         case .configure(let entry, let setting):
             if let entry = entries[entry] { configure(entry, setting, id) }
         case .request(let request, let container, let isKept):

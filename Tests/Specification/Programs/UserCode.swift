@@ -154,17 +154,27 @@ package final class UserCode: Sendable {
         _ product: Plan.Product = .object,
         holding dependencies: [any Instance] = []
     ) -> any Instance {
-        let number = state.withLock { state in
-            state.instanceCount += 1
-            state.events.append(.make(state.instanceCount))
-            return state.instanceCount
-        }
+        let number = nextNumber()
         switch (service, product) {
         case (.session, _): return SessionInfo(number: number)
         case (.request, _): return RequestInfo(number: number)
         case (_, .value): return ThingValue(number: number)
         case (_, .closable): return ClosableThing(number, self, holding: dependencies)
         case (_, .object), (_, .existing): return Thing(number, self, holding: dependencies)
+        }
+    }
+
+    /// Notes the call of a component's initializer, and returns the number of the instance.
+    func makeComponent(_ argument: Int) -> Int {
+        note(.call(Call(role: .factory, statement: 0, argument: argument)))
+        return nextNumber()
+    }
+
+    private func nextNumber() -> Int {
+        state.withLock { state in
+            state.instanceCount += 1
+            state.events.append(.make(state.instanceCount))
+            return state.instanceCount
         }
     }
 

@@ -31,10 +31,10 @@ package struct KnownDifferences: OptionSet, Sendable {
     /// resolved.
     package static let onCloseInsideClosed = Self(rawValue: 64)
 
-    /// In asynchronous code, a registered instance that is resolved for the first time does not count as new.
+    /// In asynchronous code, what a synchronous registration makes does not count as new.
     ///
     /// So a cycle is found one round earlier than in synchronous code.
-    package static let instancesInAwaitedCycles = Self(rawValue: 128)
+    package static let synchronousInAwaitedCycles = Self(rawValue: 128)
 
     /// Asynchronous code that returns to a container does not find the object graph that it has left there.
     ///
@@ -49,7 +49,7 @@ extension [Statement] {
     /// The modes that make no known difference for a program.
     func modes(allowing allowed: KnownDifferences) -> [ContainerRun.Mode] {
         let differs = contains { statement in
-            !allowed.contains(.instancesInAwaitedCycles) && statement.operation.registersInstance
+            !allowed.contains(.synchronousInAwaitedCycles) && statement.operation.registersSynchronously
                 || !allowed.contains(.graphsLeftAsynchronously) && statement.operation.capturesContainer
         }
         return differs ? [.synchronous, .slowPath] : ContainerRun.Mode.allCases
@@ -57,11 +57,11 @@ extension [Statement] {
 }
 
 extension Operation {
-    fileprivate var registersInstance: Bool {
+    fileprivate var registersSynchronously: Bool {
         switch self {
-        case .instance: true
+        case .instance, .component: true
         case .withOverrides(_, let overrides, let statements):
-            (overrides + statements).contains { $0.operation.registersInstance }
+            (overrides + statements).contains { $0.operation.registersSynchronously }
         default: false
         }
     }

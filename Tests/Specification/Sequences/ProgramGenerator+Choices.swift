@@ -37,7 +37,9 @@ extension ProgramGenerator {
     /// A key that a container finds, most of the time.
     mutating func knownKey(in container: Int) -> Key {
         let lineage = lineage(of: container)
-        let keys = entries.filter { lineage.contains($0.container) && $0.key.contribution == nil }.map(\.key)
+        let keys =
+            entries.filter { lineage.contains($0.container) && $0.key.contribution == nil }.map(\.key)
+            + componentKeys.filter { lineage.contains($0.container) }.map(\.key)
         return keys.isEmpty || isTrue(1, of: 6) ? key() : any(keys)
     }
 

@@ -4,7 +4,7 @@ extension ProgramGenerator {
         let choices: [(Int, (inout Self) -> [Operation])] = [
             (14, { $0.register() }),
             (theme == .levels ? 5 : 3, { [$0.newContainer()] }),
-            (theme == .levels ? 8 : theme == .closing ? 3 : 1, { [$0.open()] }),
+            (theme == .levels ? 8 : theme == .closing ? 3 : 1, { $0.open() }),
             (6, { $0.configure() }),
             (theme == .decorators ? 8 : 1, { $0.forward() }),
             (theme == .lists ? 25 : 1, { $0.contribute() }),
@@ -13,6 +13,7 @@ extension ProgramGenerator {
             (copies ? 2 : 0, { [.copy($0.anyContainer())] }),
             (copies && !isNested && mayOverride ? 4 : 0, { [$0.withOverrides()] }),
             (usesInstances ? 2 : 0, { $0.registerInstance() }),
+            (usesInstances ? 2 : 0, { [.component(in: $0.anyContainer())] }),
             (1, { _ in [.release] }),
             (3, { [.reset($0.scope(), $0.isTrue(1, of: 2) ? $0.service() : nil, in: $0.anyContainer())] }),
             (1, { [.removeAll(in: $0.anyContainer())] }),
@@ -57,8 +58,34 @@ extension ProgramGenerator {
         )
     }
 
-    private mutating func open() -> Operation {
-        .open(isTrue(2, of: 3) ? .session : .request, in: anyContainer())
+    /// A container of a level, and perhaps what shows what it shares.
+    private mutating func open() -> [Operation] {
+        let (container, opened) = (anyContainer(), upcomingID)
+        let open = Operation.open(isTrue(2, of: 3) ? .session : .request, in: container)
+        guard theme == .levels else { return [open] }
+        let key = Key(service: service())
+        let request = Operation.request(Request(key: key), in: opened, isKept: false)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0:
+            let scope = Setting.scope(any([.session, .request]))
+            let forgetting: Operation =
+                isTrue(1, of: 2) ? .removeAll(in: opened) : .reset(self.scope(), nil, in: opened)
+            return [
+                open, .register(key, Plan(), in: container), .configure(opened + 1, scope), request,
+                forgetting, request,
+            ]
+        case 1 where captures:
+            let steps = [
+                Step(request: Request(key: key)), Step(request: Request(key: key), container: opened),
+            ]
+            let other = Key(service: service(), name: "x")
+            return [
+                open, .register(key, Plan(), in: container),
+                .register(other, Plan(steps: steps), in: container),
+                .request(Request(key: other), in: any([container, opened]), isKept: false),
+            ]
+        default: return [open]
+        }
     }
 
     /// A container that finds an entry, most of the time.

@@ -24,6 +24,9 @@ package struct ProgramGenerator {
     var containers: [Int] = []
     var entries: [Entry] = []
 
+    /// The keys of components, and the containers that they are registered in.
+    private(set) var componentKeys: [(container: Int, key: Key)] = []
+
     /// The parents of containers.
     private var parents: [Int: Int] = [:]
 
@@ -114,6 +117,7 @@ package struct ProgramGenerator {
             let arguments = entries.first { $0.id == target }?.key.arguments ?? .none
             let key = Key(service: service, name: name, arguments: arguments)
             entries.append(Entry(id: nextID, container: container, key: key, origin: .forward))
+        case .component(let container): noteComponent(in: container)
         case .close(let container): noteClosed(container)
         default: break
         }
@@ -123,6 +127,11 @@ package struct ProgramGenerator {
     private mutating func add(_ parent: Int?) {
         containers.append(nextID)
         parents[nextID] = parent
+    }
+
+    /// Has the keys of the component requested; it has no entry that could be configured.
+    private mutating func noteComponent(in container: Int) {
+        componentKeys += [Key(service: .d), Key(service: .d, arguments: .integer)].map { (container, $0) }
     }
 
     private mutating func noteClosed(_ container: Int) {

@@ -53,7 +53,7 @@ package struct RequestInfo: Instance {
 
 extension Instance {
     /// The instance as an object, unless it is a value.
-    var object: Thing? { self as? Thing }
+    var object: AnyObject? { type(of: self) is AnyClass ? self as AnyObject : nil }
 
     func isInstance(of service: Service) -> Bool {
         switch service {
