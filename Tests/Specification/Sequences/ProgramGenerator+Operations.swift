@@ -177,9 +177,10 @@ extension ProgramGenerator {
         let container = anyContainer()
         let lineage = lineage(of: container)
         let targets = entries.filter { entry in
-            (leadsOutward ? lineage.contains(entry.container) : entry.container == container)
-                || allowed.contains(.forwardsToOthers)
-                    && (entry.key.contribution == nil || allowed.contains(.contributionsInTwoPlaces))
+            let isInside = leadsOutward ? lineage.contains(entry.container) : entry.container == container
+            let isAllowed =
+                entry.key.contribution == nil || allowed.contains(.contributionsInTwoPlaces)
+            return isAllowed && (isInside || allowed.contains(.forwardsToOthers))
         }
         guard let target = targets.randomElement(using: &random), !isNested else { return [] }
         return [.forward(service(), name: name(), in: container, to: target.id)]
