@@ -3,7 +3,7 @@
 /// It has one thread, arrays and dictionaries, and no fast path. Each rule of the documentation is one line of it, with the
 /// page that says so. The tests run the same programs on it and on `Container`, and compare all that a program notices.
 ///
-/// What its operations do is in the extensions: this file has the rules for resolving.
+/// This file has the rules for resolving, sharing, and forgetting. The other operations are in extensions.
 package class SpecifiedContainer {
     let thread: SpecifiedThread
     let parent: SpecifiedContainer?
@@ -338,10 +338,14 @@ package class SpecifiedContainer {
     // Closing, the table "What is closed": what is "in the scope `container`" or "in the scope of a level".
     func noteOpen(_ instance: any Instance, _ registration: SpecifiedRegistration) throws {
         guard registration.scope == .container || registration.scope.level != nil else { return }
+        // Closing: "An object is closed once, whatever number of services it is resolved as." A closure of `onClose` is that
+        // of one registration.
+        if open.contains(where: { $0.registration === registration && $0.instance.isSame(as: instance) }) {
+            return
+        }
         if registration.closings.isEmpty {
             // Closing, of a registered instance: "by `onClose` only: the container did not make it".
             guard instance is ClosableThing, !registration.isExistingInstance else { return }
-            // Closing: "An object is closed once, whatever number of services it is resolved as."
             if lineage.contains(where: { $0.isOpen(instance) }) { return }
         }
         // Closing, of what is made: "If it is made after closing has ended, its resolution fails."

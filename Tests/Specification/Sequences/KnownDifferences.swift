@@ -41,6 +41,9 @@ package struct KnownDifferences: OptionSet, Sendable {
     /// It does if a factory of that graph runs. A cycle may go on until its path is too long.
     package static let graphsLeftAsynchronously = Self(rawValue: 512)
 
+    /// An object that a registration shares again after a reset is closed twice by its `onClose`.
+    package static let objectsClosedTwice = Self(rawValue: 1024)
+
     /// The value of a level is found in a closed container where it is overridden or decorated.
     package static let valuesOfClosed = Self(rawValue: 256)
 }

@@ -88,6 +88,7 @@ extension ProgramGenerator {
 
     private mutating func product() -> Plan.Product {
         if theme == .closing, isTrue(1, of: 2) { return .closable }
-        return isTrue(3, of: 4) ? .object : any([.value, .closable, .existing])
+        let mayExist = !usesOnClose || allowed.contains(.objectsClosedTwice)
+        return isTrue(3, of: 4) ? .object : any([.value, .closable, mayExist ? .existing : .object])
     }
 }

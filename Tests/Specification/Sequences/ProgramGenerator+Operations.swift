@@ -160,6 +160,8 @@ extension ProgramGenerator {
     private mutating func setting(of entry: Entry, mayContribute: Bool) -> Setting {
         let mayBeOfLevel =
             entry.origin != .forward && entry.origin != .decorator || allowed.contains(.forwardsToOthers)
+        let mayClose =
+            usesOnClose && (entry.origin == .factory || allowed.contains(.objectsClosedTwice))
         // The completions of instances and forwards are synchronous, so they can't wait for anything.
         let mayWait = entry.origin == .factory || entry.origin == .decorator
         switch Int.random(in: 0..<6, using: &random) {
@@ -167,7 +169,7 @@ extension ProgramGenerator {
             let scope = scope()
             return .scope(mayBeOfLevel || scope.level == nil ? scope : .container)
         case 2 where mayContribute: return .contributes(service(), name: name())
-        case 3 where usesOnClose: return .onClose(isFailing: isTrue(1, of: 4))
+        case 3 where mayClose: return .onClose(isFailing: isTrue(1, of: 4))
         default: return .completion(mayWait ? plan(in: entry.container) : Plan())
         }
     }

@@ -55,6 +55,9 @@ extension Instance {
     /// The instance as an object, unless it is a value.
     var object: AnyObject? { type(of: self) is AnyClass ? self as AnyObject : nil }
 
+    /// Whether both are the same object.
+    func isSame(as other: any Instance) -> Bool { object != nil && number == other.number }
+
     func isInstance(of service: Service) -> Bool {
         switch service {
         case .a: self is any A
