@@ -55,7 +55,9 @@ extension ContainerRun {
                 let call = Call(role: .closing, statement: id, instance: instance.number)
                 try code.close(call, isFailing: isFailing)
             }
-        case .contributes(let service, let name): service.type.contribute(entry, name: name)
+        case .contributes(let service, let name):
+            // A list passes no arguments, so this would stop the program.
+            if !entry.takesArguments { service.type.contribute(entry, name: name) }
         }
     }
 

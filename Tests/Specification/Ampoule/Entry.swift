@@ -11,6 +11,8 @@ typealias AwaitedCompletion =
 
 /// The entry of a registration, whatever its service.
 protocol Entry: Sendable {
+    var takesArguments: Bool { get }
+
     func setScope(_ scope: ObjectScope)
     func setScope(_ level: ContainerLevel<some Any>)
     func complete(_ completion: @escaping Completion)
@@ -20,6 +22,8 @@ protocol Entry: Sendable {
 }
 
 extension ServiceEntry: Entry {
+    var takesArguments: Bool { !key.argumentTypes.isEmpty }
+
     func setScope(_ scope: ObjectScope) {
         inObjectScope(scope)
     }
@@ -53,6 +57,8 @@ protocol AwaitedEntry: Entry {
 }
 
 extension AsynchronousServiceEntry: AwaitedEntry {
+    var takesArguments: Bool { entry.takesArguments }
+
     func setScope(_ scope: ObjectScope) {
         inObjectScope(scope)
     }

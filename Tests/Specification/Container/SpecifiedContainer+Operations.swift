@@ -104,7 +104,7 @@ extension SpecifiedRegistration {
 
     // Lists: `contributes` adds what an entry registers to a list. "Registering a component twice contributes once."
     package func contribute(to service: Service, name: String?) {
-        guard let owner else { return }
+        guard let owner, key.arguments == .none else { return }
         let key = Key(service: service, name: name, contribution: name == nil ? .registration(key) : .named)
         owner.file(SpecifiedRegistration(key, .forward(to: self), .transient, owner: owner))
     }
