@@ -226,6 +226,8 @@ struct ContainerCopies {
             let adopted = copy.components.registration(for: target.key) {
                 self.copy(target, to: copy)
             }
+            // A closed copy stores none.
+            guard let adopted else { return addCopy(ofTarget: target, to: copy) }
             return add(adopted, of: target, to: copy)
         }
         guard let filed = copy.registrar.registry.registration(for: target.key), filed.place == target.place
