@@ -1,5 +1,4 @@
 @testable import Ampoule
-import Dispatch
 import TestSupport
 import Testing
 
@@ -108,21 +107,15 @@ struct ClosedContainerTests {
         #expect(isClosed { _ = try provider.resolve() })
     }
 
-    @Test func theErrorHasThePathOfARunningFactory() async throws {
+    @Test func theErrorHasThePathOfARunningFactory() {
         let container = container
-        let (isMaking, isClosed) = (Counter(), DispatchSemaphore(value: 0))
         container.register(Animal.self) { _ in Cat() }
-        container.register(Person.self) { resolver in
-            isMaking.increment()
-            isClosed.wait()
+        container.register(Person.self) { [unowned container] resolver in
+            container.closeAndWait()
             return PetOwner(pet: try resolver.require(Animal.self))
         }
-        let making = Task { try await onThread { try container.require(Person.self) } }
-        while isMaking.count == 0 { await Task.yield() }
-        try await container.close()
-        isClosed.signal()
 
-        let error = await #expect(throws: ResolutionError.self) { _ = try await making.value }
+        let error = #expect(throws: ResolutionError.self) { try container.require(Person.self) }
         #expect(error?.path.map(\.description) == ["Person", "Animal"])
         #expect(
             error?.description == """
@@ -251,30 +244,20 @@ struct ClosedContainerTests {
     }
 
     @Test(arguments: [false, true])
-    func anUnregisteredComponentThatIsStoredTooLateIsRefused(asDependency isDependency: Bool) async throws {
+    func anUnregisteredComponentThatIsStoredTooLateIsRefused(asDependency isDependency: Bool) {
         let container = container
-        let isClosed = DispatchSemaphore(value: 0)
-        let close: @Sendable () -> Void = {
-            Task {
-                try await container.close()
-                isClosed.signal()
-            }
-            isClosed.wait()
-        }
-        let error = await #expect(throws: ResolutionError.self) {
-            try await onThread {
-                try VaultStorage.$whileMaking.withValue(close) {
-                    if isDependency {
-                        _ = try container.factory(for: Bank.self).make()
-                    } else {
-                        _ = try container.factory(for: Vault.self).make()
-                    }
+        let error = #expect(throws: ResolutionError.self) {
+            try VaultStorage.$whileMaking.withValue({ container.closeAndWait() }) {
+                if isDependency {
+                    _ = try container.factory(for: Bank.self).make()
+                } else {
+                    _ = try container.factory(for: Vault.self).make()
                 }
             }
         }
 
         #expect(error?.path.map(\.description) == (isDependency ? ["Bank", "Vault"] : ["Vault"]))
-        #expect(self.isClosed { _ = try error.map { throw $0 } })
+        #expect(isClosed { _ = try error.map { throw $0 } })
     }
 
     private func expectLeftOpen(_ making: () async throws -> Void) async {
@@ -288,22 +271,16 @@ struct ClosedContainerTests {
         )
     }
 
-    @Test func whatIsMadeTooLateFailsAndIsLogged() async throws {
+    @Test func whatIsMadeTooLateFailsAndIsLogged() async {
         let container = container
         let notebook = Notebook<String>()
-        let (isMaking, isClosed) = (Counter(), DispatchSemaphore(value: 0))
-        container.register(Hatch.self) { _ in
-            isMaking.increment()
-            isClosed.wait()
+        container.register(Hatch.self) { [unowned container] _ in
+            container.closeAndWait()
             return Hatch(name: "hatch", notebook: notebook)
         }
         .inObjectScope(.container)
-        let making = Task { try await onThread { try container.require(Hatch.self) } }
-        while isMaking.count == 0 { await Task.yield() }
-        try await container.close()
-        isClosed.signal()
 
-        await expectLeftOpen { _ = try await making.value }
+        await expectLeftOpen { _ = try container.require(Hatch.self) }
         #expect(notebook.entries.isEmpty)
     }
 

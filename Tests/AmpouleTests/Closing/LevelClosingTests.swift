@@ -36,18 +36,20 @@ struct LevelClosingTests {
     }
 
     /// Opens a level, requests tools on threads of their own, and closes the level while the first one is being made.
-    private func tools(requestedBy requests: [Request]) async throws -> [Result<(any Tool)?, any Error>] {
+    private func tools(requestedBy requests: [Request]) throws -> [Result<(any Tool)?, any Error>] {
         let day = container.child(.day, Day(number: 1))
         workshop.beginMakingKnives()
-        let making = requests.map { request in
-            Task { try await onThread { try request.tool(of: day) } }
+        let workshop = workshop
+        let tools = try concurrently(threads: requests.count + 1) { number in
+            guard number < requests.count else {
+                workshop.waitForKnife()
+                day.closeAndWait()
+                for _ in requests { workshop.endMakingKnife() }
+                return Result<(any Tool)?, any Error>?.none
+            }
+            return Result { try requests[number].tool(of: day) }
         }
-        while workshop.begunCount == 0 { await Task.yield() }
-        try await day.close()
-        for _ in requests { workshop.endMakingOne() }
-        var tools: [Result<(any Tool)?, any Error>] = []
-        for task in making { tools.append(await task.result) }
-        return tools
+        return tools.compactMap { $0 }
     }
 
     private func isRefused(_ result: Result<(any Tool)?, any Error>) -> Bool {
@@ -60,15 +62,15 @@ struct LevelClosingTests {
         "The instance of 'Tool' is left open: its container was closed while it was being made."
 
     @Test(arguments: [Request.require, .typedCall, .dependency])
-    func whatIsMadeTooLateFailsAndIsLogged(_ request: Request) async throws {
-        let tools = try await tools(requestedBy: [request])
+    func whatIsMadeTooLateFailsAndIsLogged(_ request: Request) throws {
+        let tools = try tools(requestedBy: [request])
 
         #expect(isRefused(tools[0]))
         #expect(messages.entries == [warning])
     }
 
-    @Test func resolveReturnsNilForWhatIsMadeTooLate() async throws {
-        let tools = try await tools(requestedBy: [.resolve])
+    @Test func resolveReturnsNilForWhatIsMadeTooLate() throws {
+        let tools = try tools(requestedBy: [.resolve])
 
         #expect(try tools[0].get() == nil)
         #expect(messages.entries.count == 2)
@@ -77,8 +79,8 @@ struct LevelClosingTests {
     }
 
     @Test(arguments: [Request.require, .typedCall, .dependency])
-    func otherThreadsDoNotGetWhatIsMadeTooLate(_ request: Request) async throws {
-        let tools = try await tools(requestedBy: [request, .require, .typedCall])
+    func otherThreadsDoNotGetWhatIsMadeTooLate(_ request: Request) throws {
+        let tools = try tools(requestedBy: [request, .require, .typedCall])
 
         #expect(tools.allSatisfy(isRefused))
     }
@@ -97,19 +99,19 @@ struct Knife: Tool, Closable {
 /// Makes spoons at once, or knives when it is told to.
 final class Workshop: Sendable {
     private let makesKnives = Locked(false)
-    private let begun = Counter()
+    private let hasBegun = DispatchSemaphore(value: 0)
     private let mayEnd = DispatchSemaphore(value: 0)
-
-    /// The number of knives that are being made, or have been.
-    var begunCount: Int { begun.count }
 
     func beginMakingKnives() { makesKnives.withLock { $0 = true } }
 
-    func endMakingOne() { mayEnd.signal() }
+    /// Waits until a knife is being made.
+    func waitForKnife() { hasBegun.wait() }
+
+    func endMakingKnife() { mayEnd.signal() }
 
     func makeTool() -> any Tool {
         guard makesKnives.withLock({ $0 }) else { return Spoon() }
-        begun.increment()
+        hasBegun.signal()
         mayEnd.wait()
         return Knife()
     }

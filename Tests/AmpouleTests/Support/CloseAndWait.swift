@@ -1,0 +1,25 @@
+import Ampoule
+import Foundation
+
+extension Container {
+    /// Closes the container on threads of their own, and waits for the end.
+    ///
+    /// For tests in which a resolution waits until its container is closed. The thread pool must not be needed for that:
+    /// other tests block its threads until no thread resolves.
+    func closeAndWait() {
+        let isClosed = DispatchSemaphore(value: 0)
+        Task(executorPreference: ThreadExecutor()) {
+            try? await self.close()
+            isClosed.signal()
+        }
+        isClosed.wait()
+    }
+}
+
+/// Runs each job on a new thread.
+private final class ThreadExecutor: TaskExecutor {
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        Thread.detachNewThread { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    }
+}
