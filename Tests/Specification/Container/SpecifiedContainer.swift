@@ -15,8 +15,8 @@ package class SpecifiedContainer {
 
     var registrations: [Key: SpecifiedRegistration] = [:]
 
-    /// What the container shares in the scope of its level: by the cache of the registration, which stays empty itself.
-    var levelCaches: [(registered: SpecifiedCache, own: SpecifiedCache)] = []
+    /// What the container shares in the scope of its level.
+    var levelCaches: [(place: SpecifiedPlace, cache: SpecifiedCache)] = []
 
     /// The container that this one stands in for while the closure of a `withOverrides` runs, until a scope is reset.
     var original: SpecifiedContainer?
@@ -189,9 +189,10 @@ package class SpecifiedContainer {
     /// The place of the instance of a registration that this container makes.
     func cache(of registration: SpecifiedRegistration) -> SpecifiedCache {
         guard registration.scope.level != nil else { return registration.cache }
-        if let known = levelCaches.first(where: { $0.registered === registration.cache }) { return known.own }
+        let place = registration.placeInLevels
+        if let known = levelCaches.first(where: { $0.place === place }) { return known.cache }
         let cache = SpecifiedCache(registration.scope)
-        levelCaches.append((registration.cache, cache))
+        levelCaches.append((place, cache))
         return cache
     }
 

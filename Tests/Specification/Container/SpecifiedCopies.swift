@@ -51,6 +51,7 @@ final class SpecifiedCopies {
         copied.completions = original.completions
         copied.closings = original.closings
         copied.order = original.order
+        copied.placeInLevels = original.placeInLevels
         if areSubstitutes { copied.original = original }
         registrations[ObjectIdentifier(original)] = (original, copied)
         return copied

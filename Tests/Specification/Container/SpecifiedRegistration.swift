@@ -36,6 +36,11 @@ package final class SpecifiedRegistration {
     /// The instance that the owner shares.
     private(set) var cache: SpecifiedCache
 
+    /// Identifies the instances that containers of a level share.
+    ///
+    /// A copy has the same: so a level that a `withOverrides` does not reach shares with it.
+    var placeInLevels = SpecifiedPlace()
+
     init(_ key: Key, _ maker: Maker, _ scope: Scope, owner: SpecifiedContainer) {
         self.key = key
         self.maker = maker
@@ -48,6 +53,7 @@ package final class SpecifiedRegistration {
     package func move(to scope: Scope) {
         self.scope = scope
         cache = SpecifiedCache(scope)
+        placeInLevels = SpecifiedPlace()
     }
 
     var isExistingInstance: Bool {
@@ -72,6 +78,9 @@ package final class SpecifiedRegistration {
         return target.target
     }
 }
+
+/// Identifies the instances of a registration in the scope of a level.
+final class SpecifiedPlace {}
 
 /// The place of a shared instance.
 final class SpecifiedCache {

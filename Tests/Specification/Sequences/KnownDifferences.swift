@@ -44,6 +44,9 @@ package struct KnownDifferences: OptionSet, Sendable {
     /// An object that a registration shares again after a reset is closed twice by its `onClose`.
     package static let objectsClosedTwice = Self(rawValue: 1024)
 
+    /// An instance in a custom scope stays although its completion fails, if another hierarchy has asked for it meanwhile.
+    package static let incompleteInCustomScopes = Self(rawValue: 2048)
+
     /// The value of a level is found in a closed container where it is overridden or decorated.
     package static let valuesOfClosed = Self(rawValue: 256)
 }

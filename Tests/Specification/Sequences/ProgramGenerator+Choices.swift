@@ -14,7 +14,8 @@ extension ProgramGenerator {
         if theme == .levels { scopes += [.session, .session, .session, .request] }
         if theme == .closing { scopes += [.container, .container, .container, .session, .session] }
         if isTrue(1, of: 8) { scopes += [.session, .request] }
-        if !copies || allowed.contains(.customScopesInCopies) { scopes.append(.custom) }
+        let staysCustom = !copies || allowed.contains(.customScopesInCopies)
+        if staysCustom, !captures || allowed.contains(.incompleteInCustomScopes) { scopes.append(.custom) }
         return any(scopes)
     }
 

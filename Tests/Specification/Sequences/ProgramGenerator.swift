@@ -167,7 +167,8 @@ package struct ProgramGenerator {
         for _ in 0..<Int.random(in: 0..<3, using: &random) {
             let operation: Operation =
                 switch Int.random(in: 0..<4, using: &random) {
-                case 0: .decorate(replacedKey(in: container), plan(in: container), in: container)
+                case 0 where leadsOutward || lineage(of: container).count == 1:
+                    .decorate(replacedKey(in: container), plan(in: container), in: container)
                 case 1: .register(key(), plan(in: container), in: container)
                 default: override(in: container)
                 }
