@@ -12,7 +12,7 @@ package enum Fault: CaseIterable, Sendable {
     // Completions and cycles
     case lastCompletionIsForgotten, completionsAreReversed, completionsRunTwice, incompleteIsHidden
     case incompleteIsKept, incompleteStaysInGraph, firstMotherIsKept, noCycleIsFound, everyReentryIsACycle
-    case argumentsAreJudged, cyclesSpanContainers
+    case argumentsAreJudged, cyclesSpanContainers, holdersStay
 
     // Errors
     case failuresAreWrapped, typesOfForwardsAreIgnored

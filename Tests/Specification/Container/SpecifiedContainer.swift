@@ -202,17 +202,25 @@ package class SpecifiedContainer {
         _ argument: Int?
     ) throws -> any Instance {
         // Circular dependencies: while the closure of `initCompleted` runs, "the instance can be found".
-        if let incomplete = cache.incomplete { return incomplete }
+        if let incomplete = cache.incomplete {
+            thread.noteReceived(cache)
+            return incomplete
+        }
         return try entering(registration) {
-            let made = try make(registration, argument)
-            if let existing = cache.instance { return existing }
-            cache.incomplete = made
-            defer { cache.incomplete = nil }
-            thread.progress += 1
-            try complete(made, registration)
-            try noteOpen(made, registration)
-            cache.instance = made
-            return made
+            try thread.making(cache) { making in
+                let made = try make(registration, argument)
+                if let existing = cache.instance ?? cache.incomplete {
+                    thread.leaveToOuter(making)
+                    return existing
+                }
+                cache.incomplete = made
+                making.isCompleting = true
+                if !registration.isExistingInstance { thread.progress += 1 }
+                try complete(made, registration)
+                let publication = SpecifiedPublication(cache, made) { try self.noteOpen(made, registration) }
+                try thread.publish(publication, of: making)
+                return made
+            }
         }
     }
 

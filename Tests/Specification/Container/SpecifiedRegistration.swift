@@ -84,7 +84,7 @@ final class SpecifiedPlace {}
 
 /// The place of a shared instance.
 final class SpecifiedCache {
-    private let isWeak: Bool
+    let isWeak: Bool
     private var kept: (any Instance)?
     private weak var referred: AnyObject?
 

@@ -9,6 +9,12 @@ package final class SpecifiedThread {
     }
 
     var frames: [Frame] = []
+
+    /// The shared instances that the thread is making, the outermost first.
+    var makings: [SpecifiedMaking] = []
+
+    /// Whether the program notices that an instance is shared later, because it holds an incomplete one.
+    var showsHolders = false
     var graphs: [SpecifiedGraph] = []
 
     /// How many instances have been made that a factory would find if it ran again.

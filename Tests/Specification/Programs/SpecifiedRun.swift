@@ -12,6 +12,13 @@ package final class SpecifiedRun {
 
     /// The events of a program.
     package static func events(of program: [Statement], with fault: Fault? = nil) -> [Event] {
+        outcome(of: program, with: fault).events
+    }
+
+    /// The events of a program, and whether they show that the holder of an incomplete instance is shared later.
+    static func outcome(of program: [Statement], with fault: Fault? = nil)
+        -> (events: [Event], showsHolders: Bool)
+    {
         let run = SpecifiedRun(fault)
         DefaultComponent.$code.withValue(run.code) {
             for statement in program { run.perform(statement) }
@@ -19,7 +26,7 @@ package final class SpecifiedRun {
         run.code.note(.alive(run.code.alive))
         (run.containers, run.entries, run.kept) = ([:], [:], [])
         run.code.note(.alive(run.code.alive))
-        return run.code.events
+        return (run.code.events, run.thread.showsHolders)
     }
 
     private func perform(_ statement: Statement) {

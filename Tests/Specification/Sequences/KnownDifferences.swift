@@ -49,6 +49,11 @@ package struct KnownDifferences: OptionSet, Sendable {
 
     /// The value of a level is found in a closed container where it is overridden or decorated.
     package static let valuesOfClosed = Self(rawValue: 256)
+
+    /// An asynchronous instance is shared although it holds one whose completions run, and stays if those fail.
+    ///
+    /// A program that shows it is not run asynchronously.
+    package static let awaitedHolders = Self(rawValue: 4096)
 }
 
 extension [Statement] {
