@@ -1,3 +1,4 @@
+import Foundation
 import Specification
 
 // What 'Container' does otherwise so far is left out, unless it is named by the raw value of 'KnownDifferences':
@@ -26,6 +27,7 @@ case "--seeds":
         failureCount += 1
     }
     print("\(seeds.count) programs, \(failureCount) of them disagree.")
+    if failureCount > 0 { exit(1) }
 case "--faults":
     for fault in Fault.allCases {
         let count = seeds.count { seed in
