@@ -19,7 +19,7 @@ struct ContainerCopies {
     /// The copies of registrations that others forward to or decorate, by the originals.
     private var targets: [SerialNumber: (original: Registration, copy: Registration)] = [:]
 
-    /// The same of containers that were copied before.
+    /// The copied targets of containers that were copied before.
     private let knownTargets: CopiedTargets
 
     /// Finds a container that was copied before by its registrar; `nil` if the copies substitute nothing.

@@ -99,6 +99,11 @@ extension ResolutionContext: SequentialObjectGraph {
             return false
         }
         guard let graph = state.pointee.graph else { return true }
+        // The factory may have been entered before the graph was published, and again for a slot since.
+        if let later: Shared<Service> = receiveInstanceToPublish(of: .graph(graph, owner)) {
+            instance.pointee = later.value
+            return false
+        }
         let shared = Shared(instance.pointee)
         let committed = graph.commit(shared, for: owner)
         if committed === shared { return true }

@@ -1,7 +1,7 @@
 /// The shared instances that the slow path is making on the thread, for cycles through completions.
 ///
 /// A completion may resolve an instance that holds the one being completed. No other thread may receive that holder
-/// before the completion has ended, and nobody may if the completion fails. So the holder is published with the outermost
+/// before the completion has ended, and no caller may if the completion fails. So the holder is published with the outermost
 /// incomplete instance that it holds, or dropped with it. As in Tarjan's algorithm for strongly connected components, a
 /// making notes the outermost making whose instance it has received, and passes that on to the making that asked.
 ///
@@ -24,6 +24,7 @@ extension ResolutionContext {
     /// A completed instance that is published later.
     struct Publication {
         let slot: InstanceSlot
+        let instance: AnyShared
 
         /// Notes the instance if the container has to close it; throws if the container was closed meanwhile.
         let note: () throws(Refusal) -> Void
@@ -97,6 +98,14 @@ extension ResolutionContext {
         return state.pointee.makings.contains { making in
             making.publications.contains { $0.slot == slot }
         }
+    }
+
+    /// The completed instance of a slot that is published later; the innermost making receives it.
+    func receiveInstanceToPublish<Service>(of slot: InstanceSlot) -> Shared<Service>? {
+        let publications = state.pointee.makings.lazy.flatMap(\.publications)
+        guard let publication = publications.first(where: { $0.slot == slot }) else { return nil }
+        noteIncompleteInstance(of: slot)
+        return publication.instance.of(Service.self)
     }
 
     /// Ends a making and those inside it, and finishes the slots of what was left to it, published or not.

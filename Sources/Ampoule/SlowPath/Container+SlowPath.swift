@@ -185,6 +185,7 @@ extension Container {
         context.publishLater(
             ResolutionContext.Publication(
                 slot: slot,
+                instance: instance,
                 note: { () throws(Refusal) in try self.noteIfClosable(instance, registration, policy) },
                 publish: policy.laterPublication(of: instance, of: owner, in: context)
             )

@@ -21,7 +21,7 @@ final class Substitution: Sendable {
         /// The containers and their substitutes, by the containers; empty once the substitution has ended.
         var known: [ObjectIdentifier: Pair] = [:]
 
-        /// The same by the registrars of the containers, which own the registrations.
+        /// The pairs by the registrars of the originals, which own the registrations.
         var owners: [UInt: Pair] = [:]
         var hasEnded = false
 

@@ -86,7 +86,7 @@ struct LevelClosingTests {
     }
 }
 
-/// What the tests make in the scope of a level.
+/// An instance that the tests make in the scope of a level.
 protocol Tool: Sendable {}
 
 struct Spoon: Tool {}
@@ -96,7 +96,7 @@ struct Knife: Tool, Closable {
     func close() {}
 }
 
-/// Makes spoons at once, or knives when it is told to.
+/// Makes spoons at once, or knives on request.
 final class Workshop: Sendable {
     private let makesKnives = Locked(false)
     private let hasBegun = DispatchSemaphore(value: 0)

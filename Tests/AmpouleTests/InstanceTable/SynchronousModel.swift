@@ -1,7 +1,6 @@
 @testable import Ampoule
 
-/// A model of threads that make shared instances: each does what a container does, one access to what they
-/// share at a time, so that every interleaving can be tried.
+/// A model of threads that make shared instances, one access to shared state at a time, to try every interleaving.
 struct SynchronousModel: InterleavedModel {
     /// What a slot's instance needs, in order.
     struct Service: Hashable {
@@ -44,7 +43,7 @@ struct SynchronousModel: InterleavedModel {
         /// The place of the outermost frame whose incomplete instance this one may hold, if not its own.
         var outermost: Int?
 
-        /// What the instance was given, and the completed instances to keep with it, each with what it was given.
+        /// The dependencies of the instance, and the completed instances to keep with it, each with its dependencies.
         var holds: Set<Instance> = []
         var left: [Left] = []
         var keptCount = 0

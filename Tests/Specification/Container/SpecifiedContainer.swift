@@ -15,7 +15,7 @@ package class SpecifiedContainer {
 
     var registrations: [Key: SpecifiedRegistration] = [:]
 
-    /// What the container shares in the scope of its level.
+    /// The shared instances in the scope of the container's level.
     var levelCaches: [(place: SpecifiedPlace, cache: SpecifiedCache)] = []
 
     /// The container that this one stands in for while the closure of a `withOverrides` runs, until a scope is reset.
@@ -124,19 +124,25 @@ package class SpecifiedContainer {
     // Scopes, `graph`: "One within a resolution and everything resolved for it."
     func makeInGraph(_ registration: SpecifiedRegistration, _ argument: Int?) throws -> any Instance {
         let (graph, place) = (thread.graph, ObjectIdentifier(registration))
-        if let existing = graph.instances[place] { return existing }
+        if let existing = graph.instances[place] {
+            if graph.incomplete.contains(place) { thread.hasReceivedIncomplete = true }
+            return existing
+        }
         return try entering(registration) {
             let made = try make(registration, argument)
             // Circular dependencies: "That second mother is the one that is kept, and the first run of the factory gets
             // her, too."
             if let existing = graph.instances[place] { return existing }
             graph.instances[place] = made
+            graph.incomplete.insert(place)
+            defer { graph.incomplete.remove(place) }
             thread.progress += 1
             do {
                 try complete(made, registration)
             } catch {
                 // Errors: "Nothing half made is kept. The next ask tries again."
                 graph.instances[place] = nil
+                thread.hasFailedToComplete = true
                 throw error
             }
             return made

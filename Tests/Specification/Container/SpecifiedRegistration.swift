@@ -115,6 +115,9 @@ final class SpecifiedGraph {
 
     var instances: [ObjectIdentifier: any Instance] = [:]
 
+    /// The places of the instances whose completions run.
+    var incomplete: Set<ObjectIdentifier> = []
+
     // Scopes: "While something is resolved in it, a graph holds its instances."
     var held: [any Instance] = []
 

@@ -1,4 +1,4 @@
-/// What a thread is in the midst of: the factories that it runs, and their object graphs.
+/// The state of the thread: the factories that it runs, and their object graphs.
 package final class SpecifiedThread {
     struct Frame {
         let registration: SpecifiedRegistration
@@ -13,9 +13,13 @@ package final class SpecifiedThread {
     /// The shared instances that the thread is making, the outermost first.
     var makings: [SpecifiedMaking] = []
 
-    /// Whether the program notices that an instance is shared later, because it holds an incomplete one.
-    var showsHolders = false
     var graphs: [SpecifiedGraph] = []
+
+    /// Whether an instance in the scope `graph` was resolved while its completions ran.
+    var hasReceivedIncomplete = false
+
+    /// Whether a completion of an instance in the scope `graph` failed.
+    var hasFailedToComplete = false
 
     /// How many instances have been made that a factory would find if it ran again.
     var progress = 0
@@ -33,6 +37,16 @@ package final class SpecifiedThread {
 
     package init(fault: Fault? = nil) {
         self.fault = fault
+    }
+
+    /// Whether the program notices that an instance is shared later, because it holds an incomplete one.
+    var showsHolders = false
+
+    var differences: KnownDifferences {
+        var differences: KnownDifferences = []
+        if showsHolders { differences.insert(.awaitedHolders) }
+        if hasReceivedIncomplete, hasFailedToComplete { differences.insert(.holdersInGraphs) }
+        return differences
     }
 
     var path: [String] { frames.map { "\($0.registration.key)" } }

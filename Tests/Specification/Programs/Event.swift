@@ -1,4 +1,4 @@
-/// Something that user code can notice, in the order in which it happens.
+/// An event that user code can notice, in the order in which it happens.
 package enum Event: Hashable, Sendable {
     /// A closure of the statement with a number is called.
     case call(Call)

@@ -1,4 +1,4 @@
-/// What a closure does that a user registers: a factory, a completion, a decorator, or a closure of `onClose`.
+/// The steps of a closure that a user registers: a factory, a completion, a decorator, or a closure of `onClose`.
 ///
 /// It resolves some dependencies, and then makes an instance, or throws.
 package struct Plan: Hashable, Sendable {
@@ -63,7 +63,7 @@ package indirect enum Operation: Hashable, Sendable {
     case decorate(Key, Plan, in: Int)
 }
 
-/// What an entry sets.
+/// A setting of an entry.
 package enum Setting: Hashable, Sendable {
     case scope(Scope)
     case completion(Plan)

@@ -15,9 +15,9 @@ package final class SpecifiedRun {
         outcome(of: program, with: fault).events
     }
 
-    /// The events of a program, and whether they show that the holder of an incomplete instance is shared later.
+    /// The events of a program, and the known differences that show only while it runs.
     static func outcome(of program: [Statement], with fault: Fault? = nil)
-        -> (events: [Event], showsHolders: Bool)
+        -> (events: [Event], differences: KnownDifferences)
     {
         let run = SpecifiedRun(fault)
         DefaultComponent.$code.withValue(run.code) {
@@ -26,7 +26,7 @@ package final class SpecifiedRun {
         run.code.note(.alive(run.code.alive))
         (run.containers, run.entries, run.kept) = ([:], [:], [])
         run.code.note(.alive(run.code.alive))
-        return (run.code.events, run.thread.showsHolders)
+        return (run.code.events, run.thread.differences)
     }
 
     private func perform(_ statement: Statement) {

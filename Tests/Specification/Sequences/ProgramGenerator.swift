@@ -6,7 +6,7 @@ package struct ProgramGenerator {
         case scopes, levels, lists, decorators, copies, closing
     }
 
-    /// What has made an entry.
+    /// The operation that made an entry.
     enum Origin {
         case factory, instance, forward, decorator
     }

@@ -1,4 +1,4 @@
-/// What code asks a container for.
+/// A request to a container.
 package struct Request: Hashable, Sendable {
     package enum Form: Hashable, CaseIterable, Sendable {
         case plain, optional, list, dictionary
@@ -23,7 +23,7 @@ extension Request: CustomStringConvertible {
     }
 }
 
-/// What a request gives.
+/// The result of a request.
 package enum Answer: Sendable {
     case one(any Instance)
     case none
