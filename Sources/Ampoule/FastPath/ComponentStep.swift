@@ -27,7 +27,7 @@ public struct __ComponentStep<Service> {
     @inlinable
     @inline(__always)
     public func end(with instance: consuming Service) -> Service {
-        step.endInitializer(with: instance)
+        step.end(with: instance)
     }
 
     /// Ends the step with the error that the initializer, or that of a dependency, has thrown.

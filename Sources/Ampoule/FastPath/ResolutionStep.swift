@@ -15,6 +15,8 @@ struct ResolutionStep {
         case callFactory
         /// Call the factory, which has been entered, for the object graph.
         case callFactoryInGraph
+        /// Call the initializer of the component, whose factory has been entered, for the slot reserved last.
+        case callInitializerInSlot
         /// Call the factory, which has been entered, for the slot reserved last.
         case callFactoryInSlot
         /// Copy the cached instance.
@@ -72,7 +74,7 @@ extension ResolutionStep {
     @inline(__always)
     var callsInitializer: Bool {
         switch kind {
-        case .callInitializer, .callInitializerInGraph: true
+        case .callInitializer, .callInitializerInGraph, .callInitializerInSlot: true
         default: false
         }
     }
@@ -82,7 +84,7 @@ extension ResolutionStep {
     @inline(__always)
     var hasEnteredFactory: Bool {
         switch kind {
-        case .callInitializer, .callInitializerInGraph: true
+        case .callInitializer, .callInitializerInGraph, .callInitializerInSlot: true
         case .callFactory, .callFactoryInGraph, .callFactoryInSlot: true
         default: false
         }
@@ -93,15 +95,18 @@ extension ResolutionStep {
     @inline(__always)
     var sharesInstance: Bool {
         switch kind {
-        case .callInitializerInGraph, .callFactoryInGraph, .callFactoryInSlot: true
+        case .callInitializerInGraph, .callFactoryInGraph: true
+        case .callInitializerInSlot, .callFactoryInSlot: true
         default: false
         }
     }
 
     /// Whether the instance of the entered factory belongs to the slot reserved last.
-    private var isInSlot: Bool {
+    @inlinable
+    @inline(__always)
+    var isInSlot: Bool {
         switch kind {
-        case .callFactoryInSlot: true
+        case .callInitializerInSlot, .callFactoryInSlot: true
         default: false
         }
     }
@@ -195,32 +200,21 @@ extension ResolutionStep {
 
     // MARK: - Ending
 
-    /// Ends the resolution with the instance that the initializer has made.
+    /// Ends the resolution with the instance that the initializer has made, or a factory for no slot.
     ///
     /// - Returns: The instance, or the one that was shared before.
     @inlinable
     @inline(__always)
-    func endInitializer<Service>(with instance: consuming Service) -> Service {
+    func end<Service>(with instance: consuming Service) -> Service {
         if sharesInstance {
-            withUnsafeMutablePointer(to: &instance) { endInGraph(instanceAt: $0, Service.self) }
+            withUnsafeMutablePointer(to: &instance) { endSharingOwn(instanceAt: $0, Service.self) }
         } else {
             context.leaveAndEnd()
         }
         return instance
     }
 
-    /// Ends the resolution with the instance that the factory has made.
-    ///
-    /// - Returns: The instance, or the one that was shared before.
-    /// - Throws: ``Refusal``; the resolution has not ended then.
-    @inlinable
-    @inline(__always)
-    func endFactory<Service>(with instance: consuming Service) throws -> Service {
-        try endFactory(with: &instance)
-        return instance
-    }
-
-    /// Ends the resolution; an instance that was shared before replaces the given one.
+    /// Ends the resolution with the instance that the factory has made; an instance that was shared before replaces the given one.
     ///
     /// - Throws: ``Refusal``; the resolution has not ended then.
     @inlinable
@@ -239,15 +233,22 @@ extension ResolutionStep {
     ///   then.
     @usableFromInline
     func endSharing(instanceAt instance: UnsafeMutableRawPointer, _ service: Any.Type) throws {
-        guard isInSlot else { return endInGraph(instanceAt: instance, service) }
-        try publish(instance, service)
+        if isInSlot {
+            try publish(instance, service)
+        } else if context.mustCommit {
+            commit(instance, service)
+        }
         context.leaveAndEnd()
     }
 
-    /// Shares the instance at an address in the object graph, if necessary, and ends the resolution.
+    /// Shares the instance at an address, which the container need not close, if necessary, and ends the resolution.
     @usableFromInline
-    func endInGraph(instanceAt instance: UnsafeMutableRawPointer, _ service: Any.Type) {
-        if context.mustCommit { commit(instance, service) }
+    func endSharingOwn(instanceAt instance: UnsafeMutableRawPointer, _ service: Any.Type) {
+        if isInSlot {
+            publishOwn(instance, service)
+        } else if context.mustCommit {
+            commit(instance, service)
+        }
         context.leaveAndEnd()
     }
 
@@ -263,12 +264,26 @@ extension ResolutionStep {
     @inline(never)
     private func publish(_ instance: UnsafeMutableRawPointer, _ service: Any.Type) throws {
         func publish<Service>(_ service: Service.Type) throws {
-            try context.publishInReservedSlot(
-                instance.assumingMemoryBound(to: service),
-                noting: noteIfClosable
-            )
+            guard let made = context.commitToReservedSlot(instance.assumingMemoryBound(to: service)) else {
+                return
+            }
+            try noteIfClosable(made)
+            context.publishInReservedSlot(made)
         }
         try _openExistential(service, do: publish)
+    }
+
+    @inline(never)
+    private func publishOwn(_ instance: UnsafeMutableRawPointer, _ service: Any.Type) {
+        func publish<Service>(_ service: Service.Type) {
+            guard let made = context.commitToReservedSlot(instance.assumingMemoryBound(to: service)) else {
+                return
+            }
+            // The type needs no closing, except by an 'onClose' that was added meanwhile, for later instances.
+            try? noteIfClosable(made)
+            context.publishInReservedSlot(made)
+        }
+        _openExistential(service, do: publish)
     }
 
     /// Notes an instance of another type than the last one, if the container has to close it.

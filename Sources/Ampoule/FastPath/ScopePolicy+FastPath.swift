@@ -35,12 +35,17 @@ extension ScopePolicy {
             guard completions == nil, closability.last == false, let slot = container.levelSlot(of: self),
                 context.tryToReserve(slot, of: reference, for: ObjectIdentifier(container))
             else { return slow }
-            // Never by the initializer: its caller could not fail when the instance must not be shared any more.
+            let factory = registration.factoryAddress
+            // The caller of the initializer cannot fail if the container is closed. That of a type has made the type
+            // that needs no closing; a provided function may return another one.
+            let isOwn =
+                UInt(bitPattern: factory) == ownFactory
+                && registration.origin.map { closability.answer(for: $0.component) == false } ?? false
             return ResolutionStep(
-                .callFactoryInSlot,
+                isOwn ? .callInitializerInSlot : .callFactoryInSlot,
                 context,
                 registration: reference,
-                object: registration.factoryAddress
+                object: factory
             )
         case .slow:
             return slow

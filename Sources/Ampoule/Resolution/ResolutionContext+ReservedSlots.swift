@@ -28,37 +28,26 @@ extension ResolutionContext {
         return true
     }
 
-    /// Publishes the instance of the slot reserved last, as the slow path does for a registration without completions,
-    /// and leaves the slot.
+    /// Commits the instance of the slot reserved last, as the slow path does for a registration without completions.
     ///
-    /// - Parameters:
-    ///   - instance: The instance; replaced by the one that another maker has published or committed meanwhile.
-    ///   - note: Notes the instance, which is about to be published, if the container has to close it.
-    /// - Throws: The error of the closure; the instance is then not published, and the slot is still reserved.
-    func publishInReservedSlot<Service>(
-        _ instance: UnsafeMutablePointer<Service>,
-        noting note: (Shared<Service>) throws(Refusal) -> Void
-    ) throws(Refusal) {
-        let slot = state.pointee.reservedSlots[state.pointee.reservedSlots.count - 1].takeUnretainedValue()
+    /// - Parameter instance: The instance; replaced by the one that another maker has published or committed meanwhile.
+    /// - Returns: The instance, to be published; `nil` if the other one counts, and the slot is left.
+    func commitToReservedSlot<Service>(_ instance: UnsafeMutablePointer<Service>) -> Shared<Service>? {
         let made = Shared(instance.pointee, isContended: true)
-        let shared = try share(made, in: slot, noting: note)
+        let counting = commit(made, to: reservedSlot)
+        if counting === made { return made }
+        instance.pointee = counting.of(Service.self).value
         leaveReservedSlot()
-        if shared !== made { instance.pointee = shared.of(Service.self).value }
+        return nil
     }
 
-    private func share<Service>(
-        _ made: Shared<Service>,
-        in slot: ContainerSlot,
-        noting note: (Shared<Service>) throws(Refusal) -> Void
-    ) throws(Refusal) -> AnyShared {
+    private func commit(_ made: AnyShared, to slot: ContainerSlot) -> AnyShared {
         while true {
             if let published = slot.instance { return published }
             if SynchronousInstances.commit(made, to: .shared(ObjectIdentifier(slot)), by: thread) {
                 // Another maker may have published an instance, and left the slot, since the check above.
                 if let published = slot.instance { return published }
                 noteSharedInstance()
-                try note(made)
-                slot.publish(made)
                 return made
             }
             // Another maker is completing its instance. If it fails, this one counts.
@@ -69,6 +58,16 @@ extension ResolutionContext {
                 return committed
             }
         }
+    }
+
+    /// Publishes the instance that was committed to the slot reserved last, and leaves the slot.
+    func publishInReservedSlot(_ instance: AnyShared) {
+        reservedSlot.publish(instance)
+        leaveReservedSlot()
+    }
+
+    private var reservedSlot: ContainerSlot {
+        state.pointee.reservedSlots[state.pointee.reservedSlots.count - 1].takeUnretainedValue()
     }
 
     /// Leaves the slot reserved last, and wakes the threads that wait for it.
