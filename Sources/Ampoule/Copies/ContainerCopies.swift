@@ -155,11 +155,9 @@ struct ContainerCopies {
 
     /// Lets the copies in a container forward to copies.
     private mutating func replaceForwarding(at place: Int) {
-        let (original, copy) = (copied[place].original, copied[place].copy)
+        let copy = copied[place].copy
         let replacing = copied[place].forwarding.map { registration in
-            override(decoratedBy: registration, from: original, to: copy)
-                .map { Registration(copying: registration, leadingTo: $0) }
-                ?? forwardingToCopies(registration, in: copy)
+            forwardingToCopies(registration, in: copy)
         }
         for registration in replacing { registration.setOwner(ObjectIdentifier(copy.registrar)) }
         copy.registrar.registry.replaceUnread(with: replacing)
@@ -168,6 +166,11 @@ struct ContainerCopies {
     /// A copy that forwards to copies in place of one that forwards to originals; otherwise the same.
     private mutating func forwardingToCopies(_ copy: Registration, in container: Container) -> Registration {
         if let known = replacements[copy.serialNumber] { return known }
+        if let override = override(decoratedBy: copy, in: container) {
+            let replacement = Registration(copying: copy, leadingTo: override)
+            replacements[copy.serialNumber] = replacement
+            return replacement
+        }
         // The target may be a registration of another container, which stays as it is.
         guard let original = copy.target ?? copy.decorated,
             let target = self.copy(ofTarget: original, for: container)
@@ -182,10 +185,11 @@ struct ContainerCopies {
     /// The override of what a copy decorates, if the parent found that before and finds the override now.
     private mutating func override(
         decoratedBy copy: Registration,
-        from original: Container,
-        to container: Container
+        in container: Container
     ) -> Registration? {
-        guard substituted != nil, let decorated = copy.decorated else { return nil }
+        guard substituted != nil, let decorated = copy.decorated,
+            let original = copied.first(where: { $0.copy === container })?.original
+        else { return nil }
         let before = original.parent?.registration(foundAs: copy)
         let isAdopted =
             before == nil && original.root.components.registration(for: decorated.key) === decorated

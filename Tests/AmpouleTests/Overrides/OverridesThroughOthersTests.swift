@@ -229,6 +229,24 @@ struct OverridesThroughOthersTests {
         #expect(try child.require(AnyObject.self) === stable)
     }
 
+    @Test(arguments: 1...3)
+    func decoratorsOfAChildWrapAnOverrideOfTheirKey(count: Int) throws {
+        let root = Container()
+        root.register((any Animal).self) { _ in Cat(name: "real") }
+        let child = Container(parent: root)
+        for number in 1...count {
+            child.decorate((any Animal).self) { _, animal in Cat(name: "\(animal.name) \(number)") }
+        }
+        let suffix = (1...count).map { " \($0)" }.joined()
+
+        try root.withOverrides {
+            $0.override((any Animal).self) { _ in Cat(name: "fake") }
+        } perform: { () throws in
+            #expect(try child.require((any Animal).self).name == "fake" + suffix)
+        }
+        #expect(try child.require((any Animal).self).name == "real" + suffix)
+    }
+
     @Test func forwardsOfSeveralContainersShareTheInstanceOfTheOverride() async throws {
         let (first, second) = (Container(parent: app), Container(parent: app))
         for child in [first, second] { Lead.forward.register(in: child, to: animal) }

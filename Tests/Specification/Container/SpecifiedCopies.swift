@@ -45,7 +45,8 @@ final class SpecifiedCopies {
             switch original.maker {
             case .factory, .instance, .component, .defaultValue: original.maker
             case .forward(let target): .forward(to: copy(target))
-            case .decorator(let decorator, let decorated): .decorator(decorator, of: copy(decorated))
+            case .decorator(let decorator, let decorated):
+                .decorator(decorator, of: copy(decorated, by: original))
             }
         let copied = SpecifiedRegistration(original.key, copiedMaker, original.scope, owner: owner)
         copied.completions = original.completions
@@ -55,6 +56,19 @@ final class SpecifiedCopies {
         if areSubstitutes { copied.original = original }
         registrations[ObjectIdentifier(original)] = (original, copied)
         return copied
+    }
+
+    // Testing: in the closure of a `withOverrides`, "a decorator wraps an override of its own key".
+    private func copy(
+        _ decorated: SpecifiedRegistration,
+        by decorator: SpecifiedRegistration
+    ) -> SpecifiedRegistration {
+        let copied = copy(decorated)
+        guard areSubstitutes, let container = decorator.owner,
+            container.parent?.find(decorated.key) === decorated,
+            let override = copy(of: container)?.parent?.find(decorated.key)
+        else { return copied }
+        return override === copied ? copied : override
     }
 }
 
@@ -101,7 +115,7 @@ extension SpecifiedContainer {
         _ registration: SpecifiedRegistration
     ) -> (container: SpecifiedContainer, registration: SpecifiedRegistration)? {
         guard let original, let copied = registration.original, registration.isIndependent,
-            registration.scope != .custom, copied.owner?.registrations[copied.key] === copied
+            registration.scope != .custom
         else { return nil }
         return (original, copied)
     }

@@ -47,7 +47,7 @@ extension SpecifiedThread {
         do {
             return try body(making)
         } catch {
-            if !making.left.isEmpty { showsHolders = true }
+            if !making.left.isEmpty { (showsHolders, hasFailedToComplete) = (true, true) }
             throw error
         }
     }

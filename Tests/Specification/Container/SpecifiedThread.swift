@@ -18,7 +18,7 @@ package final class SpecifiedThread {
     /// Whether an instance in the scope `graph` was resolved while its completions ran.
     var hasReceivedIncomplete = false
 
-    /// Whether a completion of an instance in the scope `graph` failed.
+    /// Whether a completion of an instance in the scope `graph` failed, or one that had others dropped.
     var hasFailedToComplete = false
 
     /// How many instances have been made that a factory would find if it ran again.

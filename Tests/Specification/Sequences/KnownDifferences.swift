@@ -6,10 +6,6 @@ package struct KnownDifferences: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// In a `withOverrides` of a container, what its children forward to or decorate in it is made without the overrides,
-    /// and the instances stay.
-    package static let outwardInOverrides = Self(rawValue: 1)
-
     /// A copy of a copy has the instances of the original in a custom scope, and a copy keeps them alive.
     package static let customScopesInCopies = Self(rawValue: 2)
 
@@ -20,9 +16,6 @@ package struct KnownDifferences: OptionSet, Sendable {
     ///
     /// So has one in the scope of a level whose container is outside of the entry's.
     package static let forwardsToOthers = Self(rawValue: 8)
-
-    /// A `withOverrides` of a closed container resolves what its parent has.
-    package static let overridesOfClosed = Self(rawValue: 16)
 
     /// A forward to a registration of a closed container, or a decorator of one, resolves it still.
     package static let forwardsToClosed = Self(rawValue: 32)

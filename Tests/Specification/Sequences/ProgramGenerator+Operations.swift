@@ -11,7 +11,7 @@ extension ProgramGenerator {
             (theme == .decorators ? 14 : 1, { $0.decorate() }),
             (copies ? 3 : 1, { [$0.override(in: $0.anyContainer())] }),
             (copies ? 2 : 0, { [.copy($0.anyContainer())] }),
-            (copies && !isNested && mayOverride ? 4 : 0, { [$0.withOverrides()] }),
+            (copies && !isNested ? 4 : 0, { [$0.withOverrides()] }),
             (usesInstances ? 2 : 0, { $0.registerInstance() }),
             (usesInstances ? 2 : 0, { [.component(in: $0.anyContainer())] }),
             (1, { _ in [.release] }),
@@ -27,8 +27,6 @@ extension ProgramGenerator {
         }
         return []
     }
-
-    private var mayOverride: Bool { !hasClosed || allowed.contains(.overridesOfClosed) }
 
     private var mayClose: Bool { !leadsOutward || allowed.contains(.forwardsToClosed) }
 

@@ -71,9 +71,7 @@ package struct ProgramGenerator {
         theme = Theme.allCases[Int(seed % UInt64(Theme.allCases.count))]
         self.allowed = allowed
         copies = theme == .copies || Int.random(in: 0..<4, using: &random) == 0
-        leadsOutward =
-            !copies && theme != .closing && Int.random(in: 0..<4, using: &random) > 0
-            || allowed.contains(.outwardInOverrides)
+        leadsOutward = theme != .closing && Int.random(in: 0..<4, using: &random) > 0
         usesOnClose = Bool.random(using: &random)
         usesInstances = Int.random(in: 0..<4, using: &random) == 0
         listsOutermost = Bool.random(using: &random)
