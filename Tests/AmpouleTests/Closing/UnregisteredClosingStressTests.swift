@@ -8,13 +8,7 @@ import Testing
 struct UnregisteredClosingStressTests {
     private static let threadCount = 2
 
-    private static var roundCount: Int {
-        #if AMPOULE_SHORT_STRESS
-        3_000
-        #else
-        10_000
-        #endif
-    }
+    private static let roundCount = StressLoad.count(3_000, long: 10_000)
 
     /// Resolves a component, and with it those that it depends on, until the container refuses.
     private func resolveUntilClosed(_ container: Container) throws {
