@@ -18,7 +18,9 @@ extension Comparison {
             var files: [String: Data] = [:]
             for (group, comparisons) in groups {
                 let bounds = comparisons.flatMap { comparison in
-                    comparison.goals.map { (comparison.metricName(of: $0), Int(($0.bound * 100).rounded())) }
+                    comparison.goals.map { goal in
+                        (comparison.metricName(of: goal), Int((goal.threshold * 100).rounded()))
+                    }
                 }
                 files["Ratios.\(group.rawValue).p90.json"] = try encoder.encode(
                     Dictionary(uniqueKeysWithValues: bounds)

@@ -9,6 +9,9 @@ public struct Goal: Sendable {
     /// What the ratio must keep to.
     public let limit: Limit
 
+    /// The ratio that is reached so far, if it is not the goal's.
+    let reached: Double?
+
     /// A bound of a ratio.
     public enum Limit: Sendable {
         /// What the work takes must not be more than this many times what the baseline takes.
@@ -54,6 +57,12 @@ public struct Goal: Sendable {
         }
     }
 
+    /// The ratio that tells a change for the worse from noise: a tenth worse than what is reached.
+    public var threshold: Double {
+        let reached = reached ?? bound
+        return prefersLarger ? reached / 1.1 : reached * 1.1
+    }
+
     /// Whether a larger ratio is better.
     public var prefersLarger: Bool {
         switch limit {
@@ -65,12 +74,19 @@ public struct Goal: Sendable {
 
 extension Goal {
     /// Names what a work may take at most.
-    static func atMost(_ limit: Double, times baseline: String, _ work: String = "Ampoule") -> Goal {
-        Goal(work: work, baseline: baseline, limit: .atMost(limit))
+    ///
+    /// - Parameter reached: The ratio so far, where that is more.
+    static func atMost(
+        _ limit: Double,
+        times baseline: String,
+        _ work: String = "Ampoule",
+        reached: Double? = nil
+    ) -> Goal {
+        Goal(work: work, baseline: baseline, limit: .atMost(limit), reached: reached)
     }
 
     /// Names how much four threads must get done at least.
     static func fourThreads(_ work: String, atLeast limit: Double, times baseline: String) -> Goal {
-        Goal(work: work, baseline: baseline, limit: .throughput(limit, threads: 4))
+        Goal(work: work, baseline: baseline, limit: .throughput(limit, threads: 4), reached: nil)
     }
 }

@@ -8,7 +8,7 @@ extension Comparison {
         Comparison(
             "Register types, then resolve",
             in: .registering,
-            goals: [.atMost(2, times: "dictionary"), .atMost(1.5, times: "1000")]
+            goals: [.atMost(2, times: "dictionary", reached: 2.5), .atMost(1.5, times: "1000")]
         ) {
             [
                 filling("Ampoule", strays.prefix(10_000)),
@@ -19,7 +19,7 @@ extension Comparison {
         Comparison(
             "Register names, then resolve",
             in: .registering,
-            goals: [.atMost(2, times: "dictionary"), .atMost(1.5, times: "1000")]
+            goals: [.atMost(2, times: "dictionary", reached: 2.5), .atMost(1.5, times: "1000")]
         ) {
             [
                 naming("Ampoule", names.prefix(10_000)),
