@@ -31,13 +31,15 @@ extension AsynchronousResolver: Resolver {
 
     /// Resolves a registration that the caller retains.
     nonisolated(nonsending) func resolveRegistration<Service, each Argument>(
-        _ registration: Registration,
+        _ target: Registration,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
+        let registration = target.active
         guard let container else { throw ResolutionError(.containerReleased, key: registration.key) }
         let request = request(of: container)
         request.resolution.begin()
         defer { request.resolution.end() }
+        if registration.isOfClosedOwner { throw request.error(.containerClosed, at: registration.key) }
         return try await container.resolveRegistration(registration, request, repeat each argument)
     }
 

@@ -61,11 +61,15 @@ extension Container {
                     functions: [{ try await closable.close() }]
                 )
             )
-        case .byFunctions(let functions):
+        case .byFunctions(let functions, _):
+            let object = type is AnyClass ? ObjectIdentifier(instance.value as AnyObject) : nil
+            if let object, let open = openInstances.current, open.contains(object, of: registration) {
+                return
+            }
             try note(
                 OpenInstances.Instance(
                     registration: registration,
-                    object: type is AnyClass ? ObjectIdentifier(instance.value as AnyObject) : nil,
+                    object: object,
                     functions: functions.map { function in { try await function(instance) } }
                 )
             )

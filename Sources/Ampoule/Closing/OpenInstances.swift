@@ -85,6 +85,13 @@ final class OpenInstances: Sendable {
         state.withLock { state in state.instances.contains { $0.object == object } }
     }
 
+    /// Whether an object is among the instances of a registration.
+    func contains(_ object: ObjectIdentifier, of registration: Registration) -> Bool {
+        state.withLock { state in
+            state.instances.contains { $0.object == object && $0.registration === registration }
+        }
+    }
+
     /// Adds a child, unless it was added before.
     ///
     /// - Returns: Whether it is among the children; false once closing has ended.

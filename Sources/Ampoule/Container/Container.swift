@@ -91,6 +91,7 @@ public final class Container: Sendable {
         self.level = nil
         self.levelValue = nil
         self.originals = nil
+        registrar.setContainer(self)
         if let parent, parent.isClosed { beginClosed() }
         for behavior in behaviors { addBehavior(behavior) }
         registeringClosure(self)
@@ -128,6 +129,7 @@ public final class Container: Sendable {
         self.level = nil
         self.levelValue = nil
         self.originals = nil
+        registrar.setContainer(self)
     }
 
     /// Creates a container of a level.
@@ -150,6 +152,7 @@ public final class Container: Sendable {
         self.level = .passUnretained(level)
         self.levelValue = value
         self.originals = nil
+        registrar.setContainer(self)
         if parent.isClosed { beginClosed() }
     }
 
@@ -182,6 +185,7 @@ public final class Container: Sendable {
         self.originals = originals
         // Of its own, since closing the original changes the policy.
         self.levelValue = original.levelValue?.copyOfValue
+        registrar.setContainer(self)
         ownMessageHandler.withLock { $0 = original.ownMessageHandler.withLock { $0 } }
         ownLogging.store(original.ownLogging.load(ordering: .relaxed), ordering: .relaxed)
     }

@@ -217,7 +217,7 @@ struct ContainerCopies {
             return copy(ofTarget: target, from: owner.original, to: owner.copy)
         }
         // The container that owns it makes its shared instances, and has no substitute.
-        guard !container.lineage.contains(where: { $0.owns(target) }) else { return nil }
+        guard container.container(thatOwns: target) == nil else { return nil }
         return addCopy(ofTarget: target, to: container)
     }
 
@@ -234,7 +234,7 @@ struct ContainerCopies {
             guard let adopted else { return addCopy(ofTarget: target, to: copy) }
             return add(adopted, of: target, to: copy)
         }
-        guard let filed = copy.registrar.registry.registration(for: target.key), filed.place == target.place
+        guard let filed = copy.registrar.registry.registration(for: target.key)?.filed(at: target.place)
         else { return addCopy(ofTarget: target, to: copy) }
         return add(forwardingToCopies(filed, in: copy), of: target, to: copy)
     }
@@ -271,6 +271,18 @@ extension Container {
     /// The registration that the container finds under the key of another one.
     fileprivate func registration(foundAs other: Registration) -> Registration? {
         ResolutionContext.current.whilePinned { find(other.key)?.takeUnretainedValue() }
+    }
+}
+
+extension Registration {
+    /// The registration that was stored in a place: this one, or one that it decorates in the same container.
+    fileprivate func filed(at place: UInt32) -> Registration? {
+        var next: Registration? = self
+        while let registration = next, registration.owner == owner {
+            if registration.place == place { return registration }
+            next = registration.decorated
+        }
+        return nil
     }
 }
 

@@ -53,7 +53,7 @@ extension Container {
     ///   - decorator: Wraps an instance; it takes the arguments of the registration after the instance.
     /// - Returns: The entry of the decorator; see ``decorate(_:name:with:file:line:)->ServiceEntry<Service>``.
     /// - Throws: ``ResolutionError`` with the reason ``ResolutionError/Reason/nothingToDecorate(alternatives:)`` if
-    ///   nothing is registered under the key.
+    ///   nothing is registered under the key, or ``ResolutionError/Reason/containerClosed``.
     /// - Complexity: O(*n*) on average, where *n* is the number of ancestors.
     @preconcurrency
     @discardableResult
@@ -112,7 +112,7 @@ extension Container {
     ///   - decorator: Wraps an instance; it takes the arguments of the registration after the instance.
     /// - Returns: The entry of the decorator.
     /// - Throws: ``ResolutionError`` with the reason ``ResolutionError/Reason/nothingToDecorate(alternatives:)`` if
-    ///   nothing is registered under the key.
+    ///   nothing is registered under the key, or ``ResolutionError/Reason/containerClosed``.
     /// - Complexity: O(*n*) on average, where *n* is the number of ancestors.
     @preconcurrency
     @discardableResult

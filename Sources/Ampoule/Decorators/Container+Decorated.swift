@@ -13,6 +13,9 @@ extension Container {
             return try container.decorate(complete, by: shorterKey.completing(decoration))
         }
         guard let decorated = found, decorated.shortenedKey == nil else {
+            if found == nil, container.isInsideClosedContainer {
+                throw ResolutionError(.containerClosed, key: key)
+            }
             throw ResolutionError(.nothingToDecorate(alternatives: container.alternatives(to: key)), key: key)
         }
         let registration = decoration.registration(decorating: decorated, under: key)
@@ -23,13 +26,9 @@ extension Container {
     /// The registration under a key, which may be that of an unregistered component.
     private func registration(toDecorateUnder key: RegistrationKey) -> Registration? {
         let registration = ResolutionContext.current.whilePinned {
-            find(key)?.takeUnretainedValue()
+            findOpen(key)?.takeUnretainedValue()
         }
         if let registration { return registration }
-        return unregisteredComponent(of: key).map { component in
-            // A closed container stores neither the registration nor its decorator.
-            adopted(component)
-                ?? component.makeRegistration(under: component.ownKey, defaultScope: root.defaultObjectScope)
-        }
+        return isInsideClosedContainer ? nil : unregisteredComponent(of: key).flatMap(adopted)
     }
 }

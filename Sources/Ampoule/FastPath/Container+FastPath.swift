@@ -238,12 +238,14 @@ extension Container {
 
     /// Resolves a registration without looking it up, as part of the running resolution.
     func resolve<Service, each Argument>(
-        _ registration: Registration,
+        _ target: Registration,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
+        let registration = target.active
         let (context, reference) = (ResolutionContext.current, Unmanaged.passUnretained(registration))
         // No table may store the registration, so this function owns it.
         defer { withExtendedLifetime(registration) {} }
+        if registration.isOfClosedOwner { throw context.error(.containerClosed, at: registration.key) }
         guard context.begin(in: hierarchy) else {
             return try resolveRegistration(reference, context, repeat each argument)
         }

@@ -43,6 +43,15 @@ struct ContributionIndex: ~Copyable, Sendable {
         retire(former)
     }
 
+    /// Frees the contributions immediately, because no reader can exist; see ``Registry/close()``.
+    func close() {
+        // Released after unlocking, since releasing registrations runs user code.
+        _ = changeCount.withLock { count in
+            count += 1
+            return content.replace(with: Self.unread)
+        }
+    }
+
     /// The contributions to the list of a service.
     ///
     /// The caller must be pinned.

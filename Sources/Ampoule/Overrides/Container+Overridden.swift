@@ -7,6 +7,9 @@ extension Container {
         let overridden = container.overridden(key)
         // A shorter key leads to the complete one, which typed calls ask for directly.
         if let overridden, overridden.shortenedKey == nil { return overridden.maker.policy.scope }
+        if overridden == nil, container.isInsideClosedContainer {
+            throw ResolutionError(.containerClosed, key: key)
+        }
         if overridden == nil, let component = unregisteredComponent(of: key) {
             return component.scope ?? container.root.defaultObjectScope
         }
@@ -23,7 +26,18 @@ extension Container {
     /// The registration that an override under a key replaces, in the container, an ancestor, or a fallback.
     func overridden(_ key: RegistrationKey) -> Registration? {
         ResolutionContext.current.whilePinned {
-            (find(key) ?? fallback(for: key)?.find(key))?.takeUnretainedValue()
+            (findOpen(key) ?? fallback(for: key)?.findOpen(key))?.takeUnretainedValue()
+        }
+    }
+
+    /// Finds a registration under a key, but not the value of a closed level.
+    ///
+    /// The caller must be pinned.
+    func findOpen(_ key: RegistrationKey) -> Unmanaged<Registration>? {
+        find(key).flatMap { found in
+            let isRefused = found._withUnsafeGuaranteedRef(\.pinnedPolicy)
+                ._withUnsafeGuaranteedRef(\.isOfClosedContainer)
+            return isRefused ? nil : found
         }
     }
 

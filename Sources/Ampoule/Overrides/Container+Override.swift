@@ -52,7 +52,7 @@ extension Container {
     ///   - factory: Makes an instance; it takes the arguments of the factory that it replaces.
     /// - Returns: The entry of the new registration; see ``override(_:name:factory:file:line:)->ServiceEntry<Service>``.
     /// - Throws: ``ResolutionError`` with the reason ``ResolutionError/Reason/nothingToOverride(alternatives:)`` if
-    ///   nothing is registered under the key.
+    ///   nothing is registered under the key, or ``ResolutionError/Reason/containerClosed``.
     /// - Complexity: O(*n*) on average, where *n* is the number of ancestors and fallbacks.
     @_disfavoredOverload
     @preconcurrency

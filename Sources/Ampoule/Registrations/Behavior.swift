@@ -23,6 +23,6 @@ extension Container {
     /// - Parameter behavior: The behavior.
     public func addBehavior(_ behavior: any Behavior) {
         let container = active
-        container.registrar.add(behavior, of: container)
+        container.registrar.add(behavior)
     }
 }

@@ -102,8 +102,8 @@ extension Container {
     /// container.forward(Animal.self, to: entry)
     /// ```
     ///
-    /// Instances that the scope of the entry shares are the same for both types. Arguments are passed on. Name and
-    /// meaning match Swinject's document "Type Forwarding".
+    /// Instances that the scope of the entry shares are the same for both types, and made by the entry's own container, which
+    /// may be another one. Arguments are passed on. Name and meaning match Swinject's document "Type Forwarding".
     ///
     /// - Parameters:
     ///   - type: The type to forward from. If an instance is not of this type, resolving it fails with

@@ -21,11 +21,17 @@ final class Registrar: Sendable {
     private struct Audience: Sendable {
         var behaviors: [any Behavior] = []
 
-        /// The container to pass to the behaviors; `nil` until there is one.
+        /// The container, once it is asked for.
         var container: WeakReference?
     }
 
     private let audience = Mutex(Audience())
+
+    /// The address of the container; 0 before there is one, and when it is deallocated.
+    ///
+    /// The container is alive where the address is read under the lock of ``audience``, since it clears the address under
+    /// that lock in its deinitializer.
+    private let containerAddress = Atomic<UInt>(0)
 
     /// A lock-free flag: whether a behavior was ever added.
     private let hasBehaviors = Atomic<Bool>(false)
@@ -53,11 +59,38 @@ final class Registrar: Sendable {
         if !overwritten.isEmpty { overwrittenComponents.withLock { $0 = overwritten } }
     }
 
+    // MARK: - Container
+
+    /// Records the container, while no other thread has access to it.
+    @inline(__always)
+    func setContainer(_ container: Container) {
+        containerAddress.store(UInt(bitPattern: ObjectIdentifier(container)), ordering: .relaxed)
+    }
+
+    /// The container, unless it is being deallocated.
+    ///
+    /// A weak reference slows down the reference counts of the container, so there is none before the first call.
+    var container: Container? {
+        let reference = audience.withLock { audience -> WeakReference? in
+            if let known = audience.container { return known }
+            guard let address = UnsafeRawPointer(bitPattern: containerAddress.load(ordering: .relaxed)) else {
+                return nil
+            }
+            audience.container = WeakReference(Unmanaged<Container>.fromOpaque(address).takeUnretainedValue())
+            return audience.container
+        }
+        return reference?.object as? Container
+    }
+
+    /// Whether the container is closed.
+    var isClosed: Bool { registry.isClosed }
+
+    // MARK: - Registrations
+
     /// Adds a behavior, which observes registrations from now on.
-    func add(_ behavior: any Behavior, of container: Container) {
+    func add(_ behavior: any Behavior) {
         audience.withLock { audience in
             audience.behaviors.append(behavior)
-            if audience.container == nil { audience.container = WeakReference(container) }
             hasBehaviors.store(true, ordering: .releasing)
         }
     }
@@ -125,8 +158,10 @@ final class Registrar: Sendable {
     /// Registrations may hold entries, which hold the registrar.
     func close() {
         registry.close()
+        contributions.close()
         // Releases the former behaviors after unlocking, since their deinitializers are user code.
         _ = audience.withLock { audience in
+            containerAddress.store(0, ordering: .relaxed)
             defer { audience = Audience() }
             return audience
         }
@@ -142,11 +177,9 @@ final class Registrar: Sendable {
         entry: ServiceEntry<Service>,
         name: String?
     ) {
-        let audience = self.audience.withLock { $0 }
-        guard !audience.behaviors.isEmpty, let container = audience.container?.object as? Container else {
-            return
-        }
-        for behavior in audience.behaviors {
+        let behaviors = audience.withLock { $0.behaviors }
+        guard !behaviors.isEmpty, let container else { return }
+        for behavior in behaviors {
             behavior.container(container, didRegisterType: type, toService: entry, withName: name)
         }
     }

@@ -36,6 +36,8 @@ extension Registration {
             self.decoration = decoration
             self.shortenedKey = shortenedKey
             self.shorterKey = shorterKey
+            target?.noteLedTo()
+            decoration?.registration.noteLedTo()
         }
     }
 

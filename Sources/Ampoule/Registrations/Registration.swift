@@ -31,8 +31,8 @@ final class Registration: Sendable {
     /// The place in the order in which the registrations of a registry were stored; the same for copies.
     var place: UInt32 { storedPlace.load(ordering: .relaxed) }
 
-    /// The address of the registrar that the registration is filed in; 0 before.
-    private let ownerAddress = Atomic<UInt>(0)
+    /// The registrar that the registration is filed in.
+    private let ownerReference = OwnerReference()
 
     /// The low bits of the key's hash.
     let tableHash: UInt32
@@ -125,6 +125,7 @@ final class Registration: Sendable {
         self.componentFactory = original.componentFactory
         self.published = Atomic(policy)
         setPlace(original.place)
+        if original.isLedTo { ownerReference.retain() }
     }
 
     /// Creates a copy of a registration that forwards to another one, or decorates it.
@@ -146,6 +147,7 @@ final class Registration: Sendable {
         self.componentFactory = forwarding.componentFactory
         self.published = Atomic(original.policy.published)
         setPlace(original.place)
+        if original.isLedTo { ownerReference.retain() }
     }
 
     deinit {
@@ -163,11 +165,23 @@ final class Registration: Sendable {
     /// Records the owner, a registrar, before the registration is published.
     @inline(__always)
     func setOwner(_ registrar: ObjectIdentifier) {
-        ownerAddress.store(UInt(bitPattern: registrar), ordering: .relaxed)
+        ownerReference.set(registrar)
     }
 
     /// The address of the registrar that owns the registration; 0 if none does.
-    var owner: UInt { ownerAddress.load(ordering: .relaxed) }
+    var owner: UInt { ownerReference.address }
+
+    /// Records that another registration forwards to this one, or decorates it.
+    ///
+    /// That may belong to any container, so this one keeps its registrar to find its own. The registrar must be alive.
+    func noteLedTo() { ownerReference.retain() }
+
+    /// Whether others forward to the registration, or decorate it.
+    @inline(__always)
+    var isLedTo: Bool { ownerReference.isRetained }
+
+    /// The registrar that owns the registration, if others forward to it, or decorate it.
+    var retainedOwner: AnyObject? { ownerReference.retained }
 
     /// Whether the container of a registrar owns the registration.
     func isOwned(by registrar: ObjectIdentifier) -> Bool {

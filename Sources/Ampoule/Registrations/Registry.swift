@@ -60,6 +60,9 @@ struct Registry: ~Copyable, Sendable {
         }
     }
 
+    /// Whether the container is closed, so that nothing is stored.
+    var isClosed: Bool { table.refers(to: Self.closedTable) }
+
     /// The number of registrations that have been stored, also those that were replaced since.
     var count: UInt32 { writing.withLock { $0 } }
 

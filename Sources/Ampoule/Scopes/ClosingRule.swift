@@ -6,7 +6,7 @@ enum ClosingRule: Sendable {
     case byConformance
 
     /// The closures of `onClose`, in the order in which they were added.
-    case byFunctions([@Sendable (AnyShared) async throws -> Void])
+    case byFunctions([@Sendable (AnyShared) async throws -> Void], isOfExistingInstance: Bool = false)
 
     /// The container has not made the instance.
     case never
@@ -18,13 +18,18 @@ enum ClosingRule: Sendable {
 
     /// Whether the container has not made the instance.
     var isOfExistingInstance: Bool {
-        if case .never = self { true } else { false }
+        switch self {
+        case .byConformance: false
+        case .byFunctions(_, let isOfExistingInstance): isOfExistingInstance
+        case .never: true
+        }
     }
 
     /// This rule with another closure, which replaces the other rules.
     func adding(_ function: @escaping @Sendable (AnyShared) async throws -> Void) -> ClosingRule {
-        if case .byFunctions(let functions) = self { return .byFunctions(functions + [function]) }
-        return .byFunctions([function])
+        let added =
+            if case .byFunctions(let functions, _) = self { functions + [function] } else { [function] }
+        return .byFunctions(added, isOfExistingInstance: isOfExistingInstance)
     }
 }
 

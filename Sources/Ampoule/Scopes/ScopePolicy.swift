@@ -18,6 +18,9 @@ final class ScopePolicy: Sendable {
 
     let closing: ClosingRule
 
+    /// Whether the registration belongs to a closed container.
+    let isOfClosedContainer: Bool
+
     /// The last dynamic type of an instance that was checked for a `close()`, and the answer; see ``ClosabilityMemory``.
     let closability = ClosabilityMemory()
 
@@ -62,6 +65,7 @@ final class ScopePolicy: Sendable {
         self.containerSlot = if case .container(let slot) = cache { slot } else { nil }
         self.completions = completions
         self.closing = closing
+        self.isOfClosedContainer = isClosed
     }
 
     /// Whether the instances outlive the resolution that makes them, so that they belong to a container.
@@ -194,7 +198,16 @@ extension ScopePolicy {
     func withEmptyCache(isAsynchronous: Bool) -> ScopePolicy {
         switch cache {
         case .none, .graph, .unmade: self
-        case .container, .weak, .custom: unmade ?? withCache(isAsynchronous: isAsynchronous)
+        case .container, .weak: unmade ?? withCache(isAsynchronous: isAsynchronous)
+        // Not instead of this one, which the copy would keep alive with its instances.
+        case .custom:
+            ScopePolicy(
+                scope: scope,
+                cache: InstanceCache(scope),
+                isAsynchronous: isAsynchronous,
+                completions: completions,
+                closing: closing
+            )
         }
     }
 

@@ -94,12 +94,18 @@ extension Container {
         outsideOfLevel: (ObjectScope) -> ResolutionError
     ) throws(ResolutionError) -> (Container, ScopePolicy) {
         guard let level = policy.level?.takeUnretainedValue() else {
-            // A forwarding registration may lead to another hierarchy, whose container is not known here.
-            return (lineage.first { $0.owns(registration) } ?? self, policy)
+            return (container(thatOwns: registration) ?? self, policy)
         }
         guard let container = nearestContainer(at: level) else { throw outsideOfLevel(level) }
         let slot = container.levelInstances.slot(of: policy.levelCache)
         return (container, policy.caching(in: slot, isAsynchronous: isAsynchronous))
+    }
+
+    /// The container that owns a registration: this one, an ancestor, or one that something of those leads to.
+    ///
+    /// - Returns: The container; `nil` if it was deallocated, or nothing leads to it.
+    func container(thatOwns registration: Registration) -> Container? {
+        lineage.first { $0.owns(registration) } ?? registration.registrarIfLedTo?.container
     }
 
     /// The shared instance of a registration, if it exists.

@@ -21,7 +21,9 @@ extension Container {
         switch policy._withUnsafeGuaranteedRef(\.kind) {
         case .transient: return try make(registration, owner, policy, context, repeat each argument)
         case .slow:
-            try refuseIfClosed(registration._withUnsafeGuaranteedRef(\.key), context)
+            if policy._withUnsafeGuaranteedRef(\.isOfClosedContainer) {
+                throw context.error(.containerClosed, at: registration._withUnsafeGuaranteedRef(\.key))
+            }
             if registration._withUnsafeGuaranteedRef(\.isAsynchronous) {
                 let policy = policy.takeUnretainedValue()
                 if let made: Service = sharedInstance(of: owner, policy, context) { return made }

@@ -184,6 +184,11 @@ struct PublishedReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
         pointer.load(ordering: .sequentiallyConsistent).takeUnretainedValue()
     }
 
+    /// Whether an object is the current one; takes no reference to it.
+    func refers(to object: Object) -> Bool {
+        pointer.load(ordering: .acquiring).toOpaque() == Unmanaged.passUnretained(object).toOpaque()
+    }
+
     /// Replaces the object.
     ///
     /// - Returns: The replaced object, to be retired.

@@ -227,18 +227,25 @@ final class Substitution: Sendable {
     private func counterpart(of target: Registration, in container: Container) -> Registration {
         let isInside = container.lineage.contains { isSubstitute($0) }
         guard isInside else { return outer?.counterpart(of: target, in: container) ?? target }
-        let known = outer?.copyIfSubstituted(target) ?? target
-        guard !container.lineage.contains(where: { $0.owns(known) }) else { return known }
+        let known = active(target)
+        guard container.container(thatOwns: known) == nil else { return known }
         var copies = ContainerCopies(sharing: targets, substituted: pair(ofOwner:))
         return copies.copy(ofTarget: known, for: container) ?? known
     }
 
+    /// The registration that stands for one that others lead to, in the current task.
+    static func active(_ registration: Registration) -> Registration {
+        current?.active(registration) ?? registration
+    }
+
     /// The copy of a registration of a substituted container; itself for any other.
-    private func copyIfSubstituted(_ registration: Registration) -> Registration {
-        let registration = outer?.copyIfSubstituted(registration) ?? registration
-        guard let owner = pair(ofOwner: registration.owner) else { return registration }
+    private func active(_ registration: Registration) -> Registration {
+        let known = outer?.active(registration) ?? registration
+        guard let owner = known.registrarIfLedTo?.container, substitute(of: owner) != nil,
+            let pair = pair(ofOwner: known.owner)
+        else { return known }
         var copies = ContainerCopies(sharing: targets, substituted: pair(ofOwner:))
-        return copies.copy(ofTarget: registration, for: owner.copy) ?? registration
+        return copies.copy(ofTarget: known, for: pair.copy) ?? known
     }
 
     private func isSubstitute(_ container: Container) -> Bool {

@@ -43,9 +43,15 @@ extension SpecifiedContainer {
     ) throws -> SpecifiedRegistration {
         // Testing: "Where arguments have default values, override the complete key."
         guard let overridden = active.find(key), overridden.defaultValue == nil else {
-            throw Failure(reason: .nothingToOverride, path: ["\(key)"])
+            throw nothingFound(under: key, .nothingToOverride)
         }
         return file(key, .factory(factory), overridden.target.scope)
+    }
+
+    // Closing: "Nothing is registered in a closed container", nor found to be replaced.
+    private func nothingFound(under key: Key, _ reason: Failure.Reason) -> Failure {
+        let isClosed = active.isInsideClosed && active.find(key) == nil
+        return Failure(reason: isClosed ? .containerClosed : reason, path: ["\(key)"])
     }
 
     // Decorators: "A decorator wraps the registration under its key." "The decorator has the scope of the registration." "A
@@ -55,7 +61,7 @@ extension SpecifiedContainer {
         _ decorator: @escaping SpecifiedRegistration.Decorator
     ) throws -> SpecifiedRegistration {
         guard let decorated = active.find(key) else {
-            throw Failure(reason: .nothingToDecorate, path: ["\(key)"])
+            throw nothingFound(under: key, .nothingToDecorate)
         }
         // Decorators: "Where the key leaves out arguments that have default values, the registration under the complete key
         // is decorated." It takes the arguments of its own key only.

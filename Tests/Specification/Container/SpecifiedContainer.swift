@@ -50,6 +50,10 @@ package class SpecifiedContainer {
     // Testing: "The overrides hold for the current task": `withOverrides` puts another container in the place of this one.
     var active: SpecifiedContainer { thread.substitution?.active(self) ?? self }
 
+    func active(_ registration: SpecifiedRegistration) -> SpecifiedRegistration {
+        thread.substitution?.active(registration) ?? registration
+    }
+
     // MARK: - Requests
 
     /// Answers a request.
@@ -275,7 +279,7 @@ package class SpecifiedContainer {
             return try resolve(complete, value)
         case .forward(let target):
             // Reference of `forward`: "Instances that the scope of the entry shares are the same for both types."
-            let instance = try resolve(target, argument)
+            let instance = try resolve(active(target), argument)
             // Errors: "A type was forwarded to a registration whose instances are not of that type."
             guard instance.isInstance(of: registration.key.service) else {
                 throw Failure(reason: .unrelatedTypes, path: thread.path)
@@ -284,7 +288,7 @@ package class SpecifiedContainer {
         case .decorator(let decorator, let decorated):
             // Decorators: "Whatever asks for the service gets what the closure returns." "Closures of `initCompleted`
             // complete the inner instance."
-            return try decorator(self, try resolve(decorated, argument), argument)
+            return try decorator(self, try resolve(active(decorated), argument), argument)
         }
     }
 

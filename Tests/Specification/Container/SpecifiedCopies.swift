@@ -90,6 +90,14 @@ final class SpecifiedSubstitution {
         substitute(of: outer?.active(container) ?? container)
     }
 
+    /// The registration that stands for one that others lead to.
+    // Testing: what leads to a container with overrides "leads to an instance with the overrides", from any container.
+    func active(_ registration: SpecifiedRegistration) -> SpecifiedRegistration {
+        let asked = outer?.active(registration) ?? registration
+        if let owner = asked.owner { _ = substitute(of: owner) }
+        return copies.copy(asked)
+    }
+
     private func substitute(of container: SpecifiedContainer) -> SpecifiedContainer {
         if let known = copies.copy(of: container) { return known }
         guard let parent = container.parent else { return container }

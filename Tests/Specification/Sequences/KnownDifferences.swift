@@ -6,23 +6,8 @@ package struct KnownDifferences: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// A copy of a copy has the instances of the original in a custom scope, and a copy keeps them alive.
-    package static let customScopesInCopies = Self(rawValue: 2)
-
     /// A contribution in the scope `graph` that is found twice is made twice, if a list is the outermost request.
     package static let contributionsInTwoPlaces = Self(rawValue: 4)
-
-    /// A forward to an entry of another hierarchy has the instance made by the container that is asked.
-    ///
-    /// So has one in the scope of a level whose container is outside of the entry's.
-    package static let forwardsToOthers = Self(rawValue: 8)
-
-    /// A forward to a registration of a closed container, or a decorator of one, resolves it still.
-    package static let forwardsToClosed = Self(rawValue: 32)
-
-    /// In an open child of a closed container, a registration with an `onClose` that is never called is refused; others are
-    /// resolved.
-    package static let onCloseInsideClosed = Self(rawValue: 64)
 
     /// In asynchronous code, what a synchronous registration makes does not count as new.
     ///
@@ -34,14 +19,8 @@ package struct KnownDifferences: OptionSet, Sendable {
     /// It does if a factory of that graph runs. A cycle may go on until its path is too long.
     package static let graphsLeftAsynchronously = Self(rawValue: 512)
 
-    /// An object that a registration shares again after a reset is closed twice by its `onClose`.
-    package static let objectsClosedTwice = Self(rawValue: 1024)
-
     /// An instance in a custom scope stays although its completion fails, if another hierarchy has asked for it meanwhile.
     package static let incompleteInCustomScopes = Self(rawValue: 2048)
-
-    /// The value of a level is found in a closed container where it is overridden or decorated.
-    package static let valuesOfClosed = Self(rawValue: 256)
 
     /// An asynchronous instance is shared although it holds one whose completions run, and stays if those fail.
     ///

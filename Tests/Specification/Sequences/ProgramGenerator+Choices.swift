@@ -14,8 +14,7 @@ extension ProgramGenerator {
         if theme == .levels { scopes += [.session, .session, .session, .request] }
         if theme == .closing { scopes += [.container, .container, .container, .session, .session] }
         if isTrue(1, of: 8) { scopes += [.session, .request] }
-        let staysCustom = !copies || allowed.contains(.customScopesInCopies)
-        if staysCustom, !captures || allowed.contains(.incompleteInCustomScopes) { scopes.append(.custom) }
+        if !captures && !copies || allowed.contains(.incompleteInCustomScopes) { scopes.append(.custom) }
         return any(scopes)
     }
 
@@ -45,9 +44,7 @@ extension ProgramGenerator {
     }
 
     mutating func replacedKey(in container: Int) -> Key {
-        let key = knownKey(in: container)
-        let isExcluded = hasClosed && !allowed.contains(.valuesOfClosed)
-        return isExcluded && Level.allCases.contains { $0.value == key.service } ? Key(service: .a) : key
+        knownKey(in: container)
     }
 
     // MARK: - Closures
@@ -89,7 +86,6 @@ extension ProgramGenerator {
 
     private mutating func product() -> Plan.Product {
         if theme == .closing, isTrue(1, of: 2) { return .closable }
-        let mayExist = !usesOnClose || allowed.contains(.objectsClosedTwice)
-        return isTrue(3, of: 4) ? .object : any([.value, .closable, mayExist ? .existing : .object])
+        return isTrue(3, of: 4) ? .object : any([.value, .closable, .existing])
     }
 }

@@ -17,7 +17,7 @@ extension ProgramGenerator {
             (1, { _ in [.release] }),
             (3, { [.reset($0.scope(), $0.isTrue(1, of: 2) ? $0.service() : nil, in: $0.anyContainer())] }),
             (1, { [.removeAll(in: $0.anyContainer())] }),
-            (mayClose ? 1 : 0, { [.close($0.anyContainer())] }),
+            (1, { [.close($0.anyContainer())] }),
             (30, { $0.requests() }),
         ]
         var place = Int.random(in: 0..<choices.reduce(0) { $0 + $1.0 }, using: &random)
@@ -27,8 +27,6 @@ extension ProgramGenerator {
         }
         return []
     }
-
-    private var mayClose: Bool { !leadsOutward || allowed.contains(.forwardsToClosed) }
 
     /// A request, or two of the same with something between them that may make a difference.
     private mutating func requests() -> [Operation] {
@@ -156,31 +154,27 @@ extension ProgramGenerator {
     }
 
     private mutating func setting(of entry: Entry, mayContribute: Bool) -> Setting {
-        let mayBeOfLevel =
-            entry.origin != .forward && entry.origin != .decorator || allowed.contains(.forwardsToOthers)
-        let mayClose =
-            usesOnClose && (entry.origin == .factory || allowed.contains(.objectsClosedTwice))
         // The completions of instances and forwards are synchronous, so they can't wait for anything.
         let mayWait = entry.origin == .factory || entry.origin == .decorator
         switch Int.random(in: 0..<6, using: &random) {
         case 0, 1:
-            let scope = scope()
-            return .scope(mayBeOfLevel || scope.level == nil ? scope : .container)
+            return .scope(scope())
         case 2 where mayContribute: return .contributes(service(), name: name())
-        case 3 where mayClose: return .onClose(isFailing: isTrue(1, of: 4))
+        case 3 where usesOnClose: return .onClose(isFailing: isTrue(1, of: 4))
         default: return .completion(mayWait ? plan(in: entry.container) : Plan())
         }
     }
 
-    /// A forward to an entry of the same container, or of an ancestor.
+    /// A forward to an entry of the same container, of an ancestor, or rarely of any container.
     private mutating func forward() -> [Operation] {
         let container = anyContainer()
         let lineage = lineage(of: container)
+        let leadsAnywhere = leadsOutward && isTrue(1, of: 8)
         let targets = entries.filter { entry in
             let isInside = leadsOutward ? lineage.contains(entry.container) : entry.container == container
             let isAllowed =
                 entry.key.contribution == nil || allowed.contains(.contributionsInTwoPlaces)
-            return isAllowed && (isInside || allowed.contains(.forwardsToOthers))
+            return isAllowed && (isInside || leadsAnywhere)
         }
         guard let target = targets.randomElement(using: &random), !isNested else { return [] }
         return [.forward(service(), name: name(), in: container, to: target.id)]

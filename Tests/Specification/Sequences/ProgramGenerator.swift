@@ -30,15 +30,10 @@ package struct ProgramGenerator {
     /// The parents of containers.
     private var parents: [Int: Int] = [:]
 
-    /// Containers that the program does not use any more.
-    private var abandoned: Set<Int> = []
-
     private var nextID = 1
 
     /// Whether the statements are those of a `withOverrides`.
     var isNested = false
-
-    private(set) var hasClosed = false
 
     /// Whether the program copies containers or overrides registrations.
     let copies: Bool
@@ -58,9 +53,6 @@ package struct ProgramGenerator {
     /// Whether closures capture containers.
     let captures: Bool
 
-    /// Whether open children of closed containers are used.
-    let staysInsideClosed: Bool
-
     package static func program(seed: UInt64, allowing allowed: KnownDifferences = []) -> [Statement] {
         var generator = ProgramGenerator(seed: seed, allowing: allowed)
         return generator.program()
@@ -75,8 +67,7 @@ package struct ProgramGenerator {
         usesOnClose = Bool.random(using: &random)
         usesInstances = Int.random(in: 0..<4, using: &random) == 0
         listsOutermost = Bool.random(using: &random)
-        captures = (!usesOnClose || allowed.contains(.onCloseInsideClosed)) && Bool.random(using: &random)
-        staysInsideClosed = !usesOnClose || allowed.contains(.onCloseInsideClosed)
+        captures = Bool.random(using: &random)
     }
 
     private mutating func program() -> [Statement] {
@@ -116,7 +107,6 @@ package struct ProgramGenerator {
             let key = Key(service: service, name: name, arguments: arguments)
             entries.append(Entry(id: nextID, container: container, key: key, origin: .forward))
         case .component(let container): noteComponent(in: container)
-        case .close(let container): noteClosed(container)
         default: break
         }
         return Statement(nextID, operation)
@@ -130,17 +120,6 @@ package struct ProgramGenerator {
     /// Has the keys of the component requested; it has no entry that could be configured.
     private mutating func noteComponent(in container: Int) {
         componentKeys += [Key(service: .d), Key(service: .d, arguments: .integer)].map { (container, $0) }
-    }
-
-    private mutating func noteClosed(_ container: Int) {
-        hasClosed = true
-        guard !staysInsideClosed else { return }
-        abandoned.formUnion(containers.filter { lineage(of: $0).dropFirst().contains(container) })
-        leaveAbandoned()
-    }
-
-    private mutating func leaveAbandoned() {
-        containers.removeAll { [abandoned] in abandoned.contains($0) }
     }
 
     /// The number that the next statement gets.
@@ -159,7 +138,6 @@ package struct ProgramGenerator {
         defer {
             isNested = false
             (containers, entries) = before
-            leaveAbandoned()
         }
         var overrides: [Statement] = []
         for _ in 0..<Int.random(in: 0..<3, using: &random) {
