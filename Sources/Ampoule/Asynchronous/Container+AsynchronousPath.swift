@@ -35,18 +35,16 @@ extension Container {
             askedBy: Asker(container: self, key: registration.key),
             of: request.resolution
         )
+        let inner = AsynchronousRequest(resolution: resolution, caller: request.caller)
         let instance: Service
+        let isStored: Bool
         do {
             resolution.begin()
             defer { resolution.end() }
-            instance = try await maker.resolveCached(
-                registration,
-                own,
-                AsynchronousRequest(resolution: resolution, caller: request.caller),
-                repeat each argument
-            )
+            instance = try await maker.resolveCached(registration, own, inner, repeat each argument)
+            isStored = own.isStored(in: inner)
         }
-        own.adopt(instance, of: owner, in: request)
+        own.adopt(instance, of: owner, in: request, isStored: isStored)
         return instance
     }
 

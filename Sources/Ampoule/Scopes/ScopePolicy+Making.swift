@@ -133,11 +133,26 @@ extension ScopePolicy {
         }
     }
 
+    /// Whether a custom storage has the instance of a registration; one whose completions run is in none.
+    func isStored(in graph: some ObjectGraph) -> Bool {
+        guard case .custom(let slot) = cache else { return false }
+        return slot.storage.instance(inGraph: graph.identifier) != nil
+    }
+
     /// Notes an instance in the object graph of the request, after another container made it in a graph of its own.
     ///
     /// A custom storage may cache an instance for each graph. A weak instance is held until the resolution ends.
-    func adopt<Service>(_ instance: Service, of owner: SerialNumber, in graph: some ObjectGraph) {
-        if case .custom(let slot) = cache, slot.storage.instance(inGraph: graph.identifier) == nil {
+    ///
+    /// - Parameter isStored: Whether a custom storage has the instance for the graph that it was made in.
+    func adopt<Service>(
+        _ instance: Service,
+        of owner: SerialNumber,
+        in graph: some ObjectGraph,
+        isStored: Bool
+    ) {
+        if case .custom(let slot) = cache, isStored,
+            slot.storage.instance(inGraph: graph.identifier) == nil
+        {
             slot.storage.setInstance(instance, inGraph: graph.identifier)
         }
         holdIfWeak(Shared(instance), of: owner, in: graph)

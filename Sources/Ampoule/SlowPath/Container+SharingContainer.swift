@@ -33,21 +33,22 @@ extension Container {
             )
         }
         if let cached: Service = own.cachedInstance(of: owner, in: context) { return cached }
-        let instance: Service = try context.inGraph(
+        let (instance, isStored): (Service, Bool) = try context.inGraph(
             nil,
             of: maker.hierarchy,
             askedBy: [Asker(container: self, key: registered.key)]
         ) {
             () throws(ResolutionError) in
-            try maker.resolveCached(
+            let instance: Service = try maker.resolveCached(
                 registration,
                 owner,
                 .passUnretained(own),
                 context,
                 repeat each argument
             )
+            return (instance, own.isStored(in: context))
         }
-        own.adopt(instance, of: owner, in: context)
+        own.adopt(instance, of: owner, in: context, isStored: isStored)
         return instance
     }
 

@@ -157,6 +157,37 @@ struct CustomScopeTests {
         #expect(try container.require(Animal.self) === container.require(Animal.self))
     }
 
+    @Test(arguments: [false, true])
+    func anInstanceThatAChildReceivesWhileItIsCompletedIsNotStored(isAsynchronous: Bool) async throws {
+        let scope = ObjectScope(storageFactory: PermanentStorage.init)
+        let attempts = Counter()
+        let child = Container(parent: container)
+        if isAsynchronous {
+            container.register(Cat.self) { _ in
+                await suspend()
+                return Cat()
+            }
+            .inObjectScope(scope)
+            .initCompleted { [weak child] _, cat in
+                #expect(try await child?.asynchronous.require(Cat.self) === cat)
+                if attempts.increment() == 1 { throw CancellationError() }
+            }
+        } else {
+            container.register(Cat.self) { _ in Cat() }
+                .inObjectScope(scope)
+                .initCompleted { [weak child] _, cat in
+                    #expect(try child?.require(Cat.self) === cat)
+                    if attempts.increment() == 1 { throw CancellationError() }
+                }
+        }
+
+        await #expect(throws: ResolutionError.self) { try await container.asynchronous.require(Cat.self) }
+        let cat = try await container.asynchronous.require(Cat.self)
+
+        #expect(attempts.count == 2)
+        #expect(try await child.asynchronous.require(Cat.self) === cat)
+    }
+
     @Test func aRegisteredOptionalIsMade() throws {
         container.register(Animal?.self) { _ in Cat() }
             .inObjectScope(ObjectScope(storageFactory: PermanentStorage.init))

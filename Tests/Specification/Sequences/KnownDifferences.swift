@@ -19,8 +19,6 @@ package struct KnownDifferences: OptionSet, Sendable {
     /// It does if a factory of that graph runs. A cycle may go on until its path is too long.
     package static let graphsLeftAsynchronously = Self(rawValue: 512)
 
-    /// An instance in a custom scope stays although its completion fails, if another hierarchy has asked for it meanwhile.
-    package static let incompleteInCustomScopes = Self(rawValue: 2048)
 
     /// An asynchronous instance is shared although it holds one whose completions run, and stays if those fail.
     ///

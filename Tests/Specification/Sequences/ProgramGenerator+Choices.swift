@@ -14,7 +14,7 @@ extension ProgramGenerator {
         if theme == .levels { scopes += [.session, .session, .session, .request] }
         if theme == .closing { scopes += [.container, .container, .container, .session, .session] }
         if isTrue(1, of: 8) { scopes += [.session, .request] }
-        if !captures && !copies || allowed.contains(.incompleteInCustomScopes) { scopes.append(.custom) }
+        scopes.append(.custom)
         return any(scopes)
     }
 
