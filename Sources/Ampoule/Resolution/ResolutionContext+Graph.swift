@@ -28,9 +28,9 @@ extension ResolutionContext: SequentialObjectGraph {
 
     /// Whether a later request may look for the instance of the innermost factory.
     ///
-    /// It can't if that factory is also the outermost one and no other thread sees the graph.
+    /// It can't if the outermost request is that for the instance, and not for a list, and no other thread sees the graph.
     var mayBeAskedAgain: Bool {
-        state.pointee.stack.depth > 1 || state.pointee.graph != nil
+        state.pointee.resolutionCount > 1 || state.pointee.graph != nil
     }
 
     var mustCommit: Bool {

@@ -59,6 +59,28 @@ struct ListTests {
         #expect(stables[0] === stables[1])
     }
 
+    @Test func anElementThatIsFoundTwiceIsMadeOnce() throws {
+        let entry = container.contribute(to: Stable.self) { _ in Stable() }
+        container.forward(Stable.self, name: "other", to: entry)
+        container.contribute(to: Stable.self) { try $0.require(Stable.self, name: "other") }
+
+        let stables = try container.require([Stable].self)
+
+        #expect(stables[0] === stables[1])
+    }
+
+    @Test func anElementFindsTheOnesBeforeItInAnotherList() throws {
+        container.contribute(to: Stable.self, name: "first") { _ in Stable() }
+        container.contribute(to: Stable.self) { resolver in
+            let named = try resolver.require([String: Stable].self)
+            return try #require(named["first"])
+        }
+
+        let stables = try container.require([Stable].self)
+
+        #expect(stables[0] === stables[1])
+    }
+
     @Test func aRegistrationContributesItsSharedInstance() throws {
         container.register(Cat.self) { _ in Cat() }
             .inObjectScope(.container)

@@ -6,8 +6,6 @@ package struct KnownDifferences: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// A contribution in the scope `graph` that is found twice is made twice, if a list is the outermost request.
-    package static let contributionsInTwoPlaces = Self(rawValue: 4)
 
     /// In asynchronous code, what a synchronous registration makes does not count as new.
     ///

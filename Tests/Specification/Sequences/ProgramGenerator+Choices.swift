@@ -49,9 +49,8 @@ extension ProgramGenerator {
 
     // MARK: - Closures
 
-    mutating func request(in container: Int, isOutermost: Bool = false) -> Request {
-        let mayList = isOutermost == listsOutermost || allowed.contains(.contributionsInTwoPlaces)
-        if mayList, isTrue(theme == .lists ? 10 : 1, of: 16) {
+    mutating func request(in container: Int) -> Request {
+        if isTrue(theme == .lists ? 10 : 1, of: 16) {
             return Request(key: Key(service: service()), form: isTrue(2, of: 3) ? .list : .dictionary)
         }
         var request = Request(key: knownKey(in: container), form: isTrue(1, of: 8) ? .optional : .plain)

@@ -32,7 +32,7 @@ extension ProgramGenerator {
     private mutating func requests() -> [Operation] {
         let container = containerWithEntries()
         let request = Operation.request(
-            request(in: container, isOutermost: true),
+            request(in: container),
             in: container,
             isKept: isTrue(1, of: 3)
         )
@@ -119,8 +119,7 @@ extension ProgramGenerator {
                 plan(in: container),
                 in: container
             ),
-            in: container,
-            mayContribute: allowed.contains(.contributionsInTwoPlaces)
+            in: container
         )
     }
 
@@ -132,7 +131,7 @@ extension ProgramGenerator {
     private mutating func configured(
         _ registration: Operation,
         in container: Int,
-        mayContribute: Bool
+        mayContribute: Bool = true
     ) -> [Operation] {
         let id = upcomingID
         let entry = Entry(id: id, container: container, key: Key(service: .a))
@@ -147,9 +146,7 @@ extension ProgramGenerator {
     private mutating func configure() -> [Operation] {
         guard !entries.isEmpty else { return [] }
         let entry = isTrue(1, of: 2) ? entries[entries.count - 1] : any(entries)
-        let mayContribute =
-            entry.key.arguments == .none
-            && (entry.key.contribution == nil || allowed.contains(.contributionsInTwoPlaces))
+        let mayContribute = entry.key.arguments == .none
         return [.configure(entry.id, setting(of: entry, mayContribute: mayContribute))]
     }
 
@@ -172,9 +169,7 @@ extension ProgramGenerator {
         let leadsAnywhere = leadsOutward && isTrue(1, of: 8)
         let targets = entries.filter { entry in
             let isInside = leadsOutward ? lineage.contains(entry.container) : entry.container == container
-            let isAllowed =
-                entry.key.contribution == nil || allowed.contains(.contributionsInTwoPlaces)
-            return isAllowed && (isInside || leadsAnywhere)
+            return isInside || leadsAnywhere
         }
         guard let target = targets.randomElement(using: &random), !isNested else { return [] }
         return [.forward(service(), name: name(), in: container, to: target.id)]

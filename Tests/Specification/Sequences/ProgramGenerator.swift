@@ -47,9 +47,6 @@ package struct ProgramGenerator {
     /// Whether instances are registered.
     let usesInstances: Bool
 
-    /// Whether lists are requested by the program, or else by closures.
-    let listsOutermost: Bool
-
     /// Whether closures capture containers.
     let captures: Bool
 
@@ -66,7 +63,6 @@ package struct ProgramGenerator {
         leadsOutward = theme != .closing && Int.random(in: 0..<4, using: &random) > 0
         usesOnClose = Bool.random(using: &random)
         usesInstances = Int.random(in: 0..<4, using: &random) == 0
-        listsOutermost = Bool.random(using: &random)
         captures = Bool.random(using: &random)
     }
 
