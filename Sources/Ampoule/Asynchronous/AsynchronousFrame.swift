@@ -74,6 +74,19 @@ final class AsynchronousFrame: ResolutionCaller {
     /// - Complexity: O(*n*), where *n* is the depth.
     var makers: [AsynchronousMaker] { waitingLineage.compactMap(\.maker) }
 
+    /// The innermost resolution of a hierarchy that this frame is part of.
+    func resolution(in hierarchy: HierarchyIdentifier) -> AsynchronousResolution? {
+        for frame in lineage {
+            let resolution = frame.resolution.lineage.first { $0.hierarchy == hierarchy }
+            if let resolution { return resolution }
+        }
+        return nil
+    }
+
+    func graph(of hierarchy: HierarchyIdentifier) -> GraphIdentifier? {
+        resolution(in: hierarchy)?.graph
+    }
+
     /// Marks that a shared instance was made, which later requests of this resolution may find.
     func noteSharedInstance() {
         for frame in lineage { frame.hasSharedInstance.store(true, ordering: .relaxed) }

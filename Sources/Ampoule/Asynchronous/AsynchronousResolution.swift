@@ -8,6 +8,9 @@ final class AsynchronousResolution: Sendable {
     /// The containers that were asked for shared instances that others make, the outermost resolution first.
     let askers: [Asker]
 
+    /// The resolution whose request another container serves in this one.
+    private let outer: AsynchronousResolution?
+
     private struct State: Sendable {
         /// The number of running requests, nested or concurrent.
         var requestCount = 0
@@ -27,6 +30,7 @@ final class AsynchronousResolution: Sendable {
         self.isCarriedOn = graph != nil
         self.hierarchy = hierarchy
         self.askers = []
+        self.outer = nil
     }
 
     /// Creates a resolution in which a container makes a shared instance for another one, in a graph of its own.
@@ -40,6 +44,12 @@ final class AsynchronousResolution: Sendable {
         self.isCarriedOn = false
         self.hierarchy = hierarchy
         self.askers = outer.askers + [asker]
+        self.outer = outer
+    }
+
+    /// This resolution and those that it serves, the innermost first.
+    var lineage: some Sequence<AsynchronousResolution> {
+        sequence(first: self, next: \.outer)
     }
 
     /// Begins a request; ``end()`` ends it.

@@ -51,7 +51,7 @@ extension AsynchronousResolver: Resolver {
             case .new: AsynchronousResolution(in: container.hierarchy)
             case .given(let resolution): resolution
             case .current:
-                caller?.lineage.first { $0.resolution.hierarchy == container.hierarchy }?.resolution
+                caller?.resolution(in: container.hierarchy)
                     ?? AsynchronousResolution(in: container.hierarchy)
             }
         return AsynchronousRequest(resolution: resolution, caller: caller)

@@ -2,4 +2,10 @@
 protocol ResolutionCaller: AnyObject, Sendable {
     /// The resolution path to the instance that the factory makes.
     var path: [RegistrationKey] { get }
+
+    /// Marks that a shared instance was made, which later requests of the resolution may find.
+    func noteSharedInstance()
+
+    /// The object graph of a hierarchy that the resolution has left, and returns to.
+    func graph(of hierarchy: HierarchyIdentifier) -> GraphIdentifier?
 }

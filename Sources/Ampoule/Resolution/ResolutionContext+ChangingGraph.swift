@@ -15,7 +15,8 @@ extension ResolutionContext {
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let left = state.pointee.leftGraphs.last { $0.hierarchy == hierarchy }
-        return try inGraph(left?.graph, of: hierarchy, body)
+        let graph = left?.graph ?? state.pointee.caller?.graph(of: hierarchy)
+        return try inGraph(graph, of: hierarchy, body)
     }
 
     /// Runs a closure in a given object graph, or in a new one.

@@ -6,7 +6,7 @@
 @usableFromInline
 struct ResolutionContext {
     struct State: ~Copyable {
-        /// The depth of nested resolutions.
+        /// The depth of nested resolutions; a list and each of its elements are one each.
         var resolutionCount = 0
 
         /// The hierarchy of containers that the graphs belong to.
@@ -212,8 +212,12 @@ struct ResolutionContext {
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let former = state.pointee.caller
+        let sharedInstanceCount = state.pointee.stack.sharedInstanceCount
         state.pointee.caller = caller
-        defer { state.pointee.caller = former }
+        defer {
+            state.pointee.caller = former
+            if state.pointee.stack.sharedInstanceCount != sharedInstanceCount { caller?.noteSharedInstance() }
+        }
         return try body()
     }
 

@@ -22,8 +22,8 @@ struct ResolutionStack: ~Copyable {
 
     private var frames = GrowingBuffer<Frame>()
 
-    /// The number of shared instances that the thread has made since it pushed the outermost frame.
-    private var sharedInstanceCount = 0
+    /// The number of shared instances that the thread has made.
+    private(set) var sharedInstanceCount = 0
 
     /// The shared instance count at which each registration deeper than ``shallowDepth`` was last entered.
     ///
@@ -110,7 +110,6 @@ struct ResolutionStack: ~Copyable {
     mutating func pop() {
         if frames.count > Self.shallowDepth { forgetDeepEntry(frames[frames.count - 1]) }
         bloomMask = frames.removeLast().formerBloomMask
-        if frames.isEmpty { sharedInstanceCount = 0 }
     }
 
     @inline(never)

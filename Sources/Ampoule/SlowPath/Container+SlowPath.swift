@@ -144,7 +144,7 @@ extension Container {
             let instance: Service?
             switch commitment {
             case .committed:
-                if !policy.closing.isOfExistingInstance { context.noteSharedInstance() }
+                if !policy.isShared || !policy.closing.isOfExistingInstance { context.noteSharedInstance() }
                 context.beginCompleting()
                 try complete(shared.value, Unmanaged.passUnretained(policy))
                 try publish(shared, registration, owner, policy, in: slot, context)

@@ -1,4 +1,5 @@
 import Ampoule
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10)))
@@ -48,6 +49,31 @@ struct AsynchronousCycleTests {
 
         guard case .asynchronous = error?.reason else { throw try #require(error) }
         #expect(error?.path.map(\.description) == ["ParentType", "ChildType", "ParentType"])
+    }
+
+    @Test(arguments: [false, true], ObjectScope.sharing)
+    func aCircleGoesOnWhileASynchronousFactoryMakesWhatIsShared(
+        isAsynchronous: Bool,
+        in scope: ObjectScope
+    ) async throws {
+        let runs = Counter()
+        container.register(Stable.self) { _ in Stable() }.inObjectScope(scope)
+        if isAsynchronous {
+            container.register(Animal.self) { resolver in
+                runs.increment()
+                _ = try await resolver.require(Stable.self)
+                return try await resolver.require(Animal.self)
+            }
+        } else {
+            container.register(Animal.self) { resolver in
+                runs.increment()
+                _ = try resolver.require(Stable.self)
+                return try resolver.require(Animal.self)
+            }
+        }
+
+        #expect(try await ring(of: Animal.self) == ["Animal", "Animal"])
+        #expect(runs.count == 2)
     }
 
     @Test(arguments: ObjectScope.shared)

@@ -40,6 +40,40 @@ struct AsynchronousObjectGraphTests {
         #expect(try await container.asynchronous.require(Animal.self) !== cat)
     }
 
+    @Test func aSharedInstanceReturnsToTheGraphOfTheContainerThatIsAsked() async throws {
+        let visit = container.visit(of: "ada")
+        container.register([any Animal].self) { [weak visit] _ in
+            let visit = try #require(visit)
+            return [
+                try await visit.asynchronous.require(Animal.self),
+                try await visit.asynchronous.require(Animal.self),
+            ]
+        }
+        .inObjectScope(.container)
+
+        let cats = try await visit.asynchronous.require([any Animal].self)
+
+        #expect(cats[0] === cats[1])
+    }
+
+    @Test func aSynchronousFactoryReturnsToTheGraphThatIsLeft() async throws {
+        let visit = container.visit(of: "ada")
+        visit.register(Cat.self) { _ in Cat() }
+        container.register(PetOwner.self) { [weak visit] _ in
+            PetOwner(pet: try #require(visit).require(Cat.self))
+        }
+        visit.register([any Animal].self) { [container] resolver in
+            [
+                try await resolver.require(Cat.self),
+                try await container.asynchronous.require(PetOwner.self).pet,
+            ]
+        }
+
+        let cats = try await visit.asynchronous.require([any Animal].self)
+
+        #expect(cats[0] === cats[1])
+    }
+
     @Test func whatIsAskedForAtTheSameTimeIsMadeOnce() async throws {
         let cats = try await container.withObjectGraph(GraphIdentifier()) { resolver in
             async let first = resolver.require(Animal.self)
