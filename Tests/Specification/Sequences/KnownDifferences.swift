@@ -6,8 +6,6 @@ package struct KnownDifferences: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-
-
     /// An asynchronous instance is shared although it holds one whose completions run, and stays if those fail.
     ///
     /// A program that shows it is not run asynchronously.
