@@ -66,6 +66,23 @@ struct GraphTests {
         #expect(lines.contains("└─ parameter 1: Animal graph, closure"))
     }
 
+    @Test(arguments: [ObjectScope.container, .transient])
+    func whatAnotherContainerMakesIsValidatedByThat(_ scope: ObjectScope) throws {
+        let owner = Container()
+        let entry = owner.autoregister(Person.self, initializer: PetOwner.init).inObjectScope(scope)
+        container.forward(Person.self, to: entry)
+        if scope === ObjectScope.container {
+            try container.validate()
+        } else {
+            #expect(throws: ComponentGraph.ValidationError.self) { try container.validate() }
+        }
+        #expect(throws: ComponentGraph.ValidationError.self) { try owner.validate() }
+
+        owner.register(Animal.self) { _ in Cat() }
+        try owner.validate()
+        #expect((container.resolve(Person.self) != nil) == (scope === ObjectScope.container))
+    }
+
     @Test func aMissingDependencyIsFoundByValidation() {
         let line = #line + 1
         container.autoregister(Person.self, initializer: PetOwner.init)

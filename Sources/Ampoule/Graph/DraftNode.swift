@@ -49,6 +49,9 @@ struct DraftNode {
     /// Whether the instance was registered itself, so that it depends on nothing.
     var isExistingInstance = false
 
+    /// Whether a container outside of the graph makes the instances, with dependencies of its own.
+    var isMadeOutside = false
+
     /// The node whose instances this one forwards, if any.
     var target: Int?
 

@@ -19,6 +19,13 @@ extension GraphReader {
         return (owner ?? views[view].ancestors.last)?.view ?? view
     }
 
+    /// Whether the instances of a registration are made by a container that is neither that of a view nor an ancestor.
+    func isMadeOutside(_ maker: Registration, in view: Int) -> Bool {
+        guard maker.policy.isShared, maker.policy.level == nil, maker.isLedTo else { return false }
+        let owner = views[view].container.container(thatOwns: maker)
+        return owner.map { owner in !views[view].container.lineage.contains { $0 === owner } } ?? false
+    }
+
     /// The scope of the level that the container that owns a registration is inside, if any.
     func level(of maker: Registration, in view: Int) -> ObjectScope? {
         let owner = views[view].container.lineage.first { $0.owns(maker) }

@@ -49,7 +49,7 @@ struct GraphReader {
         // Looking up dependencies appends unregistered components, so the loop covers them, too.
         var place = 0
         while place < drafts.count {
-            drafts[place].dependencies = dependencies(of: place)
+            if !drafts[place].isMadeOutside { drafts[place].dependencies = dependencies(of: place) }
             place += 1
         }
     }
@@ -154,6 +154,7 @@ struct GraphReader {
         let policy = maker.policy
         drafts[place].hasUnknownCompletions = !(policy.completions?.isGenerated ?? true)
         drafts[place].isExistingInstance = policy.closing.isOfExistingInstance
+        drafts[place].isMadeOutside = isMadeOutside(maker, in: view)
         return place
     }
 

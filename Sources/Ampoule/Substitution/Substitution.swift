@@ -23,6 +23,11 @@ final class Substitution: Sendable {
 
         /// The pairs by the registrars of the originals, which own the registrations.
         var owners: [UInt: Pair] = [:]
+
+        /// The copies of registrations that others lead to, by the serial numbers of the originals.
+        ///
+        /// Kept, since a registration that was overwritten has no other owner.
+        var counterparts: [SerialNumber: Registration] = [:]
         var hasEnded = false
 
         mutating func add(_ pair: Pair) {
@@ -91,7 +96,7 @@ final class Substitution: Sendable {
         _ = state.withLock { state in
             state.hasEnded = true
             state.owners = [:]
-            return exchange(&state.known, with: [:])
+            return (exchange(&state.known, with: [:]), exchange(&state.counterparts, with: [:]))
         }
     }
 
@@ -241,11 +246,18 @@ final class Substitution: Sendable {
     /// The copy of a registration of a substituted container; itself for any other.
     private func active(_ registration: Registration) -> Registration {
         let known = outer?.active(registration) ?? registration
+        if let counterpart = state.withLock({ $0.counterparts[known.serialNumber] }) { return counterpart }
         guard let owner = known.registrarIfLedTo?.container, substitute(of: owner) != nil,
             let pair = pair(ofOwner: known.owner)
         else { return known }
         var copies = ContainerCopies(sharing: targets, substituted: pair(ofOwner:))
-        return copies.copy(ofTarget: known, for: pair.copy) ?? known
+        guard let copy = copies.copy(ofTarget: known, for: pair.copy) else { return known }
+        return state.withLock { state in
+            guard !state.hasEnded else { return copy }
+            if let counterpart = state.counterparts[known.serialNumber] { return counterpart }
+            state.counterparts[known.serialNumber] = copy
+            return copy
+        }
     }
 
     private func isSubstitute(_ container: Container) -> Bool {
