@@ -73,10 +73,10 @@ struct ConstantTable {
 
     private func entry(of name: String, in owner: String, _ file: Program.File.Index) -> Entry? {
         guard let entries = members[owner]?[name] else { return nil }
-        let modules = table.program.closure(of: table.program.files[file].module)
+        let module = table.program.files[file].module
         let visible = entries.filter { entry in
             table.isVisible(entry.constant.access, declaredIn: entry.file, from: file)
-                && modules.contains(table.program.files[entry.file].module)
+                && table.program.reach.reaches(table.program.files[entry.file].module, from: module)
         }
         guard visible.count == 1, let entry = visible.first else { return nil }
         return entry.constant.isStatic && !entry.constant.isConditional ? entry : nil

@@ -55,7 +55,7 @@ struct Callers {
         let (module, caller) = (program.files[home].module, program.files[file].module)
         if module == caller { return true }
         return list.access > .internal && owners[name]?.contains(caller) != true
-            && program.closure(of: caller).contains(module)
+            && program.reach.reaches(module, from: caller)
     }
 
     /// Whether a file that can call the function of a list calls a function of that name.
@@ -68,7 +68,7 @@ struct Callers {
         if callers.contains(home.module) { return true }
         guard list.access > .internal else { return false }
         return callers.contains { caller in
-            owners[function]?.contains(caller) != true && program.closure(of: caller).contains(home.module)
+            owners[function]?.contains(caller) != true && program.reach.reaches(home.module, from: caller)
         }
     }
 }

@@ -5,9 +5,13 @@ import AmpouleSyntax
 /// In contrast to ``Callers``, this counts each mention of a name, whatever it is used on.
 struct Mentions {
     private let program: Program
-    private var names: [String: Set<String>] = [:]
     private var namesOfFiles: Column<Program.File, Set<String>>
-    private var omitted: [String: Set<UInt32>] = [:]
+
+    /// The modules that mention a name.
+    private var modules: [String: Set<String>] = [:]
+
+    /// The modules whose omitted bodies mention a name, by its hash.
+    private var modulesByHash: [UInt32: Set<String>] = [:]
 
     /// The lists that other modules or files can call, by the names of their functions.
     private var lists: [String: [(module: String, isOnContainer: Bool)]] = [:]
@@ -22,8 +26,10 @@ struct Mentions {
             return declarations.usedNames.union(declarations.memberUses.map(\.name))
         }
         for (file, content) in program.files.indexed {
-            names[content.module, default: []].formUnion(namesOfFiles[file])
-            omitted[content.module, default: []].formUnion(content.declarations.omittedNames)
+            for name in namesOfFiles[file] { modules[name, default: []].insert(content.module) }
+            for hash in content.declarations.omittedNames {
+                modulesByHash[hash, default: []].insert(content.module)
+            }
             for list in content.declarations.lists where list.access >= .internal {
                 guard let function = list.functionName else { continue }
                 lists[function, default: []].append((content.module, list.isOnContainer))
@@ -35,21 +41,22 @@ struct Mentions {
     func mayCall(_ list: DeclaredList, inFile file: Program.File.Index) -> Bool {
         guard let function = list.functionName else { return true }
         if list.access < .internal { return namesOfFiles[file].contains(function) }
-        return modules(thatCanName: list, of: program.files[file].module).contains { module in
-            isMentioned(function, in: module)
-                && !hasOwn(function, like: list, module, besides: program.files[file].module)
+        let home = program.files[file].module
+        return modules(thatMention: function).contains { module in
+            canName(list, of: home, from: module) && !hasOwn(function, like: list, module, besides: home)
         }
     }
 
     /// Whether code that can name the accessors of a list mentions one of them.
     func mayUse(_ accessors: [String], of list: DeclaredList, inFile file: Program.File.Index) -> Bool {
-        modules(thatCanName: list, of: program.files[file].module).contains { module in
-            accessors.contains { isMentioned($0, in: module) }
+        let home = program.files[file].module
+        return accessors.contains { accessor in
+            modules(thatMention: accessor).contains { canName(list, of: home, from: $0) }
         }
     }
 
-    private func isMentioned(_ name: String, in module: String) -> Bool {
-        names[module]?.contains(name) == true || omitted[module]?.contains(NameHash(name).value) == true
+    private func modules(thatMention name: String) -> Set<String> {
+        (modules[name] ?? []).union(modulesByHash[NameHash(name).value] ?? [])
     }
 
     /// Whether a module has a list with a function of the same name, which its own code calls.
@@ -62,9 +69,7 @@ struct Mentions {
             } == true
     }
 
-    private func modules(thatCanName list: DeclaredList, of home: String) -> [String] {
-        names.keys.filter { module in
-            module == home || list.access >= .internal && program.closure(of: module).contains(home)
-        }
+    private func canName(_ list: DeclaredList, of home: String, from module: String) -> Bool {
+        module == home || list.access >= .internal && program.reach.reaches(home, from: module)
     }
 }

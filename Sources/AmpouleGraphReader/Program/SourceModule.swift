@@ -74,6 +74,9 @@ package struct Program: Sendable {
     /// The analyzed module.
     let target: SourceModule
     let modules: [String: SourceModule]
+
+    /// Which modules depend on which.
+    let reach: ModuleReach
     var files: Table<File>
 
     /// The last names of all types that others inherit from or conform to.
@@ -102,6 +105,7 @@ package struct Program: Sendable {
         guard let module = modules[target] else { return nil }
         self.target = module
         self.modules = modules
+        reach = ModuleReach(modules)
         files = Table(
             modules.values.sorted { $0.name < $1.name }.flatMap { module in
                 module.files.compactMap { path in
@@ -161,17 +165,6 @@ package struct Program: Sendable {
     /// Whether one module can name the `package` declarations of the other.
     func areInOnePackage(_ module: String, _ other: String) -> Bool {
         modules[module]?.package == modules[other]?.package
-    }
-
-    /// The modules that a module depends on, itself included.
-    func closure(of module: String) -> Set<String> {
-        var found: Set<String> = []
-        var pending = [module]
-        while let next = pending.popLast() {
-            guard found.insert(next).inserted else { continue }
-            pending += modules[next]?.dependencies ?? []
-        }
-        return found
     }
 }
 
