@@ -7,6 +7,7 @@ extension ResolutionContext: SequentialObjectGraph {
         graph.resolutionBegins()
         var local = exchange(&state.pointee.localGraph, with: LocalGraph())
         local.copy(to: graph)
+        if isCompletingInstance { moveHiddenInstances(of: local, to: graph) }
         state.pointee.graph = graph
         state.pointee.hasGraph = true
         // Releases the last reference to an instance whose completion has failed; its deinitializer may resolve.
@@ -65,8 +66,8 @@ extension ResolutionContext: SequentialObjectGraph {
         return true
     }
 
-    /// The address for a new instance in the local graph; `nil` if the graph has one, or if other threads see the
-    /// graph.
+    /// The address for a new instance in the local graph; `nil` if the graph has one or may hide it, or if other threads
+    /// see the graph.
     private func placeInLocalGraph(
         for owner: SerialNumber,
         type: Any.Type,
@@ -77,6 +78,7 @@ extension ResolutionContext: SequentialObjectGraph {
         if state.pointee.stack.hasMadeSharedInstance, localInstance(of: owner, type: type) != nil {
             return nil
         }
+        if mayHide { return nil }
         state.pointee.stack.noteSharedInstance()
         state.pointee.hasGraph = true
         return state.pointee.localGraph.add(
@@ -98,11 +100,10 @@ extension ResolutionContext: SequentialObjectGraph {
             instance.pointee = existing
             return false
         }
-        guard let graph = state.pointee.graph else { return true }
-        // The factory may have been entered before the graph was published, and again for a slot since.
-        if let later: Shared<Service> = receiveInstanceToPublish(of: .graph(graph, owner)) {
-            instance.pointee = later.value
-            return false
+        if mayHide, let isCommitted = commitHidden(&instance.pointee, of: owner) { return isCommitted }
+        guard let graph = state.pointee.graph else {
+            state.pointee.localGraph.add(instance.pointee, of: owner)
+            return true
         }
         let shared = Shared(instance.pointee)
         let committed = graph.commit(shared, for: owner)
@@ -119,14 +120,7 @@ extension ResolutionContext: SequentialObjectGraph {
         state.pointee.localGraph.remove(owner)
         guard let instance else { return }
         state.pointee.hasGraph = true
-        state.pointee.localGraph
-            .add(
-                instanceOf: owner,
-                type: AnyShared.self,
-                size: MemoryLayout<AnyShared>.size,
-                alignment: MemoryLayout<AnyShared>.alignment
-            )
-            .initializeMemory(as: AnyShared.self, to: instance)
+        state.pointee.localGraph.add(instance, of: owner)
     }
 
     func noteUse(of storage: any InstanceStorage) {

@@ -14,6 +14,9 @@ struct ResolutionContext {
 
         let reader = Reclamation.Reader()
         let stackLimit = StackLimit.ofCurrentThread
+
+        /// The limit for the fast path; reached at once while the slow path must look for unpublished instances.
+        var fastPathLimit: StackLimit
         var stack = ResolutionStack()
 
         /// The object graph while only this thread can see it.
@@ -37,10 +40,10 @@ struct ResolutionContext {
         /// The slots that factories of the fast path make instances for.
         var reservedSlots = GrowingBuffer<Unmanaged<ContainerSlot>>()
 
-        /// The shared instances that the slow path is making, the outermost first.
-        var makings: [Making] = []
+        /// The instances whose completions run, the outermost first.
+        var completing: [Completing] = []
 
-        /// The number of makings whose completions run.
+        /// The number of instances whose completions run.
         var completingCount = 0
 
         /// The number of completed instances that are published later.
@@ -55,6 +58,10 @@ struct ResolutionContext {
         /// Whether every resolution takes the slow path, for tests that compare the paths.
         var isSlowPathForced = false
         #endif
+
+        init() {
+            fastPathLimit = stackLimit
+        }
     }
 
     private static let threadLocal = ThreadLocalPointer { pointer in
@@ -157,7 +164,9 @@ struct ResolutionContext {
     @inline(__always)
     func tryToEnterFactory(of registration: Unmanaged<Registration>, for container: ObjectIdentifier) -> Bool
     {
-        if isStackUsedUp || state.pointee.stack.isCycle(entering: registration, for: container) {
+        if state.pointee.fastPathLimit.isReached
+            || state.pointee.stack.isCycle(entering: registration, for: container)
+        {
             return false
         }
         state.pointee.stack.push(registration, for: container)

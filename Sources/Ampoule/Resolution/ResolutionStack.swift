@@ -10,11 +10,32 @@ struct ResolutionStack: ~Copyable {
         /// The container that the factory resolves its dependencies from.
         fileprivate let container: ObjectIdentifier
 
-        /// The number of shared instances when the frame was pushed.
-        let sharedInstanceCount: Int
+        /// The number of shared instances when the frame was pushed, and the mark of the frame.
+        private var countAndMark: Int
 
         /// The Bloom mask of the frames below this one.
         fileprivate let formerBloomMask: UInt64
+
+        fileprivate init(
+            _ registration: Unmanaged<Registration>,
+            for container: ObjectIdentifier,
+            sharedInstanceCount: Int,
+            formerBloomMask: UInt64
+        ) {
+            self.registration = registration
+            self.container = container
+            self.countAndMark = sharedInstanceCount
+            self.formerBloomMask = formerBloomMask
+        }
+
+        /// The number of shared instances when the frame was pushed.
+        var sharedInstanceCount: Int { countAndMark & .max }
+
+        /// Whether the factory has received an instance whose completions run; see `ResolutionContext+Completing.swift`.
+        fileprivate var isMarked: Bool {
+            get { countAndMark < 0 }
+            set { countAndMark = newValue ? countAndMark | .min : countAndMark & .max }
+        }
     }
 
     /// A Bloom mask of the running registrations: if the bit of a registration is not set, no frame is of it.
@@ -96,8 +117,8 @@ struct ResolutionStack: ~Copyable {
     @inline(__always)
     mutating func push(_ registration: Unmanaged<Registration>, for container: ObjectIdentifier) {
         let frame = Frame(
-            registration: registration,
-            container: container,
+            registration,
+            for: container,
             sharedInstanceCount: sharedInstanceCount,
             formerBloomMask: bloomMask
         )
@@ -126,6 +147,21 @@ struct ResolutionStack: ~Copyable {
     /// Records that an instance was made that later requests of this resolution may find.
     mutating func noteSharedInstance() {
         sharedInstanceCount += 1
+    }
+
+    /// Whether the innermost factory has received an instance whose completions run.
+    var isInnermostMarked: Bool { !frames.isEmpty && frames[frames.count - 1].isMarked }
+
+    /// Marks the frames from a depth on, whose factories receive an instance whose completions run.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of frames that have no mark yet.
+    mutating func mark(from depth: Int) {
+        // Each frame inside a marked one, down to the depth, was there when that one was marked.
+        var place = frames.count
+        while place > depth, !frames[place - 1].isMarked {
+            place -= 1
+            frames[place].isMarked = true
+        }
     }
 }
 

@@ -30,7 +30,7 @@
 /// edge that blocks no maker. Such an edge can only make a search find a cycle that is none.)
 ///
 /// **Why a completed instance may keep its slot.** A thread keeps the slot of an instance that holds an incomplete one
-/// until that is published or dropped; see `ResolutionContext+Makings.swift`. The slot is committed and its maker is still
+/// until that is published or dropped; see `ResolutionContext+Completing.swift`. The slot is committed and its maker is still
 /// the thread, so the rules above hold as while its completions ran: it adds no edge, and the instance breaks a cycle.
 ///
 /// **Why threads need no rule of their own.** A thread waits for at most one slot. Each node of its wait-for graph has

@@ -4,9 +4,9 @@
 /// 2. ``slot(of:in:)`` names the slot to reserve in an ``InstanceTable``, if other makers may ask at the same time.
 /// 3. The factory makes an instance.
 /// 4. One of the `commit` operations decides between this instance and one that was made meanwhile.
-/// 5. The completions run. If one throws, ``rollBack(_:in:)`` removes what was committed.
+/// 5. The completions run.
 /// 6. ``publish(_:of:in:)`` caches the instance of a slot. One that holds an instance whose completions run on the same
-///    thread is published together with that, or not at all; see `ResolutionContext+Makings.swift`.
+///    thread is published together with that, or not at all; see `ResolutionContext+Completing.swift`.
 ///
 /// Without a slot, committing publishes the instance; in a graph that other threads see, the first one committed counts.
 /// With a slot, the table hands the committed instance to the makers that depend on each other, and to no one else.
@@ -57,17 +57,22 @@ extension ScopePolicy {
 
     // MARK: - Committing
 
-    /// Commits an instance that has no slot.
+    /// Commits an instance that has neither a slot nor completions.
     ///
     /// - Parameter instance: The instance; replaced by the cached one if the factory was entered again meanwhile.
-    /// - Returns: Whether the given instance counts, so that the caller must complete it.
     func commit<Service>(
         _ instance: inout Service,
         of owner: SerialNumber,
         in graph: some SequentialObjectGraph
-    ) -> Bool {
-        guard case .graph = cache, completions != nil || graph.mustCommit else { return true }
-        return withUnsafeMutablePointer(to: &instance) { graph.commit($0, of: owner) }
+    ) {
+        guard case .graph = cache, graph.mustCommit else { return }
+        _ = withUnsafeMutablePointer(to: &instance) { graph.commit($0, of: owner) }
+    }
+
+    /// Whether an instance that has no slot is in the object graph while its completions run.
+    var completesInGraph: Bool {
+        guard case .graph = cache else { return false }
+        return completions != nil
     }
 
     /// The outcome of a commit to a slot.
@@ -94,11 +99,6 @@ extension ScopePolicy {
         // Another maker may have published an instance, and left the slot, since the check above.
         if let cached: Service = cachedInstance(of: owner, in: graph) { return .superseded(by: cached) }
         return .committed
-    }
-
-    /// Removes a committed instance that has no slot, because a completion has failed.
-    func rollBack(_ owner: SerialNumber, in graph: some SequentialObjectGraph) {
-        if case .graph = cache { graph.setInstance(nil, of: owner) }
     }
 
     // MARK: - Publishing

@@ -52,6 +52,11 @@ extension Container {
                 $0.cachedInstance(of: owner, in: context)
             }
             if let cached { return cached }
+            if policy._withUnsafeGuaranteedRef({ !$0.isShared }),
+                let incomplete: Service = context.receiveIncompleteInstance(of: owner)
+            {
+                return incomplete
+            }
             guard let slot = policy._withUnsafeGuaranteedRef({ $0.slot(of: owner, in: context) }) else {
                 return try make(registration, owner, policy, context, repeat each argument)
             }
@@ -90,18 +95,34 @@ extension Container {
             var instance: Service = try registration._withUnsafeGuaranteedRef {
                 try $0.makeInstance(self, repeat each argument)
             }
-            if policy._withUnsafeGuaranteedRef({ $0.commit(&instance, of: owner, in: context) }) {
-                do {
-                    try complete(instance, policy)
-                } catch {
-                    policy._withUnsafeGuaranteedRef { $0.rollBack(owner, in: context) }
-                    throw error
+            if policy._withUnsafeGuaranteedRef(\.completesInGraph) {
+                if context.beginCompleting(&instance, of: owner) {
+                    try completeInGraph(instance, owner, policy, context)
                 }
+            } else {
+                policy._withUnsafeGuaranteedRef { $0.commit(&instance, of: owner, in: context) }
+                try complete(instance, policy)
             }
             context.leave()
             return instance
         } catch {
             throw context.leave(failingWith: error)
+        }
+    }
+
+    /// Completes an instance that is committed to the object graph without a slot.
+    private func completeInGraph<Service>(
+        _ instance: Service,
+        _ owner: SerialNumber,
+        _ policy: Unmanaged<ScopePolicy>,
+        _ context: ResolutionContext
+    ) throws {
+        do {
+            try complete(instance, policy)
+            try context.endCompleting(instance, of: owner)
+        } catch {
+            context.failCompleting()
+            throw error
         }
     }
 
@@ -129,8 +150,6 @@ extension Container {
         // Another thread may have published an instance between the cache lookup and the reservation.
         if let cached: Service = policy.cachedInstance(of: owner, in: context) { return cached }
         try context.enterFactory(of: registration, for: ObjectIdentifier(self))
-        let making = context.beginMaking(of: slot)
-        defer { context.endMaking(making) }
         do {
             let made: Service = try registration._withUnsafeGuaranteedRef {
                 try $0.makeInstance(self, repeat each argument)
@@ -145,18 +164,14 @@ extension Container {
             switch commitment {
             case .committed:
                 if !policy.isShared || !policy.closing.isOfExistingInstance { context.noteSharedInstance() }
-                context.beginCompleting()
-                try complete(shared.value, Unmanaged.passUnretained(policy))
-                try publish(shared, registration, owner, policy, in: slot, context)
+                hasSlot = false
+                try complete(shared, registration, owner, policy, in: slot, context)
                 policy.holdIfWeak(shared, of: owner, in: context)
                 instance = shared.value
             case .superseded(let other):
-                context.passOn()
                 policy.holdIfWeak(Shared(other), of: owner, in: context)
                 instance = other
-            case .rejected:
-                context.passOn()
-                instance = nil
+            case .rejected: instance = nil
             }
             context.leave()
             return instance
@@ -165,33 +180,41 @@ extension Container {
         }
     }
 
-    /// Publishes the completed instance of a slot with those that hold it, or leaves it to the making whose incomplete
-    /// instance it holds.
-    private func publish<Service>(
+    /// Completes the instance of a slot, and publishes it with those that hold it.
+    ///
+    /// An instance that holds another incomplete one is left to that. In the end, or if a completion fails, the slot is
+    /// finished.
+    private func complete<Service>(
         _ instance: Shared<Service>,
         _ registration: Unmanaged<Registration>,
         _ owner: SerialNumber,
         _ policy: ScopePolicy,
         in slot: InstanceSlot,
         _ context: ResolutionContext
-    ) throws(Refusal) {
-        guard context.isPublishedLater else {
-            let publications = context.publications
-            for publication in publications { try publication.note() }
-            try noteIfClosable(instance, registration, policy)
-            for publication in publications { publication.publish() }
-            policy.publish(instance, of: owner, in: context)
-            return
-        }
-        // The thread stays pinned until the making around this one ends, so the registration stays valid.
-        context.publishLater(
-            ResolutionContext.Publication(
-                slot: slot,
-                instance: instance,
-                note: { () throws(Refusal) in try self.noteIfClosable(instance, registration, policy) },
-                publish: policy.laterPublication(of: instance, of: owner, in: context)
+    ) throws {
+        context.beginCompleting(in: slot)
+        do {
+            try complete(instance.value, Unmanaged.passUnretained(policy))
+            guard context.isPublishedLater else {
+                return try context.publishTogether { () throws(Refusal) in
+                    try noteIfClosable(instance, registration, policy)
+                } publish: {
+                    policy.publish(instance, of: owner, in: context)
+                }
+            }
+            // The thread stays pinned until the completing of another instance ends, so the registration stays valid.
+            context.publishLater(
+                ResolutionContext.Publication(
+                    slot: slot,
+                    instance: instance,
+                    note: { () throws(Refusal) in try self.noteIfClosable(instance, registration, policy) },
+                    publish: policy.laterPublication(of: instance, of: owner, in: context)
+                )
             )
-        )
+        } catch {
+            context.failCompleting()
+            throw error
+        }
     }
 
     /// Notes an instance that the container has to close.

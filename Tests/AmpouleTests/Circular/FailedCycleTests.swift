@@ -11,12 +11,28 @@ private final class Node: Closable {
 
     init(onClose: @escaping @Sendable () -> Void = {}) { self.onClose = onClose }
 
+    init(holding node: Node) {
+        self.onClose = {}
+        add(node)
+    }
+
     var neighbors: [Node] { stored.withLock { $0 } }
     var isCompleted: Bool { completed.withLock { $0 } }
 
     func add(_ node: Node) { stored.withLock { $0.append(node) } }
     func complete() { completed.withLock { $0 = true } }
     func close() { onClose() }
+}
+
+extension Container {
+    fileprivate func withObjectGraph<Result>(
+        _ graph: GraphIdentifier,
+        if isGraphPublished: Bool,
+        _ body: (Container) throws -> Result
+    ) rethrows -> Result {
+        guard isGraphPublished else { return try body(self) }
+        return try withObjectGraph(graph) { _ in try body(self) }
+    }
 }
 
 /// Instances of a cycle are published together, once all are completed, or not at all.
@@ -98,6 +114,52 @@ struct FailedCycleTests {
         #expect(around.map(ObjectIdentifier.init) == [ObjectIdentifier(first)])
         #expect(try container.require(Node.self, name: "T") === second)
         #expect(made.count == 2)
+    }
+
+    @Test(arguments: [false, true], Sharing.allCases)
+    func aSharedInstanceThatHoldsAGraphScopedOneIsDroppedWithIt(
+        isGraphPublished: Bool,
+        in sharing: Sharing
+    ) throws {
+        container.register(Node.self, name: "S") { [made] _ in
+            made.increment()
+            return Node()
+        }
+        .initCompleted { [attempts] resolver, node in
+            node.add(try resolver.require(Node.self, name: "T"))
+            if attempts.increment() == 1 { throw Failure() }
+            node.complete()
+        }
+        let entry = container.register(Node.self, name: "T") {
+            Node(holding: try $0.require(Node.self, name: "S"))
+        }
+        sharing.share(entry)
+
+        let node = try container.withObjectGraph(GraphIdentifier(), if: isGraphPublished) { container in
+            #expect(throws: ResolutionError.self) { try container.require(Node.self, name: "S") }
+            return try container.require(Node.self, name: "T")
+        }
+
+        #expect(made.count == 2)
+        #expect(node.neighbors.map(\.isCompleted) == [true])
+    }
+
+    @Test func aGraphScopedInstanceThatHoldsAFailedOneIsMadeAgainInItsGraph() throws {
+        registerCycle(in: .container, .initializer)
+        app.register(Node.self, name: "T") { Node(holding: try $0.require(Node.self, name: "S")) }
+        app.register(Node.self, name: "independent") { _ in Node() }
+        app.register([Node].self) { resolver in
+            let independent = try resolver.require(Node.self, name: "independent")
+            #expect(throws: ResolutionError.self) { try resolver.require(Node.self, name: "S") }
+            #expect(try resolver.require(Node.self, name: "independent") === independent)
+            return [try resolver.require(Node.self, name: "T"), try resolver.require(Node.self, name: "S")]
+        }
+
+        let nodes = try app.require([Node].self)
+
+        #expect(nodes[0].neighbors[0] === nodes[1])
+        #expect(nodes[1].neighbors[0] === nodes[0])
+        #expect(nodes[1].isCompleted)
     }
 
     @Test(arguments: [Holding.initializer, .property])

@@ -72,6 +72,33 @@ struct IncompleteInstanceTests {
         #expect(kittens[0].0 === kittens[1].0)
     }
 
+    @Test func aThreadWaitsForTheCompletionThatHandsOutTheGraph() throws {
+        let graphs = Locked<GraphIdentifier?>(nil)
+        let (isShown, secondAsks) = (DispatchSemaphore(value: 0), self.secondAsks)
+        let container = container
+        container.register(Kitten.self) { _ in Kitten() }.initCompleted { resolver, kitten in
+            #expect(try resolver.require(Kitten.self) === kitten)
+            let graph = try resolver.require(GraphIdentifier.self)
+            graphs.withLock { $0 = graph }
+            #expect(try resolver.require(Kitten.self) === kitten)
+            isShown.signal()
+            // Bounded, since the other thread waits.
+            _ = secondAsks.wait(timeout: .now() + 0.3)
+            kitten.complete()
+        }
+
+        let kittens = try concurrently(threads: 2) { number in
+            guard number == 1 else { return try Self.kitten(of: container) }
+            isShown.wait()
+            defer { secondAsks.signal() }
+            let graph = try #require(graphs.withLock { $0 })
+            return try container.withObjectGraph(graph) { try Self.kitten(of: $0) }
+        }
+
+        #expect(kittens.map(\.1) == [true, true])
+        #expect(kittens[0].0 === kittens[1].0)
+    }
+
     @Test func theOwnCycleReceivesTheInstanceBeforeItIsCompleted() throws {
         let graph = GraphIdentifier()
         container.register(Stable.self) { resolver throws in

@@ -1,4 +1,4 @@
-/// Keeps the instances of a cycle together, as `ResolutionContext+Makings.swift` does.
+/// Keeps the instances of a cycle together, as `ResolutionContext+Completing.swift` does.
 extension SynchronousModel {
     /// Records that the caller of the innermost frame takes the incomplete instance of a slot.
     mutating func noteIncomplete(_ slot: Int, _ thread: Int) {

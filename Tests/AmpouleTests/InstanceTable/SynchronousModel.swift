@@ -382,6 +382,7 @@ struct SynchronousModel: InterleavedModel {
         if case .completeDependencies = frame.step {
             threads[thread].frames[depth].step = .finish(.cycle)
         } else {
+            passOn(thread)
             end(thread, with: .cycle)
         }
     }

@@ -56,16 +56,16 @@ final class FaultyContainer: SpecifiedContainer {
 
     override func makeInGraph(_ registration: SpecifiedRegistration, _ argument: Int?) throws -> any Instance
     {
-        let (graph, place) = (thread.graph, ObjectIdentifier(registration))
+        let cache = thread.graph.cache(of: registration)
         switch fault {
         case .graphIsTransient:
             return try makeTransient(registration, argument)
         case .incompleteStaysInGraph, .firstMotherIsKept:
-            if let existing = graph.instances[place] { return existing }
+            if let existing = cache.instance { return existing }
             return try entering(registration) {
                 let made = try make(registration, argument)
-                if fault != .firstMotherIsKept, let existing = graph.instances[place] { return existing }
-                graph.instances[place] = made
+                if fault != .firstMotherIsKept, let existing = cache.instance { return existing }
+                cache.instance = made
                 thread.progress += 1
                 try complete(made, registration)
                 return made
@@ -79,14 +79,17 @@ final class FaultyContainer: SpecifiedContainer {
         guard fault == .parentsJoinGraphs else { return try super.share(registration, argument) }
         let maker = try maker(of: registration)
         let cache = maker.cache(of: registration)
-        return try cache.instance ?? maker.makeShared(registration, cache, argument)
+        return try cache.instance ?? maker.make(registration, in: cache, argument)
     }
 
-    override func makeShared(
+    override func make(
         _ registration: SpecifiedRegistration,
-        _ cache: SpecifiedCache,
+        in cache: SpecifiedCache,
         _ argument: Int?
     ) throws -> any Instance {
+        guard registration.scope != .graph else {
+            return try super.make(registration, in: cache, argument)
+        }
         switch fault {
         case .incompleteIsHidden:
             return try entering(registration) {
@@ -107,7 +110,7 @@ final class FaultyContainer: SpecifiedContainer {
                 return made
             }
         default:
-            return try super.makeShared(registration, cache, argument)
+            return try super.make(registration, in: cache, argument)
         }
     }
 

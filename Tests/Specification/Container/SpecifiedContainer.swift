@@ -127,30 +127,8 @@ package class SpecifiedContainer {
 
     // Scopes, `graph`: "One within a resolution and everything resolved for it."
     func makeInGraph(_ registration: SpecifiedRegistration, _ argument: Int?) throws -> any Instance {
-        let (graph, place) = (thread.graph, ObjectIdentifier(registration))
-        if let existing = graph.instances[place] {
-            if graph.incomplete.contains(place) { thread.hasReceivedIncomplete = true }
-            return existing
-        }
-        return try entering(registration) {
-            let made = try make(registration, argument)
-            // Circular dependencies: "That second mother is the one that is kept, and the first run of the factory gets
-            // her, too."
-            if let existing = graph.instances[place] { return existing }
-            graph.instances[place] = made
-            graph.incomplete.insert(place)
-            defer { graph.incomplete.remove(place) }
-            thread.progress += 1
-            do {
-                try complete(made, registration)
-            } catch {
-                // Errors: "Nothing half made is kept. The next ask tries again."
-                graph.instances[place] = nil
-                thread.hasFailedToComplete = true
-                throw error
-            }
-            return made
-        }
+        let cache = thread.graph.cache(of: registration)
+        return try cache.instance ?? make(registration, in: cache, argument)
     }
 
     // Keys: "In a scope that shares instances, the first ask makes it, and later ones get the same, whatever they pass."
@@ -171,11 +149,11 @@ package class SpecifiedContainer {
             }
             cache.instance = instance
         } else if maker === self {
-            instance = try makeShared(registration, cache, argument)
+            instance = try make(registration, in: cache, argument)
         } else {
             // Hierarchies: "A shared instance that a parent makes for a child is made in an object graph of its own."
             instance = try thread.inGraph(SpecifiedGraph(in: maker.hierarchy)) {
-                try maker.makeShared(registration, cache, argument)
+                try maker.make(registration, in: cache, argument)
             }
         }
         if registration.scope == .weak { graph.held.append(instance) }
@@ -206,32 +184,30 @@ package class SpecifiedContainer {
         return cache
     }
 
-    func makeShared(
+    func make(
         _ registration: SpecifiedRegistration,
-        _ cache: SpecifiedCache,
+        in cache: SpecifiedCache,
         _ argument: Int?
     ) throws -> any Instance {
         // Circular dependencies: while the closure of `initCompleted` runs, "the instance can be found".
-        if let incomplete = cache.incomplete {
-            thread.noteReceived(cache)
-            return incomplete
-        }
+        if let incomplete = receiveIncomplete(cache) { return incomplete }
         return try entering(registration) {
-            try thread.making(cache) { making in
-                let made = try make(registration, argument)
-                if let existing = cache.instance ?? cache.incomplete {
-                    thread.leaveToOuter(making)
-                    return existing
-                }
-                cache.incomplete = made
-                making.isCompleting = true
-                if !registration.isExistingInstance { thread.progress += 1 }
-                try complete(made, registration)
-                let publication = SpecifiedPublication(cache, made) { try self.noteOpen(made, registration) }
-                try thread.publish(publication, of: making)
-                return made
-            }
+            let made = try make(registration, argument)
+            // Circular dependencies: "That second mother is the one that is kept, and the first run of the factory gets
+            // her, too."
+            if let existing = cache.instance ?? receiveIncomplete(cache) { return existing }
+            let isNew = registration.scope == .graph || !registration.isExistingInstance
+            if isNew { thread.progress += 1 }
+            let publication = SpecifiedPublication(cache, made) { try self.noteOpen(made, registration) }
+            try thread.completing(publication) { try complete(made, registration) }
+            return made
         }
+    }
+
+    private func receiveIncomplete(_ cache: SpecifiedCache) -> (any Instance)? {
+        guard let incomplete = cache.incomplete else { return nil }
+        thread.noteReceived(cache)
+        return incomplete
     }
 
     // MARK: - Making

@@ -113,15 +113,20 @@ final class SpecifiedGraph {
     /// The container at the top of the hierarchy that the graph reaches through.
     let hierarchy: SpecifiedContainer
 
-    var instances: [ObjectIdentifier: any Instance] = [:]
-
-    /// The places of the instances whose completions run.
-    var incomplete: Set<ObjectIdentifier> = []
+    private var caches: [ObjectIdentifier: SpecifiedCache] = [:]
 
     // Scopes: "While something is resolved in it, a graph holds its instances."
     var held: [any Instance] = []
 
     init(in hierarchy: SpecifiedContainer) {
         self.hierarchy = hierarchy
+    }
+
+    /// The place of the instance of a registration.
+    func cache(of registration: SpecifiedRegistration) -> SpecifiedCache {
+        if let known = caches[ObjectIdentifier(registration)] { return known }
+        let cache = SpecifiedCache(.graph)
+        caches[ObjectIdentifier(registration)] = cache
+        return cache
     }
 }

@@ -6,20 +6,17 @@ package final class SpecifiedThread {
 
         /// How many instances had been made that others can find.
         let progress: Int
+
+        /// Whether the factory has received an instance whose completions run.
+        var isHolder = false
     }
 
     var frames: [Frame] = []
 
-    /// The shared instances that the thread is making, the outermost first.
-    var makings: [SpecifiedMaking] = []
+    /// The instances whose completions run, the outermost first.
+    var completings: [SpecifiedCompleting] = []
 
     var graphs: [SpecifiedGraph] = []
-
-    /// Whether an instance in the scope `graph` was resolved while its completions ran.
-    var hasReceivedIncomplete = false
-
-    /// Whether a completion of an instance in the scope `graph` failed, or one that had others dropped.
-    var hasFailedToComplete = false
 
     /// How many instances have been made that a factory would find if it ran again.
     var progress = 0
@@ -45,7 +42,6 @@ package final class SpecifiedThread {
     var differences: KnownDifferences {
         var differences: KnownDifferences = []
         if showsHolders { differences.insert(.awaitedHolders) }
-        if hasReceivedIncomplete, hasFailedToComplete { differences.insert(.holdersInGraphs) }
         return differences
     }
 

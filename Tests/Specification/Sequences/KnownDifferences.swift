@@ -11,14 +11,8 @@ package struct KnownDifferences: OptionSet, Sendable {
     /// A program that shows it is not run asynchronously.
     package static let awaitedHolders = Self(rawValue: 4096)
 
-    /// A shared instance that holds one in the scope `graph` whose completion fails is dropped only if other threads see the
-    /// object graph.
-    ///
-    /// A program in which that may happen is not compared.
-    package static let holdersInGraphs = Self(rawValue: 8192)
-
     /// Whether a program that shows the differences is not run in a mode.
     func applies(to mode: ContainerRun.Mode) -> Bool {
-        contains(.holdersInGraphs) || contains(.awaitedHolders) && mode == .asynchronous
+        contains(.awaitedHolders) && mode == .asynchronous
     }
 }
