@@ -9,15 +9,18 @@ import PackagePlugin
 struct AmpouleGraphCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
         let folder = context.pluginWorkDirectoryURL
-        let search = ModuleSearch(root: context.package, workDirectory: folder)
-        let targets = context.package.targets.compactMap { $0 as? SwiftSourceModuleTarget }
-        var modules: [String: Request.Module] = [:]
-        for module in targets.flatMap({ search.modules(of: $0) }) { modules[module.name] = module }
-        let drawn = targets.filter { modules[$0.moduleName] != nil }
+        let targets = PackageTargets(of: context.package, workDirectory: folder)
+        let modules = Request.modules(
+            for: context.package.targets.map(\.id),
+            of: TargetGraph(targets.all),
+            generation: targets.generation
+        )
+        let names = Set(modules.map(\.name))
+        let drawn = targets.all.filter { $0.isOwn && $0.kind != .other && names.contains($0.module) }
         let request = DrawRequest(
-            targets: drawn.map(\.moduleName).sorted(),
-            tests: drawn.filter { $0.kind == .test }.map(\.moduleName).sorted(),
-            modules: modules.values.sorted { $0.name < $1.name },
+            targets: drawn.map(\.module).sorted(),
+            tests: drawn.filter { $0.kind == .test }.map(\.module).sorted(),
+            modules: modules,
             root: context.package.directoryURL.path,
             cache: folder.appending(path: "Declarations.cache").path,
             page: folder.appending(path: "graph.html").path

@@ -8,23 +8,33 @@ struct AmpouleGraphPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let target = target as? SwiftSourceModuleTarget else { return [] }
         let folder = context.pluginWorkDirectoryURL
-        let output = folder.appending(path: "Registrations.swift")
+        let targets = PackageTargets(of: context.package, workDirectory: folder, checking: target)
+        guard let checked = targets.all.first(where: { $0.id == target.id }) else { return [] }
         let request = Request(
-            target: target.moduleName,
-            modules: ModuleSearch(root: context.package, workDirectory: folder).modules(of: target),
-            cache: folder.appending(path: "Declarations.cache").path,
-            output: output.path
+            checking: checked,
+            of: targets.all,
+            in: folder,
+            generation: targets.generation
         )
+        let tool = try context.tool(named: Request.tool).url
+        return [try request.command(named: target.name, in: folder, tool: tool)]
+    }
+}
+
+extension Request {
+    /// The name of the tool that checks targets.
+    static let tool = "ampoule-graph"
+
+    /// Writes the request, and returns the command that fulfils it.
+    func command(named name: String, in folder: URL, tool: URL) throws -> Command {
         let file = folder.appending(path: "Request.json")
-        try request.write(to: file)
-        return [
-            .buildCommand(
-                displayName: "Checking the graph of \(target.name)",
-                executable: try context.tool(named: "ampoule-graph").url,
-                arguments: ["check", file.path],
-                inputFiles: [file] + request.modules.flatMap(\.files).map { URL(filePath: $0) },
-                outputFiles: [output]
-            )
-        ]
+        try write(to: file)
+        return .buildCommand(
+            displayName: "Checking the graph of \(name)",
+            executable: tool,
+            arguments: ["check", file.path],
+            inputFiles: [file] + modules.flatMap(\.files).map { URL(filePath: $0) },
+            outputFiles: [URL(filePath: output)]
+        )
     }
 }

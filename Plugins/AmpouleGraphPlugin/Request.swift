@@ -12,14 +12,14 @@ struct Request: Encodable {
         /// The package, whose targets see what it declares as `package`.
         let package: String?
 
-        /// The files of other plugins; nil for a module that cannot register anything.
+        /// The files of other plugins; `nil` for a module that can't register anything.
         let generation: Generation?
 
         /// Whether the manifest may give the module a default isolation.
         let mayIsolateByDefault: Bool
 
-        /// Whether other targets of the package depend on it.
-        let hasDependents: Bool
+        /// Whether other targets of the package depend on it; `nil` if that is unknown.
+        let hasDependents: Bool?
     }
 
     /// The sources that build-tool plugins generate for a target, as far as they are known.
@@ -47,6 +47,9 @@ struct Request: Encodable {
     let modules: [Module]
     let cache: String
     let output: String
+
+    /// Whether modules depend on those that they import, and may import others whose sources are unknown; `nil` means no.
+    let followsImports: Bool?
 
     /// Writes the request, unless it is there already: the tool runs again when it changes.
     func write(to url: URL) throws {

@@ -13,6 +13,10 @@ struct CheckCommand {
 
         /// The source file to write.
         let output: String
+
+        /// Whether modules depend on those that they import, and may import others whose sources are unknown; `nil`
+        /// means no.
+        var followsImports: Bool?
     }
 
     let request: Request
@@ -35,12 +39,13 @@ struct CheckCommand {
     /// - Returns: Whether there are no problems.
     func run() throws -> Bool {
         let modules = modules
-        var reading = SourceReading(modules, cache: request.cache)
+        let read = request.followsImports == true ? modules.importable(by: request.target) : modules
+        var reading = SourceReading(read, cache: request.cache)
         var reader = try reader(of: reading, modules)
         var report = Report(reader)
         if !report.problems.isEmpty, reading.isCondensed {
             // A problem is reported only if all that has been omitted bears it out.
-            reading = SourceReading(modules, cache: request.cache, extent: .whole)
+            reading = SourceReading(read, cache: request.cache, extent: .whole)
             reader = try self.reader(of: reading, modules)
             report = Report(reader)
         }
@@ -65,11 +70,14 @@ struct CheckCommand {
     private static let mostNotes = 20
 
     private func reader(of reading: SourceReading, _ modules: [SourceModule]) throws -> ProgramGraphReader {
+        let followsImports = request.followsImports == true
         guard
             let program = Program(
                 target: request.target,
-                modules: modules,
-                declarations: reading.declarations
+                modules: followsImports
+                    ? modules.imported(by: request.target, reading.declarations) : modules,
+                declarations: reading.declarations,
+                mayMissModules: followsImports
             )
         else {
             throw ToolError("The request does not say what the target '\(request.target)' consists of.")

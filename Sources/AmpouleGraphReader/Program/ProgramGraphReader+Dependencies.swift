@@ -201,6 +201,8 @@ extension ProgramGraphReader {
             }
         if let node = withArguments.min() { return .needsArguments(drafts[node].node.id) }
         if assumption == .nothing, question.name == .none, levels.mayHaveValue(service) { return .unknown }
+        // A module that isn't read can register the types that its own imports declare, and no others.
+        if table.program.mayMissModules, service.isExternal { return .unknown }
         return table.program.uncertainties.isEmpty ? .missing : .unknown
     }
 }

@@ -94,18 +94,28 @@ package struct Program: Sendable {
     /// The reasons why plugins may register more than the files do, each as the end of a sentence.
     let uncertainties: [String]
 
+    /// Whether there may be modules that use Ampoule and whose sources aren't read.
+    let mayMissModules: Bool
+
     /// Combines the declarations of files.
     ///
     /// - Parameters:
     ///   - target: The name of the module to analyze.
     ///   - modules: That module and its dependencies.
     ///   - declarations: The declarations of the files, by their paths; other files are omitted.
-    package init?(target: String, modules: [SourceModule], declarations: [String: FileDeclarations]) {
+    ///   - mayMissModules: Whether there may be modules that use Ampoule and whose sources aren't read.
+    package init?(
+        target: String,
+        modules: [SourceModule],
+        declarations: [String: FileDeclarations],
+        mayMissModules: Bool = false
+    ) {
         let modules = Dictionary(modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         guard let module = modules[target] else { return nil }
         self.target = module
         self.modules = modules
         reach = ModuleReach(modules)
+        self.mayMissModules = mayMissModules
         files = Table(
             modules.values.sorted { $0.name < $1.name }.flatMap { module in
                 module.files.compactMap { path in

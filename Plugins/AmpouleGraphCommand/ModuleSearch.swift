@@ -1,1 +1,0 @@
-../AmpouleGraphPlugin/ModuleSearch.swift

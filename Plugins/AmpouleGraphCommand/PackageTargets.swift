@@ -1,0 +1,1 @@
+../AmpouleGraphPlugin/PackageTargets.swift

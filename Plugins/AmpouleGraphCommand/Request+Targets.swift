@@ -1,0 +1,1 @@
+../AmpouleGraphPlugin/Request+Targets.swift

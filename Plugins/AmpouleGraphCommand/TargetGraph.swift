@@ -1,0 +1,1 @@
+../AmpouleGraphPlugin/TargetGraph.swift

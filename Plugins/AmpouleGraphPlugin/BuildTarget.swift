@@ -1,0 +1,48 @@
+/// A target as a build system describes it, in plain values.
+struct BuildTarget {
+    enum Kind {
+        /// A module for other modules, which may register its dependencies.
+        case library
+
+        /// An app, an app extension or a command-line tool.
+        case program
+
+        /// A program that may test other programs.
+        case test
+
+        /// A target without sources to read, such as a macro.
+        case other
+    }
+
+    /// Identifies the target among all targets.
+    let id: String
+    let name: String
+    let module: String
+    let kind: Kind
+
+    /// The paths of its Swift files.
+    var files: [String] = []
+
+    /// The targets that it depends on directly; `nil` if the build system doesn't tell.
+    var dependencies: [String]? = []
+
+    /// Whether it belongs to the package or project that is built.
+    let isOwn: Bool
+
+    /// Identifies its package.
+    var package: String?
+
+    /// The path of the folder of its package.
+    var packageFolder: String?
+
+    /// Whether its package or project may give it a default isolation.
+    var mayIsolateByDefault = true
+
+    /// The names of the libraries of Ampoule itself.
+    private static let libraries: Set<String> = [
+        "Ampoule", "AmpouleGraph", "AmpouleModules", "AmpouleAutoregistration", "AmpouleTesting",
+    ]
+
+    /// Whether this is one of the libraries of Ampoule itself.
+    var isOfAmpoule: Bool { Self.libraries.contains(name) }
+}

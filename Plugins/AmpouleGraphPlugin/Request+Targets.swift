@@ -1,0 +1,51 @@
+import Foundation
+
+extension Request {
+    /// A request to check a target.
+    ///
+    /// - Parameters:
+    ///   - target: The target.
+    ///   - targets: All targets of the package or project, and those that they depend on.
+    ///   - folder: The plugin's folder for the target, in which the tool writes.
+    ///   - generation: Finds the files that other plugins generate for a target.
+    init(
+        checking target: BuildTarget,
+        of targets: [BuildTarget],
+        in folder: URL,
+        generation: (BuildTarget) -> Generation? = { _ in nil }
+    ) {
+        self.init(
+            target: target.module,
+            modules: Self.modules(for: [target.id], of: TargetGraph(targets), generation: generation),
+            cache: folder.appending(path: "Declarations.cache").path,
+            output: folder.appending(path: "Registrations.swift").path,
+            followsImports: target.dependencies == nil ? true : nil
+        )
+    }
+
+    /// The modules that are read to check targets, in the order of their names.
+    static func modules(
+        for roots: [String],
+        of graph: TargetGraph,
+        generation: (BuildTarget) -> Generation? = { _ in nil }
+    ) -> [Module] {
+        graph.read(for: roots).map { target in
+            Module(
+                name: target.module,
+                kind: target.kind == .library ? "library" : "program",
+                files: target.files.filter(isRead).sorted(),
+                dependencies: target.dependencies == nil
+                    ? [] : graph.readDependencies(of: target).map(\.module).sorted(),
+                package: target.package,
+                generation: graph.canUseAmpoule(target) ? generation(target) : nil,
+                mayIsolateByDefault: target.mayIsolateByDefault,
+                hasDependents: graph.hasDependents(target)
+            )
+        }.sorted { $0.name < $1.name }
+    }
+
+    /// Whether a file of a target is read: not the list that the tool itself writes.
+    private static func isRead(_ file: String) -> Bool {
+        file.hasSuffix(".swift") && !file.contains("/AmpouleGraphPlugin/")
+    }
+}

@@ -1,0 +1,1 @@
+../../../Plugins/AmpouleGraphPlugin/Request+Targets.swift
