@@ -131,6 +131,7 @@ let package = Package(
         .library(name: "AmpoulePictures", targets: ["AmpoulePictures"]),
         .library(name: "AmpouleTesting", targets: ["AmpouleTesting"]),
         .executable(name: "PetShop", targets: ["PetShop"]),
+        .executable(name: "ampoule-graph", targets: ["ampoule-graph"]),
         .plugin(name: "AmpouleGraphPlugin", targets: ["AmpouleGraphPlugin"]),
         .plugin(name: "AmpouleGraphCommand", targets: ["AmpouleGraphCommand"]),
     ],

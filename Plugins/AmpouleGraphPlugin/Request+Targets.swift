@@ -19,7 +19,8 @@ extension Request {
             modules: Self.modules(for: [target.id], of: TargetGraph(targets), generation: generation),
             cache: folder.appending(path: "Declarations.cache").path,
             output: folder.appending(path: "Registrations.swift").path,
-            followsImports: target.dependencies == nil ? true : nil
+            followsImports: target.dependencies == nil ? true : nil,
+            mayMissModules: target.dependencies == nil ? true : nil
         )
     }
 

@@ -48,8 +48,11 @@ struct Request: Encodable {
     let cache: String
     let output: String
 
-    /// Whether modules depend on those that they import, and may import others whose sources are unknown; `nil` means no.
+    /// Whether modules depend on those that they import; `nil` means no.
     let followsImports: Bool?
+
+    /// Whether there may be modules that use Ampoule and whose sources are unknown; `nil` means no.
+    let mayMissModules: Bool?
 
     /// Writes the request, unless it is there already: the tool runs again when it changes.
     func write(to url: URL) throws {

@@ -3,26 +3,32 @@ import Foundation
 
 /// The command of the build plugin: checks a target and writes the list of its components.
 struct CheckCommand {
-    /// The plugin's description of the target.
+    /// A description of the target, by the plugin or the command line.
     struct Request: Codable {
         let target: String
         let modules: [SourceModule]
 
-        /// The path of the cache of declarations.
-        let cache: String
+        /// The path of the cache of declarations; `nil` for none.
+        let cache: String?
 
-        /// The source file to write.
-        let output: String
+        /// The source file to write; `nil` for none.
+        let output: String?
 
-        /// Whether modules depend on those that they import, and may import others whose sources are unknown; `nil`
-        /// means no.
+        /// Whether modules depend on those that they import; `nil` means no.
         var followsImports: Bool?
+
+        /// Whether there may be modules that use Ampoule and whose sources are unknown; `nil` means no.
+        var mayMissModules: Bool?
     }
 
     let request: Request
 
+    init(_ request: Request) {
+        self.request = request
+    }
+
     init(requestAt path: String) throws {
-        request = try RequestFile(path: path).read()
+        self.init(try RequestFile(path: path).read())
     }
 
     /// The modules with what other plugins have generated for them.
@@ -58,7 +64,8 @@ struct CheckCommand {
 
     /// The summary, with all that it leaves out in a file in the folder of the cache.
     private func summary(of report: Report) throws -> String {
-        let file = URL(filePath: request.cache).deletingLastPathComponent().appending(path: "Summary.txt")
+        guard let cache = request.cache else { return report.description }
+        let file = URL(filePath: cache).deletingLastPathComponent().appending(path: "Summary.txt")
         guard let summary = report.summary(upTo: Self.mostNotes, allIn: file.path) else {
             return report.description
         }
@@ -70,14 +77,13 @@ struct CheckCommand {
     private static let mostNotes = 20
 
     private func reader(of reading: SourceReading, _ modules: [SourceModule]) throws -> ProgramGraphReader {
-        let followsImports = request.followsImports == true
         guard
             let program = Program(
                 target: request.target,
-                modules: followsImports
+                modules: request.followsImports == true
                     ? modules.imported(by: request.target, reading.declarations) : modules,
                 declarations: reading.declarations,
-                mayMissModules: followsImports
+                mayMissModules: request.mayMissModules == true
             )
         else {
             throw ToolError("The request does not say what the target '\(request.target)' consists of.")
@@ -87,8 +93,8 @@ struct CheckCommand {
 
     /// Writes the list, unless it is there already: a file that has not changed is not compiled again.
     private func write(_ text: String) throws {
-        let former = FileManager.default.contents(atPath: request.output)
-        guard former != Data(text.utf8) else { return }
-        try OutputFile(path: request.output, content: "The list of components").write(text)
+        guard let output = request.output, FileManager.default.contents(atPath: output) != Data(text.utf8)
+        else { return }
+        try OutputFile(path: output, content: "The list of components").write(text)
     }
 }

@@ -238,6 +238,6 @@ final class GeneratedSourceTests {
         try JSONEncoder().encode(request).write(to: file)
 
         #expect(try CheckCommand(requestAt: file.path).run())
-        #expect(try !String(contentsOfFile: request.output, encoding: .utf8).contains("Saddle"))
+        #expect(try !String(contentsOfFile: try #require(request.output), encoding: .utf8).contains("Saddle"))
     }
 }
