@@ -226,7 +226,8 @@ let package = Package(
         .testTarget(
             name: "GraphTests",
             dependencies: [
-                "Ampoule", "AmpouleAutoregistration", "AmpouleModules", "AmpouleGraphReader",
+                "Ampoule", "AmpouleAutoregistration", "AmpouleModules", "AmpouleTesting",
+                "AmpouleGraphReader",
                 "AmpoulePictures", "ProgramFarm", "ProgramForest", "ProgramVillage", "TestSupport",
             ] + macroDependencies,
             swiftSettings: macroSwiftSettings,

@@ -1,22 +1,13 @@
 /// Words of sources, by their hashes.
 enum Words {
     /// The words that make a declaration relevant beyond the names used in its body.
-    static let marks = hashes([
-        // Registrations, and what they depend on.
-        "register", "_register", "autoregister", "unregister", "forward", "factory", "singleton",
-        "implements", "override", "contribute", "contributes",
-        "inObjectScope", "initCompleted", "defaultObjectScope", "objectScope", "Registrable", "Container",
-        "Resolver", "AsynchronousResolver", "ServiceEntry", "AsynchronousServiceEntry", "Assembler",
-        "Assembly",
-        "Behavior", "ObjectScope", "ContainerLevel", "ModuleBuilder",
-        // Uses that can be judged.
-        "resolve", "require", "hasAnyRegistration", "provided", "component", "child", "requireChild",
-        "asynchronous", "Lazy",
-        "Provider", "Factory",
-        // Declarations.
-        "class", "struct", "enum", "actor", "protocol", "extension", "typealias", "associatedtype", "func",
-        "import", "macro",
-    ])
+    static let marks = hashes(Vocabulary.wordsThatMatter).union(
+        hashes([
+            "class", "struct", "enum", "actor", "protocol", "extension", "typealias", "associatedtype",
+            "func",
+            "import", "macro",
+        ])
+    )
 
     static let typeKeywords = hashes(["struct", "enum", "protocol", "extension", "actor", "class"])
     static let `extension` = NameHash("extension").value
@@ -54,7 +45,7 @@ enum Words {
     static let harmlessMacros = hashes(KnownNames.macros)
 
     /// The module whose elements are components without any of these words.
-    static let modules = NameHash("AmpouleModules").value
+    static let modules = NameHash(Vocabulary.moduleOfModules).value
 
     private static func hashes(_ names: some Sequence<String>) -> Set<UInt32> {
         Set(names.map { NameHash($0).value })

@@ -85,6 +85,11 @@ package struct FileDeclarations: Codable, Hashable, Sendable {
 }
 
 extension FileDeclarations {
+    /// Whether the file declares a type or a macro with the name of one of the library's.
+    func declares(_ macro: Vocabulary.Macro) -> Bool {
+        macroNames.contains(macro.rawValue) || types.contains { type in type.name == macro.rawValue }
+    }
+
     /// The declarations of a possibly uncompiled file, treated as if inside an `#if`.
     var conditional: FileDeclarations {
         var file = self

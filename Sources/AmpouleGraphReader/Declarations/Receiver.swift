@@ -34,11 +34,6 @@ package struct ContainerVariable: Codable, Hashable, Sendable {
     package var owner: String?
     package var name: String
 
-    /// One of ``types``.
+    /// One of ``Vocabulary/resolvingTypes``.
     package var type: String
-}
-
-extension ContainerVariable {
-    /// The names of the types that resolve services.
-    static let types: Set<String> = ["Container", "Resolver", "AsynchronousResolver"]
 }

@@ -81,7 +81,7 @@ extension TypeSpelling {
     }
 
     /// The only generic argument of a standard type or of a wrapper.
-    func wrapped(by wrappers: String...) -> TypeSpelling? {
+    func wrapped(by wrappers: Set<String>) -> TypeSpelling? {
         guard case .named(let names) = self, let last = names.last, last.arguments.count == 1 else {
             return nil
         }

@@ -33,7 +33,7 @@ package struct GeneratedFile {
             imports.add(component, in: owner)
             return listed
         }
-        let function = list.declared.functionName ?? "registerComponents"
+        let function = list.declared.functionName ?? Vocabulary.defaultListName
         // Accessors with the same name conflict, so such components are registered without one.
         let names = Dictionary(grouping: entries, by: \.accessorName).filter { $0.value.count > 1 }
         func hasAccessor(_ entry: ListedComponent) -> Bool {

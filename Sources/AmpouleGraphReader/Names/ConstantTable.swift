@@ -55,7 +55,7 @@ struct ConstantTable {
         case .external(["String"], isExact: true):
             // Where an optional is expected, implicit members of 'Optional' are found, too.
             return members[".Optional"]?[name] == nil ? entry(of: name, in: ".String", file) : nil
-        case .external(let type, _) where type == [DeclaredLevel.typeName] || type == ["ObjectScope"]:
+        case .external(let type, _) where type == [DeclaredLevel.typeName] || type == [Vocabulary.scope]:
             return entry(of: name, in: ".\(type[0])", file)
         default: return nil
         }
@@ -96,7 +96,7 @@ struct ConstantTable {
             case .local: break
             case .type(let place): if !declarations.types[place].inherited.isEmpty { return true }
             case .extension(let type):
-                guard let path = type.path, ContainerVariable.types.contains(path),
+                guard let path = type.path, Vocabulary.resolvingTypes.contains(path),
                     !Self.propertiesOfContainers.contains(name)
                 else { return true }
             }

@@ -8,29 +8,24 @@ enum KnownNames {
         "Expression", "Preview", "Playground", "bundle", "colorLiteral", "imageLiteral", "fileLiteral",
     ]
 
-    /// The members of containers that open levels, resolve services, or tell about the container.
-    static let membersThatResolve: Set<String> = [
-        "asynchronous", "child", "description", "factory", "graph", "hasAnyRegistration", "require",
-        "requireChild", "resetObjectScope", "resolve", "synchronize", "validate",
-    ]
-
-    /// The services that each container provides itself.
-    static let builtInServices: Set<String> = ["Container", "Resolver", "GraphIdentifier"]
-
     /// Modules whose name before a type makes no difference.
-    static let modules: Set<String> = ["Swift", "Foundation", "FoundationEssentials", "Ampoule"]
+    static let modules: Set<String> = ["Swift", "Foundation", "FoundationEssentials", Vocabulary.module]
 
     /// Modules whose types are all known.
-    static let ownModules: Set<String> = [
-        "Swift", "Ampoule", "AmpouleModules", "AmpouleAutoregistration", "AmpouleTesting",
-    ]
+    static let ownModules = Vocabulary.modules.union(["Swift"])
 
     /// Types of the standard libraries and of this one that aren't aliases.
     ///
     /// Two of them with different names are different types.
-    static let types: Set<String> = standardTypes.union(foundationTypes).union([
-        "Container", "ContainerLevel", "GraphIdentifier", "ObjectScope", "Resolver",
-    ])
+    static let types = standardTypes.union(foundationTypes).union(typesOfLibrary)
+
+    private static let typesOfLibrary = Vocabulary.types(
+        .container,
+        .resolver,
+        .level,
+        .scope,
+        .builtInService
+    )
 
     /// Types that the standard library declares.
     static let standardTypes: Set<String> = [
@@ -53,7 +48,7 @@ enum KnownNames {
 
     /// Whether a name belongs to exactly one type, which is neither a protocol nor an alias.
     static func isNominal(_ name: String) -> Bool {
-        types.contains(name) && protocols[name] == nil && !["Any", "Resolver"].contains(name)
+        types.contains(name) && protocols[name] == nil && name != "Any" && Vocabulary.memberTypes[name] == nil
     }
 
     /// Whether a name belongs to exactly one type, which isn't an alias.
@@ -62,7 +57,7 @@ enum KnownNames {
     /// Generic types of the standard library, whose members can't be named without arguments.
     static let genericTypes: Set<String> = [
         "Array", "ArraySlice", "AsyncStream", "AsyncThrowingStream", "Atomic", "ClosedRange",
-        "ContainerLevel",
+        Vocabulary.level,
         "ContiguousArray", "Dictionary", "InlineArray", "KeyPath", "KeyValuePairs", "Measurement", "Mutex",
         "Optional", "Range", "ReferenceWritableKeyPath", "Result", "Set", "Span", "Task",
         "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "UnsafeMutablePointer", "UnsafePointer",
@@ -91,14 +86,17 @@ enum KnownNames {
 
     /// Whether inheriting a type of the standard library or of Foundation leaves a type nonisolated.
     static func isNonisolated(_ name: String) -> Bool {
-        protocols[name] != nil || ["Codable", "NSObject", "NSObjectProtocol"].contains(name)
+        protocols[name] != nil || Vocabulary.memberTypes[name] != nil
+            || ["Codable", "NSObject", "NSObjectProtocol"].contains(name)
     }
 
     /// Protocols of the standard library that only classes conform to.
     static let classBoundProtocols: Set<String> = ["Actor", "AnyObject"]
 
     /// The names of the member types that each standard type passes on to inheriting types.
-    static let memberTypes: [String: Set<String>] = [
+    static let memberTypes = memberTypesOfStandardTypes.merging(Vocabulary.memberTypes) { $1 }
+
+    private static let memberTypesOfStandardTypes: [String: Set<String>] = [
         "Actor": [], "AnyObject": [], "BitwiseCopyable": [], "CaseIterable": ["AllCases"],
         "Character": ["RawValue"],
         "CodingKey": [], "Comparable": [], "Copyable": [], "CustomDebugStringConvertible": [],
@@ -108,11 +106,10 @@ enum KnownNames {
         "LosslessStringConvertible": [], "NSObject": [], "NSObjectProtocol": [], "Observable": [],
         "ObservableObject": ["ObjectWillChangePublisher"], "RawRepresentable": ["RawValue"], "Sendable": [],
         "SendableMetatype": [], "String": ["RawValue"], "UInt8": ["RawValue"],
-        "Assembly": [], "Behavior": [],
     ]
 
     /// Types of this library without member types.
-    static let memberlessTypes: Set<String> = ["Assembler", "Container", "Resolver"]
+    static let memberlessTypes = Vocabulary.types(.assembler, .container, .resolver)
 
     /// Type aliases of the standard library.
     static let aliases: [String: TypeSpelling] = [

@@ -69,10 +69,10 @@ extension FunctionCallExprSyntax {
             let previous = access.base?.withoutWrappers.as(FunctionCallExprSyntax.self)
         else { return false }
         let reading: DeclaredRegistration.Reading? =
-            switch previous.calledName {
-            case "register", "_register": DeclaredRegistration.reading(of: previous, in: place)
-            case "contribute": DeclaredRegistration.readingOfContribution(previous, in: place)
-            case "autoregister": DeclaredRegistration.readingOfAutoregistration(previous, in: place)
+            switch previous.calledName.flatMap(Vocabulary.registeringMeaning) {
+            case .registersClosure: DeclaredRegistration.reading(of: previous, in: place)
+            case .contributesClosure: DeclaredRegistration.readingOfContribution(previous, in: place)
+            case .registersInitializer: DeclaredRegistration.readingOfAutoregistration(previous, in: place)
             default: nil
             }
         if case .registration = reading { return true }

@@ -4,7 +4,8 @@ import SwiftSyntax
 extension FileReader {
     /// Records the registration that a call makes, if any.
     func readCall(_ call: FunctionCallExprSyntax) {
-        if call.arguments.contains(where: { argument in argument.label?.text == "defaultObjectScope" }) {
+        if call.arguments.contains(where: { argument in argument.label?.text == Vocabulary.defaultScopeLabel }
+        ) {
             declarations.setsDefaultScope = true
         }
         if call.nameOfCreatedType == DeclaredLevel.typeName, !levelCalls.contains(call.id) {
@@ -15,21 +16,21 @@ extension FileReader {
         readUse(ofFunctionIn: call)
         readOpening(call)
         noteUseOfVariables(in: call)
-        if call.nameOfCreatedType == "Container", call.argument("parent") != nil {
+        if call.nameOfCreatedType == Vocabulary.container, call.argument("parent") != nil {
             declarations.createsChildren = true
         }
-        switch name {
-        case "register", "_register": readRegistration(call)
-        case "autoregister":
+        switch Vocabulary.registeringMeaning(of: name) {
+        case .registersClosure: readRegistration(call)
+        case .registersInitializer:
             note(DeclaredRegistration.readingOfAutoregistration(call, in: place(of: call)), at: call)
-        case "implements":
+        case .addsServices:
             note(DeclaredRegistration.readingOfImplements(call, in: place(of: call)), at: call)
-        case "contribute":
+        case .contributesClosure:
             note(DeclaredRegistration.readingOfContribution(call, in: place(of: call)), at: call)
-        case "contributes":
+        case .addsContributions:
             note(DeclaredRegistration.readingOfContributes(call, in: place(of: call)), at: call)
-        case "forward": note(DeclaredRegistration.readingOfForward(call, in: place(of: call)), at: call)
-        case "factory" where importsModules, "singleton" where importsModules:
+        case .forwards: note(DeclaredRegistration.readingOfForward(call, in: place(of: call)), at: call)
+        case .makesElement where importsModules:
             note(DeclaredRegistration.readingOfElement(call, in: place(of: call)), at: call)
         default: break
         }

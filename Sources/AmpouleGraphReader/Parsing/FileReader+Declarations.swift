@@ -54,10 +54,12 @@ extension FileReader {
 
     /// Adds the component of a function that is marked `@Provides`.
     func readProvidedComponent(_ node: FunctionDeclSyntax) {
-        if node.attributes.isConditional, node.attributes.description.contains("Provides") {
+        if node.attributes.isConditional,
+            node.attributes.description.contains(Vocabulary.Macro.provides.rawValue)
+        {
             noteUncertainty(node.name, .conditionalAttributesOfFunction)
         }
-        guard let attribute = node.attributes.attributes.first(where: { $0.isNamed("Provides") }) else {
+        guard let attribute = node.attributes.attributes.first(where: { $0.isMacro(.provides) }) else {
             return
         }
         let component = Component(node, attribute: attribute, surroundings: node.surroundings)
@@ -71,7 +73,7 @@ extension FileReader {
         }
         for attribute in node.attributes.attributes {
             guard
-                attribute.isNamed("Registrations") || attribute.isNamed("AllRegistrations"),
+                attribute.isMacro(.registrations) || attribute.isMacro(.allRegistrations),
                 let list = ComponentList(attribute, on: node)
             else { continue }
             declarations.lists.append(
@@ -82,7 +84,7 @@ extension FileReader {
 
     private func readComponent(_ node: some DeclGroupSyntax, declaredIn outer: LexicalScope.Index?) {
         guard
-            let attribute = node.attributes.attributes.first(where: { $0.isNamed("Register") }),
+            let attribute = node.attributes.attributes.first(where: { $0.isMacro(.register) }),
             let component = Component(
                 node,
                 attribute: attribute,

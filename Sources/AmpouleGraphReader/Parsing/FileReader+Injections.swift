@@ -60,7 +60,7 @@ extension DeclSyntaxProtocol {
 
 extension DeclGroupSyntax {
     fileprivate var isComponent: Bool {
-        attributes.attributes.contains { attribute in attribute.isNamed("Register") }
+        attributes.attributes.contains { attribute in attribute.isMacro(.register) }
     }
 
     /// The owner of the parameters of the initializers in this declaration; `nil` if a container may call one.

@@ -8,27 +8,23 @@ extension FileReader {
     func readRegisteringReference(_ name: DeclReferenceExprSyntax, of access: MemberAccessExprSyntax) {
         guard !access.isCalledWithoutArgumentNames, !access.isBaseOfMember else { return }
         let labels = name.argumentNames?.arguments.map(\.name.text)
-        switch (name.baseName.textWithoutBackticks, labels) {
-        case ("register", ["in"]):
+        let function = name.baseName.textWithoutBackticks
+        let mayRegisterComponent = Vocabulary.function(function, may: .registersComponent)
+        if mayRegisterComponent, labels == ["in"] {
             noteComponent(registeredBy: ExprSyntax(access), at: access)
-        case ("register", nil) where access.base?.withoutEffects.isTypeInUpperCase == true:
+        } else if mayRegisterComponent, labels == nil,
+            access.base?.withoutEffects.isTypeInUpperCase == true
+        {
             noteComponent(registeredBy: ExprSyntax(access), isLabeled: false, at: access)
-        case ("register", nil) where access.base != nil, ("implements", nil) where access.base != nil,
-            ("autoregister", _) where access.base != nil, ("contribute", nil) where access.base != nil,
-            ("contributes", nil) where access.base != nil:
+        } else if access.base != nil, Vocabulary.mayRegisterAnyService(function, labels: labels) {
             noteRegisteringFunction(access)
-        case ("register", let labels?), ("forward", let labels?), ("implements", let labels?),
-            ("contribute", let labels?), ("contributes", let labels?):
-            guard labels.allSatisfy(["_", "name", "factory", "to"].contains) else { return }
-            noteRegisteringFunction(access)
-        default: break
         }
     }
 
     /// Records a registering function of the enclosing type used as a value, as in `map(register(in:))`.
     func readRegisteringReference(_ name: DeclReferenceExprSyntax) {
-        let functions = ["register", "implements", "autoregister", "contribute", "contributes"]
-        guard name.isValue, functions.contains(name.baseName.textWithoutBackticks) else { return }
+        let function = name.baseName.textWithoutBackticks
+        guard name.isValue, Vocabulary.mayRegisterAnyService(function, labels: nil) else { return }
         if name.argumentNames?.arguments.map(\.name.text) == ["in"] {
             noteComponent(registeredBy: ExprSyntax(name), at: name)
         } else if name.argumentNames != nil || isInExtension {

@@ -44,7 +44,9 @@ extension FileReader {
             noteUse(node.declName.baseName, of: .instance(type), plainCall: nil)
         } else {
             let plainCall = isCalled && call?.isPlain == true ? call : nil
-            if node.declName.baseName.text == "removeAll" { sequences.addChange(base) }
+            if Vocabulary.function(node.declName.baseName.text, may: .removesRegistrations) {
+                sequences.addChange(base)
+            }
             noteUse(node.declName.baseName, of: Variables.Value(base, in: scope), plainCall: plainCall)
         }
     }
@@ -77,7 +79,7 @@ extension FileReader {
             declarations.containerFunctionNames.insert(name)
         }
         guard let scope, case .extension(let type) = declarations.scopes[scope].kind,
-            let path = type.path, ContainerVariable.types.contains(path)
+            let path = type.path, Vocabulary.resolvingTypes.contains(path)
         else {
             declarations.containerFunctionNames.remove(name)
             return
@@ -111,7 +113,7 @@ extension FileReader {
             var receiver = variables.receiver(use.value, in: scopes, types)
             if !use.isPlainCall {
                 // Of the functions used as values, only members of containers matter, where the type is known.
-                if case .instance(let type) = receiver, !ContainerVariable.types.contains(type) { continue }
+                if case .instance(let type) = receiver, !Vocabulary.resolvingTypes.contains(type) { continue }
                 if case .instance = receiver {} else { receiver = .unknown }
             }
             declarations.memberUses.insert(MemberUse(name: use.name, receiver: receiver))
@@ -123,7 +125,9 @@ extension FileReader {
         }
         declarations.containerVariables = variables.containers(in: scopes, types)
         // Code that checks whether a registration exists works without one.
-        let asksForRegistrations = declarations.usedNames.contains("hasAnyRegistration")
+        let asksForRegistrations = !declarations.usedNames.isDisjoint(
+            with: Vocabulary.names { $0 == .asksForRegistrations }
+        )
         for request in requests {
             // A request that may not be needed is recorded as left open.
             let isLeftOpen =

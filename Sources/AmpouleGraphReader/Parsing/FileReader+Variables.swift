@@ -68,8 +68,8 @@ extension Variables.Value {
             self = .unknown
             return
         }
-        if call.nameOfCreatedType == "Container", label == nil || label == "registeringClosure" {
-            self = .instance("Container")
+        if call.nameOfCreatedType == Vocabulary.container, label == nil || label == "registeringClosure" {
+            self = .instance(Vocabulary.container)
         } else if closure.isFactory, let registration = call.registration {
             // The resolver passed to a factory is the container or one of its children.
             let base = registration.calledExpression.as(MemberAccessExprSyntax.self)?.base
@@ -83,12 +83,9 @@ extension Variables.Value {
 extension ClosureExprSyntax {
     /// Whether a container calls the closure with a resolver, to make or to complete an instance.
     var isFactory: Bool {
-        guard let (call, label) = receivingCall else { return false }
-        switch call.calledName {
-        case "register": return label == nil || label == "factory"
-        case "initCompleted": return label == nil
-        default: return false
-        }
+        guard let (call, label) = receivingCall, let function = call.calledName else { return false }
+        if Vocabulary.function(function, may: .registersClosure) { return label == nil || label == "factory" }
+        return label == nil && Vocabulary.function(function, may: .completes)
     }
 
     /// The call that takes the closure as an argument, and the label of that argument.
@@ -107,7 +104,8 @@ extension ClosureExprSyntax {
 extension FunctionCallExprSyntax {
     /// The call of `register` or `autoregister` that this is, or that it is chained to.
     fileprivate var registration: FunctionCallExprSyntax? {
-        if calledName == "register" || calledName == "autoregister" { return self }
+        let meaning = calledName.flatMap(Vocabulary.registeringMeaning)
+        if meaning == .registersClosure || meaning == .registersInitializer { return self }
         let base = calledExpression.as(MemberAccessExprSyntax.self)?.base
         return base?.withoutWrappers.as(FunctionCallExprSyntax.self)?.registration
     }

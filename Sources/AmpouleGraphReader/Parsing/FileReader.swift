@@ -74,7 +74,7 @@ final class FileReader: SyntaxVisitor {
     var isConditional: Bool { conditions > 0 }
 
     /// Whether the file imports the module DSL.
-    var importsModules: Bool { declarations.imports.contains { $0.module == "AmpouleModules" } }
+    var importsModules: Bool { declarations.imports.contains { $0.module == Vocabulary.moduleOfModules } }
 
     func position(_ node: some SyntaxProtocol) -> Position {
         lines.position(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
@@ -127,7 +127,8 @@ final class FileReader: SyntaxVisitor {
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         readList(on: node)
-        if node.extendedType.trimmedDescription.split(separator: ".").last == "ModuleBuilder" {
+        let path = node.extendedType.trimmedDescription.split(separator: ".").map(String.init)
+        if Vocabulary.types(.moduleBuilder).contains(path.last ?? "") {
             noteUncertainty(node, .extendedModuleBuilder)
         }
         let extended = TypeSpelling(node.extendedType)
@@ -323,6 +324,11 @@ final class FileReader: SyntaxVisitor {
 extension AttributeSyntax {
     /// Whether this is one of the macros whose arguments are read with the declaration that they are attached to.
     fileprivate var isOfAmpoule: Bool {
-        ["Register", "Provides", "Inject", "Registrations", "AllRegistrations"].contains(where: isNamed)
+        Vocabulary.Macro.allCases.contains(where: isMacro)
     }
+}
+
+extension AttributeSyntax {
+    /// Whether this is the attribute of a macro of the library.
+    func isMacro(_ macro: Vocabulary.Macro) -> Bool { isNamed(macro.rawValue) }
 }

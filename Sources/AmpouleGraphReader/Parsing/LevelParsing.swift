@@ -3,7 +3,7 @@ import SwiftSyntax
 
 extension DeclaredLevel {
     /// The type whose values are levels.
-    static let typeName = "ContainerLevel"
+    static let typeName = Vocabulary.level
 
     /// Reads the level that a variable outside of bodies holds.
     ///

@@ -77,13 +77,14 @@ extension DeclaredRegistration {
     func chained(to call: FunctionCallExprSyntax) -> Reading {
         var registration = self
         for further in call.chainedCalls {
-            switch further.name {
-            case "inObjectScope":
+            if Vocabulary.function(further.name, may: .setsScope) {
                 registration.objectScope = ScopeSpelling(further.call.arguments.first?.expression)
-            case "implements":
+            }
+            switch Vocabulary.registeringMeaning(of: further.name) {
+            case .addsServices:
                 guard let keys = Self.implementedKeys(further.call) else { return .unspelled }
                 registration.keys += keys
-            case "contributes":
+            case .addsContributions:
                 guard let key = Self.contributedKey(further.call) else { return .unspelled }
                 registration.contributions.append(key)
             default: continue

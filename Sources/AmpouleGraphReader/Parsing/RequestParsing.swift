@@ -21,23 +21,24 @@ extension DeclaredRequest {
         else { return nil }
         let service = type.spelledType
         let labels = call.arguments.map { argument in argument.label?.text }
-        switch call.calledName {
-        case "factory":
+        guard let function = call.calledName else { return nil }
+        if Vocabulary.function(function, may: .makesFactory) {
             guard labels == ["for"], let service else { return nil }
             return Reading(kind: .factory, service: service, name: .none)
-        case "require", "resolve":
-            guard labels.first == .some(nil), call.mustSucceed else { return nil }
-            let further = labels.dropFirst().drop { $0 == "name" }
-            guard further.isEmpty || further.first == "argument" || further.first == "arguments" else {
-                return nil
-            }
-            return Reading(
-                kind: further.isEmpty ? .service : .serviceWithArguments,
-                service: service ?? .other(type.trimmedDescription),
-                name: NameSpelling(call.argument("name"))
-            )
-        default: return nil
         }
+        guard
+            Vocabulary.function(function, may: .requires) || Vocabulary.function(function, may: .resolves),
+            labels.first == .some(nil), call.mustSucceed
+        else { return nil }
+        let further = labels.dropFirst().drop { $0 == "name" }
+        guard further.isEmpty || further.first == "argument" || further.first == "arguments" else {
+            return nil
+        }
+        return Reading(
+            kind: further.isEmpty ? .service : .serviceWithArguments,
+            service: service ?? .other(type.trimmedDescription),
+            name: NameSpelling(call.argument("name"))
+        )
     }
 }
 
@@ -47,7 +48,7 @@ extension FunctionCallExprSyntax {
         guard
             arguments.count == 1, arguments.first?.label?.text == "resolver",
             let access = calledExpression.as(MemberAccessExprSyntax.self),
-            access.declName.baseName.text == "Factory", let component = access.base,
+            access.declName.baseName.text == Vocabulary.factory, let component = access.base,
             component.isTypeInUpperCase
         else { return nil }
         return TypeSpelling(expression: component)
@@ -61,7 +62,8 @@ extension FunctionCallExprSyntax {
             guard marks.follow(parent, from: node) else { return false }
             node = parent
         }
-        return marks.isForced || calledName == "require" && marks.isTried
+        let isRequired = calledName.map { Vocabulary.function($0, may: .requires) } ?? false
+        return marks.isForced || isRequired && marks.isTried
     }
 
     /// The surroundings of a call.
@@ -102,7 +104,7 @@ extension FunctionCallExprSyntax {
                 isDirect = false
                 if let (call, _) = closure.receivingCall, call.speaksOfFailure { return false }
                 return isForced || closure.isFactory
-                    || closure.receivingCall?.call.nameOfCreatedType == "Container"
+                    || closure.receivingCall?.call.nameOfCreatedType == Vocabulary.container
             default: isDirect = false
             }
             return true

@@ -23,7 +23,7 @@ extension ScopeSpelling {
             return
         }
         if let access = expression.as(MemberAccessExprSyntax.self),
-            access.base?.isReference(to: "ObjectScope", inModule: "Ampoule") != false
+            access.base?.isReference(to: Vocabulary.scope, inModule: Vocabulary.module) != false
         {
             self = .named(access.declName.baseName.textWithoutBackticks)
         } else {

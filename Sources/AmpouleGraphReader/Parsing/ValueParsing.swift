@@ -9,7 +9,7 @@ extension Variables.Value {
             return
         }
         let spelling = TypeSpelling(type)
-        self = (spelling.wrapped(by: "Optional") ?? spelling).path.map(Self.instance) ?? .unknown
+        self = (spelling.wrapped(by: ["Optional"]) ?? spelling).path.map(Self.instance) ?? .unknown
     }
 
     /// Reads the value of an expression.
@@ -45,7 +45,7 @@ extension Variables.Value {
             self = .member(name, of: .variable("self", scope: scope))
         } else if base.isTypeInUpperCase {
             self = base.pathOfType.map { type in .memberOfType(name, of: type) } ?? .unknown
-        } else if name == "asynchronous" {
+        } else if name == Vocabulary.otherResolver {
             // An asynchronous resolver resolves from the same container.
             self.init(base, in: scope)
         } else {
@@ -83,13 +83,13 @@ extension ExprSyntax {
             next = expression.as(MemberAccessExprSyntax.self)?.base
         }
         // A module selector ('Farm::Horse') is detected in the text, since older parsers have no node for it.
-        let isOfOtherModule = ContainerVariable.types.contains(names.last ?? "") && isInOtherModule
+        let isOfOtherModule = Vocabulary.resolvingTypes.contains(names.last ?? "") && isInOtherModule
         return names.isEmpty || next != nil || isOfOtherModule ? nil : names.pathOfType
     }
 
     private var isInOtherModule: Bool {
         let text = trimmedDescription
-        return text.contains("::") && !text.hasPrefix("Ampoule::")
+        return text.contains("::") && !text.hasPrefix("\(Vocabulary.module)::")
     }
 }
 

@@ -61,7 +61,7 @@ struct Variables {
             guard scope == nil || owner != nil else { continue }
             for (name, value) in variables {
                 guard case .instance(let type) = resolve(value, context, depth: 0),
-                    ContainerVariable.types.contains(type)
+                    Vocabulary.resolvingTypes.contains(type)
                 else { continue }
                 found.insert(ContainerVariable(owner: owner, name: name, type: type))
             }
@@ -149,6 +149,6 @@ extension TypeSpelling {
 extension [String] {
     /// The dotted path of a type, without the module of the library.
     var pathOfType: String {
-        (first == "Ampoule" && count > 1 ? dropFirst() : self[...]).joined(separator: ".")
+        (first == Vocabulary.module && count > 1 ? dropFirst() : self[...]).joined(separator: ".")
     }
 }

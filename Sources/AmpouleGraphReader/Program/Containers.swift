@@ -3,7 +3,7 @@ struct Containers {
     private let program: Program
 
     /// The names of container and resolver types, including aliases.
-    private var names: Set<String> = ContainerVariable.types
+    private var names: Set<String> = Vocabulary.resolvingTypes
 
     /// The names that have another meaning somewhere in the program.
     private var ambiguousNames: Set<String> = []
@@ -15,14 +15,13 @@ struct Containers {
     let hasOwnResolvers: Bool
 
     /// The properties of the library's own types.
-    private static let propertiesOfLibrary: Set<ContainerVariable> = [
-        ContainerVariable(owner: "Assembler", name: "resolver", type: "Resolver"),
-        ContainerVariable(owner: "Module", name: "container", type: "Container"),
-    ]
+    private static let propertiesOfLibrary = Set(
+        Vocabulary.properties.map { ContainerVariable(owner: $0.owner, name: $0.name, type: $0.type) }
+    )
 
     init(_ program: Program) {
         self.program = program
-        hasOwnResolvers = program.inheritedNames.contains("Resolver")
+        hasOwnResolvers = program.inheritedNames.contains { Vocabulary.types(.resolver).contains($0) }
         readAliases()
         let types = Set(program.files.flatMap(\.declarations.types).map(\.name))
         variables = Self.propertiesOfLibrary.filter { property in !types.contains(property.owner ?? "") }
@@ -66,7 +65,7 @@ struct Containers {
 
     /// `true` if a variable is known to hold a container; otherwise, `nil`.
     private func holdsContainer(_ name: String, of owner: String?) -> Bool? {
-        let isKnown = ContainerVariable.types.subtracting(ambiguousNames).contains { type in
+        let isKnown = Vocabulary.resolvingTypes.subtracting(ambiguousNames).contains { type in
             variables.contains(ContainerVariable(owner: owner, name: name, type: type))
         }
         return isKnown ? true : nil
@@ -79,6 +78,6 @@ extension Program {
 
     /// Whether a file imports a single declaration with a name, which takes precedence over imports of modules.
     fileprivate func importsDeclaration(_ name: String, in file: Program.File.Index) -> Bool {
-        files[file].declarations.imports.contains { $0.declaration == name && $0.module != "Ampoule" }
+        files[file].declarations.imports.contains { $0.declaration == name && $0.module != Vocabulary.module }
     }
 }

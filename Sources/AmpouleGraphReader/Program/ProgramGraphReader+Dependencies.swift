@@ -51,7 +51,7 @@ extension ProgramGraphReader {
         /// Whether every container provides the service.
         var isForBuiltIn: Bool {
             service.isExternal && name == .none
-                && KnownNames.builtInServices.contains { ".\($0)" == service.key }
+                && Vocabulary.builtInServices.contains { ".\($0)" == service.key }
         }
 
         func need(with provider: ComponentGraph.Provider) -> ComponentGraph.Dependency.Need {
@@ -63,10 +63,10 @@ extension ProgramGraphReader {
         /// Removes an optional, a `Lazy` or a `Provider`, if there is one.
         mutating func unwrap() -> Bool {
             while let alias = lookup.aliased(spelling) { (spelling, lookup) = alias }
-            if let wrapped = spelling.wrapped(by: "Optional") {
+            if let wrapped = spelling.wrapped(by: ["Optional"]) {
                 isOptional = true
                 spelling = wrapped
-            } else if service.isExternal, let wrapped = spelling.wrapped(by: "Lazy", "Provider") {
+            } else if service.isExternal, let wrapped = spelling.wrapped(by: Vocabulary.types(.deferred)) {
                 isDeferred = true
                 spelling = wrapped
             } else {
@@ -160,7 +160,8 @@ extension ProgramGraphReader {
 
     /// The component of a requested factory.
     private func factory(of question: Question) -> ComponentGraph.Provider? {
-        guard case .named(let names) = question.spelling, names.count > 1, names.last?.text == "Factory"
+        guard case .named(let names) = question.spelling, names.count > 1,
+            names.last?.text == Vocabulary.factory
         else {
             return nil
         }

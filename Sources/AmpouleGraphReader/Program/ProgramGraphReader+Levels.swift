@@ -45,10 +45,10 @@ extension ProgramGraphReader {
             let scope = ComponentGraph.Scope(named: name)
             guard case .custom = scope else { return NodeScope(scope: scope, isKnown: true) }
             let level = levels.level(at: [DeclaredLevel.typeName, name], in: file, scope: lexicalScope)
-            let isScope = constants.hasMember(name, ofExternal: "ObjectScope")
+            let isScope = constants.hasMember(name, ofExternal: Vocabulary.scope)
             if let level, !isScope { return NodeScope(scope: .level(level.name), isKnown: true) }
             let isLevel = constants.hasMember(name, ofExternal: DeclaredLevel.typeName)
-            let custom = constants.entry(at: ["ObjectScope", name], in: file, scope: lexicalScope)
+            let custom = constants.entry(at: [Vocabulary.scope, name], in: file, scope: lexicalScope)
             return NodeScope(
                 scope: scope,
                 isKnown: !isLevel && custom?.constant.isCustomScope == true
@@ -86,9 +86,8 @@ extension ProgramGraphReader {
             }
         }
         if isReceiverUnknown, passesOnOpenedContainers { return true }
-        var registering = functions.union([
-            "register", "autoregister", "contribute", "Assembler", "apply", "assemble",
-        ])
+        var registering = functions.union(Vocabulary.registeringFunctions)
+            .union(Vocabulary.types(.assembler))
         for file in areRegistering {
             let declarations = program.files[file].declarations
             registering.formUnion(declarations.functionNames)
@@ -126,7 +125,7 @@ extension ProgramGraphReader {
         let accessors = registrations.lists.flatMap(\.components).map { place in
             AccessorName(components.all[place].declared.name).text
         }
-        let resolving = KnownNames.membersThatResolve.union(accessors).subtracting(
+        let resolving = Vocabulary.membersThatResolve.union(accessors).subtracting(
             table.program.functionNames
         )
         return table.program.files.contains { file in

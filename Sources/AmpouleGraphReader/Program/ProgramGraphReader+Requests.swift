@@ -53,7 +53,9 @@ extension ProgramGraphReader {
     private func provider(for declared: DeclaredRequest, _ question: inout Question)
         -> ComponentGraph.Provider
     {
-        if containers.hasOwnResolvers, declared.receiver != .instance("Container") { return .unknown }
+        if containers.hasOwnResolvers, declared.receiver != .instance(Vocabulary.container) {
+            return .unknown
+        }
         let provider = provider(for: &question)
         guard declared.kind == .serviceWithArguments, provider != .unknown else { return provider }
         // The passed arguments aren't traced, so a service is missing only if it has no registration at all.

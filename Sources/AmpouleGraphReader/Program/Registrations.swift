@@ -127,7 +127,7 @@ struct Registrations {
         if declared.isOfAll {
             places += components.listed(in: content.module, table.program)
         }
-        let function = declared.functionName ?? "registerComponents"
+        let function = declared.functionName ?? Vocabulary.defaultListName
         let fileName = content.declarations.path.split(separator: "/").last ?? ""
         let list = List(
             declared: declared,
@@ -171,7 +171,10 @@ struct Registrations {
             registrars[place, default: []].append("register(in:) at \(location.shortText)")
             if isLive { calledByHand.insert(place) }
         // The body of the program's own function shows what it registers.
-        case .otherType where !call.isLabeled || program.functionNames.contains("register"): break
+        case .otherType
+        where !call.isLabeled
+            || !program.functionNames.isDisjoint(with: Vocabulary.names { $0 == .registersComponent }):
+            break
         case .externalType where !call.isLabeled: break
         case .otherType, .externalType, .unknown:
             unknown.append((file, Uncertainty(position: call.position, reason: .unknownComponent)))

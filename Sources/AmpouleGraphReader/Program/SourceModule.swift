@@ -151,9 +151,7 @@ package struct Program: Sendable {
     }
 
     private static func filesImportingAmpoule(_ files: Table<File>) -> Set<File.Index> {
-        var exporting: Set<String> = [
-            "Ampoule", "AmpouleModules", "AmpouleAutoregistration", "AmpouleTesting",
-        ]
+        var exporting = Vocabulary.modules
         var previous = 0
         while exporting.count > previous {
             previous = exporting.count

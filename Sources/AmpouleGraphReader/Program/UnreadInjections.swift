@@ -27,16 +27,15 @@ struct UnreadInjections {
 }
 
 extension FileDeclarations {
-    fileprivate var declaresInject: Bool {
-        macroNames.contains("Inject") || types.contains { type in type.name == "Inject" }
-    }
+    fileprivate var declaresInject: Bool { declares(.inject) }
 
     /// Whether the imports show that `Inject` is Ampoule's.
     fileprivate var importsInjectCertainly: Bool {
         imports.allSatisfy { declared in
-            declared.module == "Ampoule" || declared.module == "AmpouleModules"
-                ? !declared.isConditional && [nil, "Inject"].contains(declared.declaration)
-                : declared.declaration != "Inject"
+            declared.module == Vocabulary.module || declared.module == Vocabulary.moduleOfModules
+                ? !declared.isConditional
+                    && [nil, Vocabulary.Macro.inject.rawValue].contains(declared.declaration)
+                : declared.declaration != Vocabulary.Macro.inject.rawValue
         }
     }
 }

@@ -14,7 +14,7 @@ struct UsesThatMatter {
 
     init(_ modules: [SourceModule], _ declarations: [String: FileDeclarations]) {
         let lists = declarations.values.flatMap(\.lists)
-        add(lists.map { list in list.functionName ?? "registerComponents" })
+        add(lists.map { list in list.functionName ?? Vocabulary.defaultListName })
         let functionsOfLists = names
         add(declarations.values.flatMap(\.namesOfOpenedContainers))
         add(declarations.values.flatMap(\.containerVariables).map(\.name))
@@ -68,6 +68,6 @@ extension DeclaredType {
     /// Whether this is an alias of a type that resolves services.
     fileprivate var isAliasOfContainer: Bool {
         guard case .alias(let spelling) = kind, let target = spelling.lastName else { return false }
-        return ContainerVariable.types.contains(target)
+        return Vocabulary.resolvingTypes.contains(target)
     }
 }

@@ -1,0 +1,70 @@
+extension Vocabulary {
+    /// The public types of the library that aren't members of others.
+    package static let types = [
+        NamedType("Container", .container, memberTypes: ["LoggingFunctionType"]),
+        NamedType("Resolver", .resolver, isProtocol: true),
+        NamedType("AsynchronousResolver", .resolver),
+        NamedType("ContainerLevel", .level),
+        NamedType("ObjectScope", .scope),
+        NamedType("GraphIdentifier", .builtInService),
+        NamedType("ServiceEntry", .entry),
+        NamedType("AsynchronousServiceEntry", .entry),
+        NamedType("Assembler", .assembler),
+        NamedType("Module", .module),
+        NamedType("ModuleBuilder", .moduleBuilder),
+        NamedType("Lazy", .deferred),
+        NamedType("Provider", .deferred),
+        NamedType(
+            "Registrable",
+            .component,
+            isProtocol: true,
+            memberTypes: ["Factory", "RegisteredService"]
+        ),
+        NamedType("ComponentFactory", .component, isProtocol: true),
+        NamedType("Assembly", .requirement, isProtocol: true),
+        NamedType("Behavior", .requirement, isProtocol: true),
+        NamedType("Closable", .requirement, isProtocol: true),
+        NamedType("InstanceStorage", .passive, isProtocol: true),
+        NamedType("ObjectScopeProtocol", .requirement, isProtocol: true),
+        NamedType("ServiceKeyOption", .passive, isProtocol: true),
+        NamedType("Resolvable", .passive, isProtocol: true),
+        NamedType("Inject", .attribute),
+        NamedType("Injected", .attribute),
+        NamedType("Definition", .entry),
+        NamedType("AsynchronousComponentRegistration", .passive),
+        NamedType("ClosingError", .passive, memberTypes: ["Failure"]),
+        NamedType("ComponentRegistration", .passive),
+        NamedType("CompositeStorage", .passive),
+        NamedType("ContainerBuilder", .passive),
+        NamedType("ContainerElements", .passive),
+        NamedType("ContainerTrait", .passive),
+        NamedType("GraphStorage", .passive),
+        NamedType("Injection", .passive),
+        NamedType("InjectionLogger", .passive),
+        NamedType("LevelError", .passive),
+        NamedType("LogLevel", .passive),
+        NamedType("LogMessage", .passive),
+        NamedType("ModuleElements", .passive),
+        NamedType("ModulesBuilder", .passive),
+        NamedType("PermanentStorage", .passive),
+        NamedType("RegistrationKey", .passive),
+        NamedType("ResolutionError", .passive, memberTypes: ["Alternative", "Reason"]),
+        NamedType("TransientStorage", .passive),
+        NamedType("WarmUpError", .passive),
+        NamedType("WeakStorage", .passive),
+    ]
+
+    /// The public properties that hold a container or a resolver.
+    package static let properties = [
+        Property(owner: "Assembler", name: "resolver", type: "Resolver"),
+        Property(owner: "AsynchronousResolver", name: "asynchronous", type: "AsynchronousResolver"),
+        Property(owner: "ComponentFactory", name: "resolver", type: "Resolver"),
+        Property(owner: "Injection", name: "container", type: "Container"),
+        Property(owner: "Module", name: "container", type: "Container"),
+        Property(owner: "Resolver", name: "asynchronous", type: "AsynchronousResolver"),
+        Property(owner: "Test", name: "container", type: "Container"),
+    ]
+
+    /// The property of resolvers that holds one of the same container.
+    static let otherResolver = "asynchronous"
+}
