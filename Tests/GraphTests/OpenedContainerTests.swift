@@ -157,3 +157,110 @@ struct OpenedContainerTests {
         }
     }
 }
+
+/// Levels that a closure is opened for: `withChild(_:_:_:)`.
+struct LevelInClosureTests {
+    private let zoo = """
+        import Ampoule
+        protocol Food: Sendable {}
+        struct Ticket: Sendable {}
+        extension ContainerLevel<Ticket> { static let visit = Self("visit") }
+        extension ContainerLevel<Void> { static let tour = Self("tour", inside: .visit) }
+        @Register(scope: .container) final class Gate: Sendable { init(@Inject ticket: Ticket) {} }
+        @Register struct Guide: Sendable { @Inject let food: any Food }
+        let shared = Container()
+
+        """
+
+    private func report(_ code: String) -> Report { Sources().with("Zoo", source: zoo + code).report() }
+
+    @Test(arguments: [
+        """
+        func go() async throws {
+            try await shared.withChild(.visit, Ticket()) { visit in
+                try await visit.withChild(.tour) { tour in print(tour) }
+            }
+        }
+        """,
+        "func go() async throws { try await shared.withChild(.visit, Ticket()) { try await $0.withChild(.tour) { _ in } } }",
+        "func go() async throws { try await shared.withChild(.visit, Ticket(), guide); try await inner.withChild(.tour, { _ in }) }",
+        "func go(_ c: Container) { _ = c.withChild; _ = c.requireChild }",
+    ])
+    func aLevelThatIsOpenedForAClosureIsOpened(code: String) {
+        #expect(report(code).warnings == [])
+    }
+
+    @Test func aLevelThatNoClosureIsCalledWithIsReported() {
+        let code = "func go() async throws { try await shared.withChild(.visit, Ticket()) { _ in } }"
+
+        #expect(report(code).warnings.count == 1)
+        #expect(report(code).warnings.allSatisfy { $0.contains("No code opens the level 'tour'") })
+    }
+
+    @Test(arguments: [
+        "{ visit in Gate.register(in: visit) }", "{ (visit: Container) in Gate.register(in: visit) }",
+        "{ Gate.register(in: $0) }", "{ visit in let inner = visit; Gate.register(in: inner) }",
+        "{ visit in add(visit) }", "{ $0.add() }",
+    ])
+    func whatIsRegisteredInTheContainerOfAClosureBelongsToIt(body: String) {
+        let code = """
+            func add(_ c: Container) { Gate.register(in: c) }
+            extension Container { func add() { Gate.register(in: self) } }
+            func go() async throws { try await shared.withChild(.visit, Ticket()) \(body) }
+            """
+
+        #expect(report(code).problems == [])
+    }
+
+    @Test(arguments: ["{ visit in print(visit.guide()) }", "{ _ in }", "{ _ = try $0.require(Ticket.self) }"])
+    func whatAClosureOnlyResolvesIsRegisteredOutside(body: String) {
+        let code = """
+            func go() async throws {
+                Gate.register(in: shared)
+                try await shared.withChild(.visit, Ticket()) \(body)
+            }
+            """
+
+        #expect(report(code).problems.map(\.kind) == [.innerLevel])
+    }
+
+    @Test(arguments: [
+        "func go() async throws { try await shared.withChild(.visit, Ticket()) { visit in print(visit.guide.make()) } }",
+        "func go() async throws { try await shared.withChild(.visit, Ticket()) { print($0.guide()) } }",
+        "func go() { let visit = shared.child(.visit, Ticket()); print(visit.guide()) }",
+        "func go() throws { let visit = try shared.requireChild(.visit, Ticket()); print(visit.guide()) }",
+        "func go() { print(shared.child(.visit, Ticket()).guide()) }",
+        "func go() { let copy = shared.copy(); print(copy.guide()) }",
+        "func go() throws { try shared.withOverrides { _ = $0.guide() } perform: {} }",
+        "func go(_ id: GraphIdentifier) { shared.withObjectGraph(id) { c in print(c.guide()) } }",
+        "func go() async throws { try await shared.withChild(.visit, Ticket()) { _ = try $0.require((any Food).self) } }",
+        "@Test(.container(shared, overriding: { print($0.guide()) })) func go() {}",
+    ])
+    func accessorsAndRequestsOfContainersThatOthersMakeAreJudged(code: String) {
+        let list = "@Registrations(Guide.self) extension Container {}\n"
+
+        #expect(report(list + code).problems.map(\.kind) == [.missingProvider])
+    }
+
+    @Test(arguments: [
+        "func go(_ tree: Tree) { print(tree.child(1).guide()) }",
+        "func go(_ tree: Tree) { let leaf = tree.copy(); print(leaf.guide()) }",
+    ])
+    func whatOthersReturnIsNoContainer(code: String) {
+        let list = "@Registrations(Guide.self) extension Container {}\nstruct Tree {}\n"
+
+        #expect(report(list + code).problems == [])
+    }
+
+    @Test(arguments: [
+        "func go() { shared.contribute(to: (any Food).self) { r in Hay(try r.require((any Food).self)) } }",
+        "func go() { shared.decorate((any Food).self) { r, food in Hay(try r.require((any Box).self), food) } }\nprotocol Box {}",
+    ])
+    func requestsInClosuresOfContributionsAndDecoratorsAreJudged(code: String) {
+        let food =
+            code.contains("decorate")
+            ? "func add() { shared.register((any Food).self) { _ in Hay() } }\n" : ""
+
+        #expect(report(food + code).problems.map(\.kind) == [.missingProvider])
+    }
+}

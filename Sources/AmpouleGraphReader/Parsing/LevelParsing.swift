@@ -64,17 +64,25 @@ extension DeclaredLevel {
 }
 
 extension FileReader {
-    /// Records a call that opens a level, or uses the container of one.
+    /// Records a call that opens a level, and what is done with the level's container.
     func readOpening(_ call: FunctionCallExprSyntax) {
-        guard call.opensLevel else { return }
-        let level = call.arguments.first.flatMap { DeclaredLevel.path($0.expression) }
-        declarations.openings.append(DeclaredOpening(level: level, scope: scope))
-        readUse(ofOpened: Syntax(call))
+        guard let name = call.calledName, let first = call.arguments.first, first.label == nil,
+            !first.expression.isLiteral
+        else { return }
+        let isInClosure = Vocabulary.function(name, may: .opensLevelInClosure)
+        guard isInClosure || Vocabulary.function(name, may: .opensLevel) else { return }
+        declarations.openings.append(
+            DeclaredOpening(level: DeclaredLevel.path(first.expression), scope: scope)
+        )
+        if isInClosure { readUse(ofOpenedIn: call) } else { readUse(ofOpened: Syntax(call)) }
     }
 
     /// Records a function that opens levels and is passed on, so that it may open any.
     func readReferenceToOpening(_ node: MemberAccessExprSyntax) {
-        guard FunctionCallExprSyntax.functionsOpeningLevels.contains(node.declName.baseName.text),
+        let name = node.declName.baseName.text
+        guard
+            Vocabulary.function(name, may: .opensLevel)
+                || Vocabulary.function(name, may: .opensLevelInClosure),
             node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != Syntax(node).id
         else { return }
         declarations.openings.append(DeclaredOpening(level: nil, scope: scope))
@@ -120,17 +128,6 @@ extension FileReader {
             else { continue }
             declarations.registrations[place].objectScope = .expression
         }
-    }
-}
-
-extension FunctionCallExprSyntax {
-    /// The functions of containers that open a level.
-    fileprivate static let functionsOpeningLevels: Set<String> = ["child", "requireChild"]
-
-    /// Whether this may open a level.
-    fileprivate var opensLevel: Bool {
-        guard let calledName, let first = arguments.first else { return false }
-        return Self.functionsOpeningLevels.contains(calledName) && first.label == nil
     }
 }
 

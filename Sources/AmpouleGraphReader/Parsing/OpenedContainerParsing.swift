@@ -31,6 +31,19 @@ extension FileReader {
         }
     }
 
+    /// Records what the closure of a call that opens a level does with the level's container.
+    func readUse(ofOpenedIn call: FunctionCallExprSyntax) {
+        let last = call.trailingClosure.map(ExprSyntax.init) ?? call.arguments.last?.expression
+        guard let closure = last?.withoutEffects.as(ClosureExprSyntax.self) else {
+            // The function that is passed may do anything with it.
+            let name = last?.as(MemberAccessExprSyntax.self)?.declName.baseName ?? last?.nameToken
+            if let name { declarations.usesOfOpenedContainers.insert(name.textWithoutBackticks) }
+            declarations.passesOnOpenedContainers = true
+            return
+        }
+        for use in closure.usesOfFirstParameter { readUse(ofOpened: Syntax(use)) }
+    }
+
     /// Records what is done with a variable that holds the container of a level.
     func readUse(ofOpenedVariable node: DeclReferenceExprSyntax) {
         guard openedVariables.contains(node.baseName.textWithoutBackticks),
@@ -151,4 +164,9 @@ extension SyntaxProtocol {
         }
         return false
     }
+}
+
+extension ExprSyntax {
+    /// The name, if this is one.
+    fileprivate var nameToken: TokenSyntax? { self.as(DeclReferenceExprSyntax.self)?.baseName }
 }

@@ -103,6 +103,7 @@ extension FunctionCallExprSyntax {
             case .closureExpr(let closure):
                 isDirect = false
                 if let (call, _) = closure.receivingCall, call.speaksOfFailure { return false }
+                if closure.isCalledInPlace { return true }
                 return isForced || closure.isFactory
                     || closure.receivingCall?.call.nameOfCreatedType == Vocabulary.container
             default: isDirect = false

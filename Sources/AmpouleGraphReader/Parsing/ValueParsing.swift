@@ -28,9 +28,23 @@ extension Variables.Value {
             // The conversion to an optional doesn't change the value.
             self.init(wrapped.expression, in: scope)
         } else if let call = expression.as(FunctionCallExprSyntax.self) {
-            self = call.nameOfCreatedType.map(Self.instance) ?? .unknown
+            self.init(resultOf: call, in: scope)
         } else if let sequence = expression.as(SequenceExprSyntax.self), let type = sequence.lastCastType {
             self.init(type)
+        } else {
+            self = .unknown
+        }
+    }
+
+    /// Reads the result of a call.
+    private init(resultOf call: FunctionCallExprSyntax, in scope: LexicalScope.Index?) {
+        if let type = call.nameOfCreatedType {
+            self = .instance(type)
+        } else if let name = call.calledName, call.calledExpression.is(MemberAccessExprSyntax.self),
+            Vocabulary.functionsThatReturnContainers.contains(name)
+        {
+            // The container of a level and a copy are containers if the one that they are made of is.
+            self.init(baseOf: call, in: scope)
         } else {
             self = .unknown
         }
@@ -71,6 +85,16 @@ extension FunctionCallExprSyntax {
 }
 
 extension ExprSyntax {
+    /// Whether this is a literal, which is neither a type nor a level.
+    var isLiteral: Bool {
+        switch self.as(ExprSyntaxEnum.self) {
+        case .stringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .arrayExpr,
+            .dictionaryExpr, .nilLiteralExpr, .regexLiteralExpr, .closureExpr, .keyPathExpr:
+            true
+        default: false
+        }
+    }
+
     /// Whether this is a capitalized name, which usually names a type.
     var isTypeInUpperCase: Bool { nameOfType?.first?.isUppercase == true }
 

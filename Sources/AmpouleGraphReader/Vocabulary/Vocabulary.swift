@@ -80,6 +80,11 @@ package enum Vocabulary {
     /// The names of the functions of containers that may make a service available.
     static let registeringFunctions = names { $0.isRegistering && $0 != .makesElement }
 
+    /// The names of the functions of containers that return a container or a resolver.
+    static let functionsThatReturnContainers = names {
+        [.opensLevel, .copies, .returnsResolver].contains($0)
+    }
+
     /// The members of containers that open levels, resolve services, or tell about the container.
     static let membersThatResolve = names(where: \.leavesContainerAlone).union([
         otherResolver, "description", "graph",

@@ -1,0 +1,140 @@
+import AmpouleSyntax
+import SwiftSyntax
+
+extension ClosureExprSyntax {
+    /// The call that takes the closure as an argument, and the label of that argument.
+    var receivingCall: (call: FunctionCallExprSyntax, label: String?)? {
+        if let call = parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == id {
+            return (call, nil)
+        }
+        guard
+            let argument = parent?.as(LabeledExprSyntax.self),
+            let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+        else { return nil }
+        return (call, argument.label?.text)
+    }
+
+    /// Whether a container calls the closure with a resolver, to make, to decorate or to complete an instance.
+    var isFactory: Bool {
+        guard let (call, label) = receivingCall, let function = call.calledName else { return false }
+        switch Vocabulary.registeringMeaning(of: function) {
+        case .registersClosure, .contributesClosure: return label == nil || label == "factory"
+        case .overrides: return label == nil || ["factory", "returning", "with"].contains(label)
+        default: break
+        }
+        if Vocabulary.function(function, may: .decorates) { return label == nil || label == "with" }
+        return label == nil && Vocabulary.function(function, may: .completes)
+    }
+
+    /// Whether the function of a container calls the closure, and throws its errors.
+    var isCalledInPlace: Bool {
+        guard let function = receivingCall?.call.calledName else { return false }
+        return Vocabulary.function(function, may: .opensLevelInClosure)
+            || Vocabulary.function(function, may: .passesContainer)
+    }
+
+    /// The uses of the first parameter, without those in nested closures that have one of the same name.
+    var usesOfFirstParameter: [DeclReferenceExprSyntax] {
+        guard let name = nameOfFirstParameter else { return [] }
+        let finder = ReferenceFinder(name)
+        finder.walk(statements)
+        return finder.found
+    }
+
+    /// The name of the first parameter, `$0` if the parameters have no names; `nil` if it is not used.
+    fileprivate var nameOfFirstParameter: String? {
+        switch signature?.parameterClause {
+        case .simpleInput(let parameters): parameters.first?.name.textWithoutBackticks
+        case .parameterClause(let clause):
+            clause.parameters.first.map { ($0.secondName ?? $0.firstName).textWithoutBackticks }
+        case nil: "$0"
+        @unknown default: nil
+        }
+    }
+}
+
+/// Finds the uses of a name.
+private final class ReferenceFinder: SyntaxVisitor {
+    private let name: String
+    private(set) var found: [DeclReferenceExprSyntax] = []
+
+    init(_ name: String) {
+        self.name = name
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.baseName.textWithoutBackticks == name,
+            node.keyPathInParent != \MemberAccessExprSyntax.declName
+        {
+            found.append(node)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+        node.nameOfFirstParameter == name ? .skipChildren : .visitChildren
+    }
+}
+
+extension Variables.Value {
+    /// The first argument that a closure is called with, if the called function determines it.
+    ///
+    /// - Parameter scope: The scope of the closure.
+    init(firstParameterOf closure: ClosureExprSyntax, in scope: LexicalScope.Index?) {
+        guard let (call, label) = closure.receivingCall else {
+            self = .unknown
+            return
+        }
+        let function = call.calledName ?? ""
+        if call.nameOfCreatedType == Vocabulary.container, label == nil || label == "registeringClosure" {
+            self = .instance(Vocabulary.container)
+        } else if Vocabulary.function(function, may: .opensLevelInClosure), label == nil {
+            // The container of a level is one if the outer container is.
+            self.init(baseOf: call, in: scope)
+        } else if Vocabulary.function(function, may: .passesContainer) {
+            let isTrait = call.calledExpression.as(MemberAccessExprSyntax.self)?.base == nil
+            if isTrait, label == "overriding" || label == nil {
+                self = .instance(Vocabulary.container)
+            } else if !isTrait, label == nil || label == "closure" {
+                self.init(baseOf: call, in: scope)
+            } else {
+                self = .unknown
+            }
+        } else if closure.isFactory, let registration = call.registration {
+            // The resolver passed to a factory is the container or one of its children.
+            self.init(baseOf: registration, in: scope)
+        } else {
+            self = .unknown
+        }
+    }
+
+    /// What a function is called on.
+    ///
+    /// - Parameter scope: The scope of the call.
+    init(baseOf call: FunctionCallExprSyntax, in scope: LexicalScope.Index?) {
+        guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else {
+            self = .variable("self", scope: scope)
+            return
+        }
+        self = access.base.map { Self($0, in: scope) } ?? .unknown
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// The call that registers or decorates something with a resolver that this is, or that it is chained to.
+    ///
+    /// An override may take the arguments of a component instead.
+    fileprivate var registration: FunctionCallExprSyntax? {
+        if let calledName {
+            switch Vocabulary.registeringMeaning(of: calledName) {
+            case .registersClosure, .registersInitializer, .contributesClosure: return self
+            case .overrides: return nil
+            default: break
+            }
+            if Vocabulary.function(calledName, may: .decorates) { return self }
+        }
+        let base = calledExpression.as(MemberAccessExprSyntax.self)?.base
+        return base?.withoutWrappers.as(FunctionCallExprSyntax.self)?.registration
+    }
+}
