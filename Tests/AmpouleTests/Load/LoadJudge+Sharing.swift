@@ -34,6 +34,24 @@ extension LoadJudge {
         }
     }
 
+    /// Outside of overrides, a factory runs at most once more than there are resets.
+    mutating func judgeMaking(_ records: [PartRecord]) {
+        struct Group: Hashable {
+            let service: LoadService
+            let place: Int
+        }
+        let outside = records.filter { $0.surroundings.stamp == 0 }
+        let groups = Dictionary(grouping: outside) { record in
+            Group(service: record.service, place: record.surroundings.place)
+        }
+        for (group, records) in groups {
+            let owner = LoadOwner(node: group.place, override: 0)
+            let resetCount = resets[owner, default: []].count { $0.affects(group.service) }
+            guard records.count > resetCount + 1 else { continue }
+            add(.making, "\(group.service) of \(owner) \(records.count) times with \(resetCount) resets")
+        }
+    }
+
     /// The generation of an instance; `nil` if a reset overlaps the request.
     private func generation(of handout: LoadDiary.Handout) -> Generation? {
         let (service, view) = (handout.service, handout.view)

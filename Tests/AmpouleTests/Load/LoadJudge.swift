@@ -13,6 +13,9 @@ struct LoadJudge {
     /// The calls of `onClose`, by the numbers of the records.
     let closed: [Int: [LoadScene.Closing]]
 
+    /// The records of instances that are made once between resets.
+    let counted: [PartRecord]
+
     /// The lineages of the containers that were alive when the root container was closed at the end.
     let lastNodes: [[LoadNode.Step]]
 
@@ -41,12 +44,14 @@ struct LoadJudge {
         closings = Dictionary(grouping: diary.closings, by: \.owner)
         closingsOfNodes = Dictionary(grouping: diary.closings, by: \.owner.node)
         closed = Dictionary(grouping: scene.closings, by: \.record.number)
+        counted = scene.countedRecords
     }
 
     /// Judges everything.
     mutating func judge() {
         for handout in handouts { judgeContent(of: handout) }
         judgeSharing()
+        judgeMaking(counted)
         judgeFailures()
         judgeClosing()
     }

@@ -1,6 +1,9 @@
 import Ampoule
 
 /// The registrations of the load test.
+///
+/// No completion requests a `GraphIdentifier`: an instance that is begun in an object graph of one thread, and that its own
+/// completion shows to others, may be seen before it is completed.
 struct LoadRegistrations {
     let container: Container
     let scene: LoadScene
@@ -68,6 +71,7 @@ struct LoadRegistrations {
         let surroundings = try PartRecord.Surroundings(resolver)
         let parts = try dependencies.map { try resolver.require(Piece.self, name: $0.rawValue) }
         scene.pause()
+        if scene.fault == .makesTwice { _ = Part(service, in: surroundings, of: scene, parts) }
         return Part(service, in: surroundings, of: scene, parts)
     }
 

@@ -32,6 +32,9 @@ final class LoadScene: Sendable {
     private let attempts = Atomic<Int>(0)
     private let closed = Locked<[Closing]>([])
 
+    /// The records of instances that are made once between resets, also of those that nobody received.
+    private let counted = Locked<[PartRecord]>([])
+
     /// What a planted fault never releases.
     let leaked = Locked<[any Piece]>([])
 
@@ -45,6 +48,8 @@ final class LoadScene: Sendable {
 
     var closings: [Closing] { closed.withLock { $0 } }
 
+    var countedRecords: [PartRecord] { counted.withLock { $0 } }
+
     // MARK: - Instances
 
     func makeRecord(
@@ -53,12 +58,14 @@ final class LoadScene: Sendable {
         _ parts: [any Piece]
     ) -> PartRecord {
         let number = made.add(1, ordering: .relaxed).newValue
-        return PartRecord(
+        let record = PartRecord(
             number: number,
             service: service,
             surroundings: surroundings,
             dependencies: parts.map(\.record)
         )
+        if service.isMadeOnce { counted.withLock { $0.append(record) } }
+        return record
     }
 
     func forgetInstance() { gone.add(1, ordering: .relaxed) }

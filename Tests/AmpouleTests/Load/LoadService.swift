@@ -46,6 +46,14 @@ enum LoadService: String, CaseIterable, Sendable {
     /// Whether the instance is shared while somebody holds it.
     var isHeldWeakly: Bool { self == .weak || self == .common }
 
+    /// Whether a factory runs once between resets: it never fails, and is in no cycle.
+    var isMadeOnce: Bool {
+        switch self {
+        case .anchor, .cupboard, .named, .own: true
+        default: false
+        }
+    }
+
     var isAsynchronous: Bool { self == .slow || self == .slowVisit || self == .slowTwins }
 
     /// Whether a completion runs on the instances.

@@ -9,7 +9,7 @@ import Testing
 struct LoadStressTests {
     private static let seeds: [UInt64] = {
         let given = ProcessInfo.processInfo.environment["AMPOULE_LOAD_SEED"].flatMap { UInt64($0) }
-        return (given.map { [$0] } ?? []) + (0..<StressLoad.count(20, long: 400)).map { UInt64($0) }
+        return (given.map { [$0] } ?? []) + (0..<StressLoad.count(12, long: 400)).map { UInt64($0) }
     }()
 
     @Test func theInvariantsHoldUnderLoad() async throws {
@@ -28,9 +28,10 @@ struct LoadStressTests {
     /// Shows that the judge finds each kind of fault.
     @Test(arguments: PlantedLoadFault.allCases)
     func aPlantedFaultIsFound(_ fault: PlantedLoadFault) async throws {
+        let size = LoadSize(taskCount: 40)
         var kinds: Set<LoadFinding.Kind> = []
         for seed in 0..<5 where !kinds.contains(fault.finding) {
-            let round = LoadRound(seed: UInt64(seed), fault: fault, releasePatience: 200)
+            let round = LoadRound(seed: UInt64(seed), size: size, fault: fault, releasePatience: 200)
             let outcome = try await round.run()
             kinds.formUnion(outcome.findings.map(\.kind))
         }

@@ -87,7 +87,9 @@ final class LoadWorld: Sendable {
     func copyRoot(stamp: Int) -> LoadNode {
         let container = root.container.copy()
         container.messageHandler = nil
-        let step = LoadNode.Step(number: nextNumber(), kind: .copy, place: root.step.place, stamp: stamp)
+        let number = nextNumber()
+        container.register(LoadPlace.self, instance: LoadPlace(number: number))
+        let step = LoadNode.Step(number: number, kind: .copy, place: number, stamp: stamp)
         return LoadNode(container: container, lineage: [step])
     }
 }

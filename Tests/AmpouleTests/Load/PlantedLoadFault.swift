@@ -12,6 +12,8 @@ enum PlantedLoadFault: CaseIterable, Sendable {
     case handsOutAfterFailure
     /// A shared instance is made for each request.
     case sharesNothing
+    /// An instance is made twice, and one of the two is dropped.
+    case makesTwice
     /// A reset discards nothing.
     case keepsInstancesAtResets
     /// An instance is closed twice.
@@ -34,6 +36,7 @@ enum PlantedLoadFault: CaseIterable, Sendable {
         case .mixesLevels: .level
         case .handsOutBeforeCompletion, .handsOutAfterFailure: .incomplete
         case .sharesNothing: .sharing
+        case .makesTwice: .making
         case .keepsInstancesAtResets: .reset
         case .closesTwice, .closesNothing: .closing
         case .closesDependenciesFirst: .closingOrder
@@ -47,8 +50,8 @@ enum PlantedLoadFault: CaseIterable, Sendable {
 /// A violation of an invariant.
 struct LoadFinding: Sendable, CustomStringConvertible {
     enum Kind: Sendable {
-        case override, level, place, incomplete, sharing, reset, closing, closingOrder, answerAfterClosing
-        case error, leak, content
+        case override, level, place, incomplete, sharing, making, reset
+        case closing, closingOrder, answerAfterClosing, error, leak, content
     }
 
     let kind: Kind
