@@ -1,4 +1,5 @@
 import Ampoule
+import Foundation
 import TestSupport
 
 /// Runs a program on `Container`.
@@ -63,11 +64,25 @@ package final class ContainerRun: Sendable {
         code.note(.alive(code.alive))
     }
 
-    /// Has the thread release what containers have discarded while it read them: it does so at the end of a read.
+    /// Has the thread release what containers have discarded: it does so at the end of a read.
+    ///
+    /// Another thread, such as that of another test, may still read what was there before. What is discarded here is released
+    /// after all of that.
     private func releaseRetired() {
+        final class Discarded: Sendable {}
+        var discarded: Discarded? = Discarded()
+        weak let released = discarded
         let container = Container()
-        container.messageHandler = nil
-        _ = container.resolve(Int.self)
+        container.register(Int.self) { [discarded] _ in
+            withExtendedLifetime(discarded) { 0 }
+        }
+        discarded = nil
+        container.register(Int.self) { _ in 0 }
+        for _ in 0..<20_000 {
+            _ = container.resolve(Int.self)
+            if released == nil { return }
+            usleep(1_000)
+        }
     }
 
     // MARK: - Statements
