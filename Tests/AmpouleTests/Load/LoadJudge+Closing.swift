@@ -57,7 +57,7 @@ extension LoadJudge {
     /// An instance that was handed out is closed if its container is.
     private mutating func judgeClosing(of handout: LoadDiary.Handout) {
         guard let maker = handout.view.maker(of: handout.service, for: 0),
-            !isAmbiguous(handout.service, in: handout.view, at: handout.end), !isReplaced(during: handout)
+            !isAmbiguous(handout.service, in: handout.view, at: handout.end)
         else { return }
         let owner = owner(of: handout.service, at: maker, in: handout.view, at: handout.end)
         let isClosed = closed[handout.record.number] != nil

@@ -72,11 +72,6 @@ extension LoadJudge {
         return Generation(owner: owner, service: service, number: number)
     }
 
-    /// Whether the service is registered anew during the request: the new registration is in the scope `graph` at first.
-    func isReplaced(during handout: LoadDiary.Handout) -> Bool {
-        handout.service == .replaced && generation(of: handout) == nil
-    }
-
     /// An instance that is held weakly is handed out to all who request it while somebody holds it.
     private mutating func judgeWeak(_ handouts: [LoadDiary.Handout], of owner: LoadOwner) {
         for held in handouts {

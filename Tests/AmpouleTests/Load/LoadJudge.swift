@@ -70,9 +70,7 @@ struct LoadJudge {
         guard let maker = handout.view.maker(of: handout.service, for: 0) else {
             return add(.content, "\(handout.service) where nothing makes it")
         }
-        if !isReplaced(during: handout) {
-            judge(handout.record, madeAt: maker, in: handout.view, handedOutAt: handout.end)
-        }
+        judge(handout.record, madeAt: maker, in: handout.view, handedOutAt: handout.end)
         let owner = owner(of: handout.service, at: maker, in: handout.view, at: handout.end)
         if wasClosed(handout.service, before: handout.begin, in: handout.view) {
             add(.answerAfterClosing, "\(name(of: handout.record)) of \(owner)")

@@ -92,21 +92,3 @@ final class Part: Piece {
         set { stored.withLock { $0 = WeakPiece(piece: newValue) } }
     }
 }
-
-/// A component without a dependency that is overridden, so that overrides share its instance with the program.
-@Register(scope: .container)
-final class Bedrock: Piece, Closable {
-    let record: PartRecord
-    let parts: [any Piece] = []
-    private let scene: LoadScene
-
-    init(@Inject scene: LoadScene, @Inject place: LoadPlace) {
-        self.scene = scene
-        let surroundings = PartRecord.Surroundings(place: place.number, visit: nil, stamp: nil)
-        record = scene.makeRecord(of: .bedrock, in: surroundings, [])
-    }
-
-    deinit { scene.forgetInstance() }
-
-    func close() async { await scene.close(self) }
-}

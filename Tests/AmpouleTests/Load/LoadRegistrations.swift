@@ -14,6 +14,7 @@ struct LoadRegistrations {
         container.register(LoadPlace.self, instance: LoadPlace(number: place))
         container.register(LoadStamp.self) { _ in LoadStamp(number: 0) }.inObjectScope(.transient)
         Bedrock.register(in: container)
+        Replaced.register(in: container)
         registerUnshared()
         registerShared()
         registerFailing()
@@ -40,13 +41,6 @@ struct LoadRegistrations {
             name: LoadService.decoration.rawValue,
             with: decorate(as: .childDecoration)
         )
-    }
-
-    /// Registers what any worker may register anew.
-    func registerReplaced() {
-        register(.replaced, needing: [.leaf])
-            .inObjectScope(.container)
-            .onClose { [scene] piece in await scene.close(piece) }
     }
 
     // MARK: - Synchronous
@@ -105,7 +99,6 @@ struct LoadRegistrations {
         if scene.fault == .closesTwice { anchor.onClose { [scene] piece in await scene.close(piece) } }
         register(.weak, needing: [.anchor]).inObjectScope(.weak)
         register(.cupboard, needing: [.anchor]).inObjectScope(.loadCupboard)
-        registerReplaced()
     }
 
     private func registerFailing() {

@@ -9,7 +9,9 @@ enum LoadService: String, CaseIterable, Sendable {
     /// Shared in an object graph that all workers continue.
     case common
     // Shared by the program.
-    case anchor, shared, dependent, weak, cupboard, replaced, named, slow
+    case anchor, shared, dependent, weak, cupboard, named, slow
+    /// Registered as a component, anew by any worker.
+    case replaced
     /// Registered as a component, and the only one that doesn't depend on what is overridden.
     case bedrock
     /// The instance that is decorated, and the one that the program gets.

@@ -170,7 +170,7 @@ extension LoadWorker {
 
     private func replace() {
         let begin = LoadTime.current()
-        LoadRegistrations(container: root.container, scene: scene).registerReplaced()
+        Replaced.register(in: root.container)
         noteReset(of: [rootView.owner(at: 0)], since: begin) { $0 == .replaced }
     }
 
