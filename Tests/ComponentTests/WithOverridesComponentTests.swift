@@ -19,6 +19,29 @@ struct WithOverridesComponentTests {
 
     // MARK: - Affected instances
 
+    @Test func whatAChildHasItselfIsNotAffectedByAnOverrideOfItsParent() {
+        let child = Container(parent: container)
+        child.registerPaddock()
+        let herdsman = child.herdsman()
+        withDonkeys {
+            #expect(child.herdsman() === herdsman)
+            #expect(container.herdsman().grazer is StuffedGrazer)
+        }
+    }
+
+    @Test func aDecoratorOfAChildIsMadeAnewWithAComponentThatOverrides() throws {
+        let child = Container(parent: container)
+        child.decorate(Grazer.self) { _, grazer in grazer }.inObjectScope(.container)
+        let before = try child.require(Grazer.self)
+        try container.withOverrides {
+            Llama.register(in: $0)
+        } perform: { () throws in
+            #expect(before is Donkey)
+            #expect(try child.require(Grazer.self) is Llama)
+        }
+        #expect(try child.require(Grazer.self) as? Donkey === before as? Donkey)
+    }
+
     @Test func sharedComponentsThatDependOnAnOverrideAreMadeAnew() {
         let herdsman = container.herdsman()
         withDonkeys {

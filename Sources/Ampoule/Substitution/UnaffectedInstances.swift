@@ -95,13 +95,11 @@ final class UnaffectedInstances: OriginalInstances {
     private func isUnaffected(_ registration: Registration, in substitute: Container) -> Bool {
         let maker = DraftNode.Identity(registration, in: 0).maker
         var overrides = Overrides()
-        var keys: [RegistrationKey] = []
+        var overriding: [Registration] = []
         for container in substitute.lineage {
             guard let originals = container.originals as? UnaffectedInstances else { continue }
             overrides.counts.append(container.registrar.registry.count)
-            for registration in container.registrar.registry.all where registration.place >= originals.count {
-                keys.append(registration.key)
-            }
+            overriding += container.registrar.registry.all.filter { $0.place >= originals.count }
         }
         let known = state.withLock { state in
             state.overrides == overrides ? state.unaffected.contains(maker) : nil
@@ -109,7 +107,7 @@ final class UnaffectedInstances: OriginalInstances {
         if known == true { return true }
         // The component may be unregistered, so it is read although the others are known.
         let component = registration.describedOrigin?.component as? any Registrable.Type
-        let unaffected = GraphReader(substitute, including: component).makersUnaffected(byOverriding: keys)
+        let unaffected = GraphReader(substitute, including: component).makersUnaffected(by: overriding)
         state.withLock { state in
             if state.overrides != overrides { state.unaffected = [] }
             state.overrides = overrides
@@ -120,19 +118,27 @@ final class UnaffectedInstances: OriginalInstances {
 }
 
 extension GraphReader {
-    /// The makers in the first container that depend, directly or not, on none of the overridden keys.
-    fileprivate func makersUnaffected(
-        byOverriding keys: [RegistrationKey]
-    ) -> Set<DraftNode.Identity.Maker> {
+    /// The makers in the first container that depend, directly or not, on none of the overriding registrations.
+    fileprivate func makersUnaffected(by overriding: [Registration]) -> Set<DraftNode.Identity.Maker> {
         var dependents = Array(repeating: [Int](), count: drafts.count)
         var affected = drafts.map(\.hasUnknownDependencies)
         for place in drafts.indices {
             for dependency in drafts[place].providers { dependents[dependency].append(place) }
         }
-        for key in keys {
-            for view in views.indices {
-                if let place = node(under: key, in: view) { affected[place] = true }
-                for place in ambiguousNodes(under: key, in: view) ?? [] { affected[place] = true }
+        let numbers = Set(overriding.map(\.serialNumber))
+        for view in views.indices {
+            // A container with a registration of its own under a key finds that, and not the overriding one.
+            for (registration, _) in views[view].found {
+                let node = node(under: registration.key, in: view)
+                if numbers.contains(registration.serialNumber) {
+                    if let node { affected[node] = true }
+                    for place in ambiguousNodes(under: registration.key, in: view) ?? [] {
+                        affected[place] = true
+                    }
+                }
+                if let node {
+                    for place in decorated(of: node, registration, where: numbers) { affected[place] = true }
+                }
             }
         }
         var unvisited = affected.indices.filter { affected[$0] }
@@ -147,6 +153,23 @@ extension GraphReader {
                 drafts[$0].identity.maker
             }
         )
+    }
+}
+
+extension GraphReader {
+    /// The nodes of what a registration decorates, directly or not, and what is among some registrations.
+    private func decorated(
+        of node: Int,
+        _ registration: Registration,
+        where numbers: Set<SerialNumber>
+    ) -> [Int] {
+        var (place, next) = (node, registration.maker.decorated)
+        var found: [Int] = []
+        while let decorated = next, let inner = drafts[place].decorated {
+            if numbers.contains(decorated.serialNumber) { found.append(inner) }
+            (place, next) = (inner, decorated.maker.decorated)
+        }
+        return found
     }
 }
 
