@@ -22,7 +22,8 @@ struct AmpouleGraphCommand: CommandPlugin {
             tests: drawn.filter { $0.kind == .test }.map(\.module).sorted(),
             modules: modules,
             root: context.package.directoryURL.path,
-            cache: folder.appending(path: "Declarations.cache").path,
+            cache: folder.appending(path: "Declarations").path,
+            outputs: targets.outputs.path,
             page: folder.appending(path: "graph.html").path
         )
         let file = folder.appending(path: "DrawRequest.json")
@@ -45,5 +46,6 @@ private struct DrawRequest: Encodable {
     let modules: [Request.Module]
     let root: String
     let cache: String
+    let outputs: String?
     let page: String
 }

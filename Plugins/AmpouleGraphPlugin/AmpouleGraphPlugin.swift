@@ -14,6 +14,7 @@ struct AmpouleGraphPlugin: BuildToolPlugin {
             checking: checked,
             of: targets.all,
             in: folder,
+            outputs: targets.outputs.path,
             generation: targets.generation
         )
         let tool = try context.tool(named: Request.tool).url

@@ -32,8 +32,8 @@ struct BuildTarget {
     /// Identifies its package.
     var package: String?
 
-    /// The path of the folder of its package.
-    var packageFolder: String?
+    /// The path of the folder in which its own check keeps what it has read; `nil` if that is unknown.
+    var cache: String?
 
     /// Whether its package or project may give it a default isolation.
     var mayIsolateByDefault = true

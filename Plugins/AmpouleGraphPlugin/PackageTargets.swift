@@ -6,7 +6,7 @@ struct PackageTargets {
     let all: [BuildTarget]
     private let swiftTargets: [String: SwiftSourceModuleTarget]
     private let packages: [String: Package]
-    private let outputs: PluginOutputs
+    let outputs: PluginOutputs
 
     /// - Parameters:
     ///   - root: The package.
@@ -18,6 +18,7 @@ struct PackageTargets {
         let packages = Self.packages(from: root)
         let own = Set(root.targets.map(\.id))
         let isolating = Self.isolatingPackages(packages)
+        let outputs = PluginOutputs(workDirectory: workDirectory)
         var known = Set(own)
         var pending: [any Target] = root.targets
         while let next = pending.popLast() {
@@ -37,7 +38,7 @@ struct PackageTargets {
                     dependencies: dependencies.map(\.id),
                     isOwn: own.contains(target.id),
                     package: package?.id,
-                    packageFolder: package?.directoryURL.path,
+                    cache: package.flatMap { outputs.cache(of: target.name, in: $0.id) },
                     mayIsolateByDefault: package.map { isolating.contains($0.id) } ?? true
                 )
             )
@@ -45,7 +46,7 @@ struct PackageTargets {
         all = described
         self.swiftTargets = swiftTargets
         self.packages = packages
-        outputs = PluginOutputs(workDirectory: workDirectory)
+        self.outputs = outputs
     }
 
     /// The files that other plugins generate for a target, as far as they are known.

@@ -9,6 +9,14 @@ struct PluginOutputs {
     /// The folder of all that plugins generate; nil if this is not a build whose folders are known.
     private let outputs: URL?
 
+    /// The path of that folder.
+    var path: String? { outputs?.path }
+
+    /// The path of the folder in which the check of a target keeps what it has read.
+    func cache(of target: String, in package: String) -> String? {
+        path.map { "\($0)/\(package)/\(target)/destination/AmpouleGraphPlugin/Declarations" }
+    }
+
     /// The folders of the modules that have been compiled: one for each configuration, by each of the build systems.
     private let modules: [URL]
 

@@ -7,17 +7,20 @@ extension Request {
     ///   - target: The target.
     ///   - targets: All targets of the package or project, and those that they depend on.
     ///   - folder: The plugin's folder for the target, in which the tool writes.
+    ///   - outputs: The path of the folder with the outputs of all plugins; `nil` if it is unknown.
     ///   - generation: Finds the files that other plugins generate for a target.
     init(
         checking target: BuildTarget,
         of targets: [BuildTarget],
         in folder: URL,
+        outputs: String? = nil,
         generation: (BuildTarget) -> Generation? = { _ in nil }
     ) {
         self.init(
             target: target.module,
             modules: Self.modules(for: [target.id], of: TargetGraph(targets), generation: generation),
-            cache: folder.appending(path: "Declarations.cache").path,
+            cache: folder.appending(path: "Declarations").path,
+            outputs: outputs,
             output: folder.appending(path: "Registrations.swift").path,
             followsImports: target.dependencies == nil ? true : nil,
             mayMissModules: target.dependencies == nil ? true : nil
@@ -40,7 +43,8 @@ extension Request {
                 package: target.package,
                 generation: graph.canUseAmpoule(target) ? generation(target) : nil,
                 mayIsolateByDefault: target.mayIsolateByDefault,
-                hasDependents: graph.hasDependents(target)
+                hasDependents: graph.hasDependents(target),
+                cache: target.cache
             )
         }.sorted { $0.name < $1.name }
     }

@@ -20,6 +20,9 @@ struct Request: Encodable {
 
         /// Whether other targets of the package depend on it; `nil` if that is unknown.
         let hasDependents: Bool?
+
+        /// The path of the folder in which its own target keeps what it has read; `nil` if that is unknown.
+        let cache: String?
     }
 
     /// The sources that build-tool plugins generate for a target, as far as they are known.
@@ -45,7 +48,12 @@ struct Request: Encodable {
 
     let target: String
     let modules: [Module]
+
+    /// The path of the folder in which the target keeps what it has read.
     let cache: String
+
+    /// The path of the folder with the outputs of all plugins, in which other targets keep what they have read.
+    let outputs: String?
     let output: String
 
     /// Whether modules depend on those that they import; `nil` means no.

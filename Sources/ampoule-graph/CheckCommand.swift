@@ -8,8 +8,11 @@ struct CheckCommand {
         let target: String
         let modules: [SourceModule]
 
-        /// The path of the cache of declarations; `nil` for none.
+        /// The path of the folder in which the target keeps what it has read; `nil` for none.
         let cache: String?
+
+        /// The path of the folder with the outputs of all plugins, in which other targets keep what they have read.
+        var outputs: String?
 
         /// The source file to write; `nil` for none.
         let output: String?
@@ -46,12 +49,13 @@ struct CheckCommand {
     func run() throws -> Bool {
         let modules = modules
         let read = request.followsImports == true ? modules.importable(by: request.target) : modules
-        var reading = SourceReading(read, cache: request.cache)
+        let caches = request.cache.map { CacheFolders(own: $0, outputs: request.outputs) }
+        var reading = SourceReading(read, caches: caches)
         var reader = try reader(of: reading, modules)
         var report = Report(reader)
         if !report.problems.isEmpty, reading.isCondensed {
             // A problem is reported only if all that has been omitted bears it out.
-            reading = SourceReading(read, cache: request.cache, extent: .whole)
+            reading = SourceReading(read, caches: caches, extent: .whole)
             reader = try self.reader(of: reading, modules)
             report = Report(reader)
         }

@@ -30,13 +30,10 @@ extension CheckCommand.Request {
             target: options.target.name,
             modules: try [module(options.target, options.isLibrary ? .library : .program)]
                 + options.dependencies.map { try module($0, .library) },
-            cache: options.cache.map { URL(filePath: $0).appending(path: "Declarations.cache").path },
+            cache: options.cache.map { URL(filePath: $0).appending(path: "Declarations").path },
             output: options.list,
             followsImports: true
         )
-        if let cache = options.cache {
-            try? FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
-        }
     }
 
     /// The Swift files in a folder and those inside it, in order, or the file itself.

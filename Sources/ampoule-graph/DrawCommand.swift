@@ -19,8 +19,11 @@ struct DrawCommand {
         /// The folder of the package, to which locations are relative, so that they are equal on every machine.
         let root: String
 
-        /// The path of the cache of declarations.
+        /// The path of the folder in which what has been read is kept.
         let cache: String
+
+        /// The path of the folder with the outputs of all plugins, in which the checks keep what they have read.
+        var outputs: String?
 
         /// The path of the page, unless the command line names another.
         let page: String
@@ -51,10 +54,11 @@ struct DrawCommand {
         if let target = options.target, !request.targets.contains(target) {
             throw ToolError("There is no target '\(target)' with sources in Swift. \(list(request.targets))")
         }
-        var reading = SourceReading(modules, cache: request.cache)
+        let caches = CacheFolders(own: request.cache, outputs: request.outputs)
+        var reading = SourceReading(modules, caches: caches)
         var problems = problems(reading)
         if !problems.isEmpty, reading.isCondensed {
-            reading = SourceReading(modules, cache: request.cache, extent: .whole)
+            reading = SourceReading(modules, caches: caches, extent: .whole)
             problems = self.problems(reading)
         }
         let graph = try graph(reading)

@@ -14,10 +14,14 @@ struct CacheTests {
 
     /// Reads all of the files, so that each is parsed once.
     private func read(_ paths: [String]) -> SourceReading {
-        SourceReading([SourceModule(name: "Zoo", kind: .program, files: paths)], cache: cache, extent: .whole)
+        SourceReading(
+            [SourceModule(name: "Zoo", kind: .program, files: paths)],
+            caches: CacheFolders(own: folder.path),
+            extent: .whole
+        )
     }
 
-    private var cache: String { folder.appending(path: "cache").path }
+    private var cache: String { folder.appending(path: "Zoo.cache").path }
 
     /// The programs with all kinds of declarations, copied to where they can be changed.
     private func copyPrograms() throws -> [String] {

@@ -21,7 +21,8 @@ struct RequestTests {
             files: ["/\(name)/B.swift", "/\(name)/A.swift", "/\(name)/a.json"],
             dependencies: dependencies.map { "id of \($0)" },
             isOwn: isOwn,
-            package: isOwn ? "own" : "other"
+            package: isOwn ? "own" : "other",
+            cache: isOwn ? nil : "/outputs/other/\(name)/Declarations"
         )
     }
 
@@ -45,7 +46,12 @@ struct RequestTests {
     }
 
     private func request(_ name: String) throws -> Request {
-        Request(checking: try #require(targets.first { $0.name == name }), of: targets, in: folder)
+        Request(
+            checking: try #require(targets.first { $0.name == name }),
+            of: targets,
+            in: folder,
+            outputs: "/outputs"
+        )
     }
 
     @Test(arguments: [
@@ -91,6 +97,17 @@ struct RequestTests {
         #expect(module.package == "own")
     }
 
+    @Test func theRequestNamesTheFoldersOfCaches() throws {
+        var kit = target("Kit")
+        kit.cache = "/outputs/own/Kit/Declarations"
+        let app = target("App", .program, "Kit")
+        let request = Request(checking: app, of: [app, kit], in: folder, outputs: "/outputs")
+
+        #expect(request.cache == folder.appending(path: "Declarations").path)
+        #expect(request.outputs == "/outputs")
+        #expect(request.modules.map(\.cache) == [nil, "/outputs/own/Kit/Declarations"])
+    }
+
     @Test func onlyForTargetsThatCanUseAmpouleGeneratedFilesAreSought() throws {
         let app = try #require(targets.first)
         var asked: [String] = []
@@ -122,6 +139,8 @@ struct RequestTests {
         #expect(read.modules.map(\.dependencies) == written.modules.map(\.dependencies))
         #expect(read.modules.map(\.hasDependents) == written.modules.map(\.hasDependents))
         #expect(read.output == written.output && read.cache == written.cache)
+        #expect(read.outputs == "/outputs")
+        #expect(read.modules.map(\.cache) == written.modules.map(\.cache))
         #expect(read.followsImports == nil)
     }
 

@@ -30,11 +30,14 @@ package struct SourceModule: Codable, Sendable {
     /// Whether other targets of the package depend on it, such as its tests; `nil` if that is unknown.
     package var hasDependents: Bool?
 
+    /// The path of the folder in which its own target keeps what it has read; `nil` if that is unknown.
+    package var cache: String?
+
     /// The generated files that are read.
     package internal(set) var generated = GeneratedSources()
 
     private enum CodingKeys: CodingKey {
-        case name, kind, files, dependencies, package, generation, mayIsolateByDefault, hasDependents
+        case name, kind, files, dependencies, package, generation, mayIsolateByDefault, hasDependents, cache
     }
 
     package init(
@@ -45,7 +48,8 @@ package struct SourceModule: Codable, Sendable {
         package: String? = nil,
         generation: Generation? = nil,
         mayIsolateByDefault: Bool? = nil,
-        hasDependents: Bool? = nil
+        hasDependents: Bool? = nil,
+        cache: String? = nil
     ) {
         self.name = name
         self.kind = kind
@@ -55,6 +59,7 @@ package struct SourceModule: Codable, Sendable {
         self.generation = generation
         self.mayIsolateByDefault = mayIsolateByDefault
         self.hasDependents = hasDependents
+        self.cache = cache
     }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Caches the declarations of files, so that only changed files are parsed again.
+/// Caches the declarations of a module's files, so that only changed files are parsed again.
 package struct DeclarationCache {
     /// The declarations of a file at the time of a stamp.
     package struct Entry: Codable {
@@ -44,14 +44,24 @@ package struct DeclarationCache {
         for entry in list { entries[entry.declarations.path] = entry }
     }
 
-    /// Writes the cache.
+    /// Writes the cache, or removes it if nothing is cached.
     ///
-    /// A failure isn't reported: without the cache, all files are parsed again.
+    /// Other processes read either the former file or the new one. A failure isn't reported: without the cache, all
+    /// files are parsed again.
     package func write(to path: String) {
         guard let version else { return }
+        guard !entries.isEmpty else {
+            try? FileManager.default.removeItem(atPath: path)
+            return
+        }
         let encoder = CompactEncoder()
         guard (try? encoder.encode(version)) != nil, (try? encoder.encode(Array(entries.values))) != nil
         else { return }
-        try? Data(encoder.bytes).write(to: URL(filePath: path), options: .atomic)
+        let url = URL(filePath: path)
+        try? FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try? Data(encoder.bytes).write(to: url, options: .atomic)
     }
 }

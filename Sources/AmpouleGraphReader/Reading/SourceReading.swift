@@ -20,7 +20,13 @@ package struct SourceReading {
     /// The number of parsed files, counting a file twice if it was parsed twice.
     package private(set) var parsedFiles = 0
 
+    private var parsedPaths: Set<String> = []
+
     private let file: FileReading
+
+    /// The caches of the modules, and which of them is that of a file.
+    private let caches: [ModuleCache]
+    private let cacheOfFile: [String: Int]
 
     /// Reads one file; `nil` if it does not exist.
     private typealias FileReading = @Sendable (_ path: String, _ isWhole: Bool) -> FileDeclarations?
@@ -29,27 +35,23 @@ package struct SourceReading {
     ///
     /// - Parameters:
     ///   - modules: The modules of a program.
-    ///   - path: The path of the cache; `nil` for none.
+    ///   - folders: The folders of the caches; `nil` for none.
     ///   - extent: The extent to which the files are read.
-    package init(_ modules: [SourceModule], cache path: String? = nil, extent: Extent = .necessary) {
-        self.init { path, isWhole in FileDeclarations(contentsOf: path, isWhole: isWhole) }
-        let paths = modules.flatMap(\.files)
-        var cache = DeclarationCache(path: path)
-        let stamps = paths.map(FileStamp.init)
-        for (path, stamp) in zip(paths, stamps) {
-            if let entry = cache.entries[path], entry.stamp == stamp {
-                declarations[path] = entry.declarations
-            }
+    package init(_ modules: [SourceModule], caches folders: CacheFolders? = nil, extent: Extent = .necessary)
+    {
+        self.init(caching: folders == nil ? [] : modules, in: folders) { path, isWhole in
+            FileDeclarations(contentsOf: path, isWhole: isWhole)
         }
         read(modules, extent)
-        let isComplete = parsedFiles == 0 && cache.entries.count == declarations.count
-        guard let path, !isComplete else { return }
-        cache.entries = [:]
-        for (path, stamp) in zip(paths, stamps) {
-            guard let stamp, let declarations = declarations[path] else { continue }
-            cache.entries[path] = DeclarationCache.Entry(stamp: stamp, declarations: declarations)
+        let parsed = Dictionary(grouping: parsedPaths) { path in cacheOfFile[path] ?? 0 }
+        ReaderThreads.perform(caches.count) { [declarations, caches] place in
+            let paths = parsed[place] ?? []
+            caches[place].write(
+                Dictionary(
+                    uniqueKeysWithValues: paths.compactMap { path in declarations[path].map { (path, $0) } }
+                )
+            )
         }
-        cache.write(to: path)
     }
 
     /// Reads texts as the files of modules.
@@ -59,14 +61,31 @@ package struct SourceReading {
     ///   - texts: The texts of the files, by their paths.
     ///   - extent: The extent to which the files are read.
     package init(_ modules: [SourceModule], texts: [String: String], extent: Extent) {
-        self.init { path, isWhole in
+        self.init(caching: []) { path, isWhole in
             texts[path].map { text in FileDeclarations(reading: text, path: path, isWhole: isWhole) }
         }
         read(modules, extent)
     }
 
-    private init(file: @escaping FileReading) {
+    private init(
+        caching modules: [SourceModule],
+        in folders: CacheFolders? = nil,
+        file: @escaping FileReading
+    ) {
         self.file = file
+        guard let folders else {
+            (caches, cacheOfFile) = ([], [:])
+            return
+        }
+        let opened = Results<(Int, ModuleCache)>()
+        ReaderThreads.perform(modules.count) { place in
+            opened.append([(place, ModuleCache(of: modules[place], in: folders))])
+        }
+        caches = opened.all.sorted { $0.0 < $1.0 }.map(\.1)
+        cacheOfFile = Dictionary(
+            modules.indices.flatMap { place in modules[place].files.map { ($0, place) } },
+            uniquingKeysWith: { first, _ in first }
+        )
     }
 
     /// Whether bodies have been omitted.
@@ -89,23 +108,46 @@ package struct SourceReading {
     }
 
     private mutating func read(_ paths: [String], isWhole: Bool) {
-        parsedFiles += paths.count
-        let results = Results()
-        ReaderThreads.perform(paths.count) { [file] place in
-            guard let declarations = file(paths[place], isWhole) else { return }
-            results.declarations.withLock { $0.append(declarations) }
+        let cached = cached(paths, isWhole: isWhole)
+        for declarations in cached { self.declarations[declarations.path] = declarations }
+        let known = Set(cached.map(\.path))
+        let rest = known.isEmpty ? paths : paths.filter { !known.contains($0) }
+        parsedFiles += rest.count
+        parsedPaths.formUnion(rest)
+        let results = Results<FileDeclarations>()
+        ReaderThreads.perform(rest.count) { [file] place in
+            guard let declarations = file(rest[place], isWhole) else { return }
+            results.append([declarations])
         }
-        for read in results.declarations.withLock({ $0 }) { declarations[read.path] = read }
+        for read in results.all { declarations[read.path] = read }
     }
 
-    private final class Results: Sendable {
-        let declarations = Mutex<[FileDeclarations]>([])
+    /// The declarations of files that have been read before.
+    private func cached(_ paths: [String], isWhole: Bool) -> [FileDeclarations] {
+        guard !caches.isEmpty else { return [] }
+        let pathsOfCaches = Array(Dictionary(grouping: paths) { path in cacheOfFile[path] ?? 0 })
+        let results = Results<FileDeclarations>()
+        ReaderThreads.perform(pathsOfCaches.count) { [caches] place in
+            let (cache, paths) = pathsOfCaches[place]
+            results.append(caches[cache].declarations(of: paths, isWhole: isWhole))
+        }
+        return results.all
+    }
+
+    private final class Results<Element: Sendable>: Sendable {
+        private let elements = Mutex<[Element]>([])
+
+        var all: [Element] { elements.withLock { $0 } }
+
+        func append(_ added: [Element]) {
+            elements.withLock { $0 += added }
+        }
     }
 }
 
 extension FileDeclarations {
     /// Whether bodies have been omitted.
-    fileprivate var isCondensed: Bool { !omittedNames.isEmpty }
+    var isCondensed: Bool { !omittedNames.isEmpty }
 
     /// Reads a file; `nil` if it does not exist.
     fileprivate init?(contentsOf path: String, isWhole: Bool) {

@@ -1,0 +1,96 @@
+import Foundation
+import Synchronization
+
+/// The declarations of a module's files that this target or others have read.
+final class ModuleCache: Sendable {
+    private let module: SourceModule
+    private let folders: CacheFolders
+    private let stamps: [String: FileStamp]
+    private let state: Mutex<State>
+
+    private struct State {
+        /// What this target has read.
+        var own: DeclarationCache
+
+        /// What other targets have read, as far as it was needed.
+        var others: [DeclarationCache] = []
+
+        /// The paths of the caches of other targets to open next; `nil` before all are sought.
+        var next: [String]?
+    }
+
+    init(of module: SourceModule, in folders: CacheFolders) {
+        self.module = module
+        self.folders = folders
+        let stamps = module.files.map { path in (path, FileStamp(path: path)) }
+        self.stamps = Dictionary(
+            stamps.compactMap { path, stamp in stamp.map { (path, $0) } },
+            uniquingKeysWith: { first, _ in first }
+        )
+        state = Mutex(State(own: DeclarationCache(path: CacheFolders.path(of: module.name, in: folders.own))))
+    }
+
+    /// The cached declarations of files, as far as they are up to date.
+    ///
+    /// The folder of this target comes first, then that of the module's own target, then those of all others.
+    ///
+    /// - Parameters:
+    ///   - paths: The paths of files of the module.
+    ///   - isWhole: Whether no bodies may have been omitted.
+    func declarations(of paths: [String], isWhole: Bool) -> [FileDeclarations] {
+        state.withLock { state in
+            var found: [FileDeclarations] = []
+            var missing = paths.filter { stamps[$0] != nil }
+            func take(from cache: DeclarationCache) {
+                missing.removeAll { path in
+                    guard let entry = cache.entries[path], entry.stamp == stamps[path],
+                        !isWhole || !entry.declarations.isCondensed
+                    else { return false }
+                    found.append(entry.declarations)
+                    return true
+                }
+            }
+            take(from: state.own)
+            for cache in state.others { take(from: cache) }
+            while !missing.isEmpty, let cache = nextCache(&state) {
+                state.others.append(cache)
+                take(from: cache)
+            }
+            return found
+        }
+    }
+
+    /// Opens the next cache of another target.
+    private func nextCache(_ state: inout State) -> DeclarationCache? {
+        let own = CacheFolders.path(of: module.name, in: folders.own)
+        let ofTarget = module.cache.map { CacheFolders.path(of: module.name, in: $0) }
+        if state.next == nil, state.others.isEmpty, let ofTarget, ofTarget != own {
+            return DeclarationCache(path: ofTarget)
+        }
+        var next = state.next ?? folders.caches(of: module.name).filter { $0 != own && $0 != ofTarget }
+        guard !next.isEmpty else {
+            state.next = []
+            return nil
+        }
+        let path = next.removeFirst()
+        state.next = next
+        return DeclarationCache(path: path)
+    }
+
+    /// Writes what this target has read, without what has changed since.
+    ///
+    /// - Parameter read: The declarations of the files that have been parsed, by their paths.
+    func write(_ read: [String: FileDeclarations]) {
+        state.withLock { state in
+            var entries = state.own.entries.filter { path, entry in stamps[path] == entry.stamp }
+            guard !read.isEmpty || entries.count != state.own.entries.count else { return }
+            for (path, declarations) in read {
+                entries[path] = stamps[path].map {
+                    DeclarationCache.Entry(stamp: $0, declarations: declarations)
+                }
+            }
+            state.own.entries = entries
+            state.own.write(to: CacheFolders.path(of: module.name, in: folders.own))
+        }
+    }
+}
