@@ -89,12 +89,13 @@ struct Components {
     /// The superclasses of a component that are components, starting with the root.
     func lineage(of place: ProgramComponent.Index) -> [ProgramComponent.Index] {
         var lineage: [ProgramComponent.Index] = []
+        var known: Set<ProgramComponent.Index> = [place]
         var next = all[place].superclass
-        while let superclass = next, !lineage.contains(superclass), superclass != place {
-            lineage.insert(superclass, at: 0)
+        while let superclass = next, known.insert(superclass).inserted {
+            lineage.append(superclass)
             next = all[superclass].superclass
         }
-        return lineage
+        return lineage.reversed()
     }
 
     /// The component of a type or a function.

@@ -32,6 +32,9 @@ struct Offers {
 
     private var offers: [String: [Offer]] = [:]
 
+    /// The same by name, since one service may have thousands of names.
+    private var named: [String: [NameSpelling: [Offer]]] = [:]
+
     /// The services that may equal others, by last name.
     private var inexact: [String: Set<Service>] = [:]
 
@@ -46,6 +49,7 @@ struct Offers {
 
     mutating func add(_ offer: Offer, of service: ResolvedType) {
         offers[service.key, default: []].append(offer)
+        named[service.key, default: [:]][offer.name, default: []].append(offer)
         for name in service.lastNames {
             services[name, default: []].insert(Service(service))
             if !service.isExact { inexact[name, default: []].insert(Service(service)) }
@@ -67,6 +71,12 @@ struct Offers {
 
     /// The registrations of a service.
     subscript(service: ResolvedType) -> [Offer] { offers[service.key] ?? [] }
+
+    /// The registrations of a service that have a name, or may have it.
+    func registrations(of service: ResolvedType, named name: NameSpelling) -> [Offer] {
+        guard let named = named[service.key] else { return [] }
+        return (named[name] ?? []) + (name == .expression ? [] : named[.expression] ?? [])
+    }
 
     /// Whether a service of the same name is registered whose arguments the compiler infers, as in `Array.self`.
     func mayInclude(wrapper service: ResolvedType) -> Bool {

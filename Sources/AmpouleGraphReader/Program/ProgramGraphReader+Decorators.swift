@@ -45,9 +45,8 @@ extension ProgramGraphReader {
 
     /// The decorators of a service without arguments.
     private func decorators(for question: Question) -> [Offer] {
-        decorators[question.service].filter { offer in
-            offer.arguments == .none && (offer.name == question.name || offer.name == .expression)
-        }
+        decorators.registrations(of: question.service, named: question.name)
+            .filter { $0.arguments == .none }
     }
 
     /// The decorators of a single registration, in the order in which they are applied.
@@ -70,17 +69,17 @@ extension ProgramGraphReader {
         guard case .node(let id) = provider, let decorated = placesOfDecorated[id],
             !decorators.isEmpty, decorators.allSatisfy(\.isCertain),
             drafts[decorated].node.registeredBy.count == 1,
-            let list = registrations.lists.first(where: { $0.name == drafts[decorated].node.registeredBy[0] })
+            let list = drafts[decorated].node.registeredBy.first, let positions = positionsInLists[list]
         else { return nil }
         func position(of place: ProgramNode.Index) -> Int? {
-            guard drafts[place].node.registeredBy == [list.name] else { return nil }
-            return drafts[place].component.flatMap(list.components.firstIndex)
+            guard drafts[place].node.registeredBy == [list] else { return nil }
+            return drafts[place].component.flatMap { positions[$0] }
         }
-        let positions = decorators.compactMap { offer in
+        let found = decorators.compactMap { offer in
             position(of: offer.node).map { (node: offer.node, position: $0) }
         }
-        guard let first = position(of: decorated), positions.count == decorators.count else { return nil }
-        return (first, positions.sorted { $0.position < $1.position })
+        guard let first = position(of: decorated), found.count == decorators.count else { return nil }
+        return (first, found.sorted { $0.position < $1.position })
     }
 
     // MARK: - Nodes
@@ -114,11 +113,19 @@ extension ProgramGraphReader {
     mutating func settleDecorators() {
         guard !decorators.isEmpty else { return }
         placesOfDecorated = Dictionary(uniqueKeysWithValues: drafts.indices.map { (drafts[$0].node.id, $0) })
+        positionsInLists = Dictionary(
+            registrations.lists.map { list in
+                let places = zip(list.components, list.components.indices)
+                return (list.name, Dictionary(places, uniquingKeysWith: { first, _ in first }))
+            },
+            uniquingKeysWith: { first, _ in first }
+        )
         let decorations = drafts.indices.compactMap(decoration)
         let decorated = Dictionary(uniqueKeysWithValues: decorations.map { ($0.decorator, $0.decorated) })
+        let innerOnes = Set(decorated.values)
         for decoration in decorations {
             let inner = Array(sequence(first: decoration.decorated) { decorated[$0] })
-            settle(decoration, inner, isOutermost: !decorated.values.contains(decoration.decorator))
+            settle(decoration, inner, isOutermost: !innerOnes.contains(decoration.decorator))
             let provider = ComponentGraph.Provider.node(drafts[decoration.decorated].node.id)
             let own = decorators(for: decoration.question).filter { $0.node == decoration.decorator }
             if let order = order(of: own, around: provider), order.decorators[0].position < order.decorated {

@@ -109,9 +109,8 @@ extension ProgramGraphReader {
 
     /// The argument-free registrations of a service, without their decorators; `nil` if there are none.
     func undecoratedProvider(registeredFor question: Question) -> ComponentGraph.Provider? {
-        var offers = offers[question.service].filter { offer in
-            offer.arguments != .some && (offer.name == question.name || offer.name == .expression)
-        }
+        var offers = offers.registrations(of: question.service, named: question.name)
+            .filter { $0.arguments != .some }
         let hasExact = offers.contains { offer in
             offer.arguments == .none && offer.isCertain && offer.name == question.name
         }

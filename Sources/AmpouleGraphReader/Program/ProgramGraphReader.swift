@@ -30,6 +30,9 @@ package struct ProgramGraphReader {
     /// The nodes by their identifiers, if there are decorators.
     var placesOfDecorated: [ComponentGraph.Node.ID: ProgramNode.Index] = [:]
 
+    /// The positions of components in lists, by the names of the lists; empty without decorators.
+    var positionsInLists: [String: [ProgramComponent.Index: Int]] = [:]
+
     /// The decorators that a list registers before what they decorate.
     var decorationsTooEarly: [ProgramNode.Index] = []
 
