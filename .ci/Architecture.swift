@@ -79,7 +79,7 @@ let arrows: [String: Set<String>] = [
         "Storage", "Support",
     ],
     "Substitution": [
-        "Asynchronous", "Components", "Container", "Copies", "Graph", "Keys", "Registrations", "Resolver",
+        "Asynchronous", "Components", "Container", "Copies", "Graph", "Registrations", "Resolver",
         "Support",
     ],
     "Assembly": ["Container", "Registrations", "Resolver", "Scopes"],
