@@ -100,16 +100,16 @@ expect "Sources/Zoo/Office.swift:5:10: error: 'Office' lives as long as the prog
 rm Sources/Zoo/Office.swift
 
 printf '\n--- A list that cannot be written\n'
-list=$(find "$outputs" -path '*Zoo*' -name Registrations.swift | head -n 1)
+list=$(find "$outputs" -path '*Zoo*' -name AmpouleRegistrations.swift | head -n 1)
 rm "$list"
 mkdir -p "$list/folder"
 if build; then fail "The build passed although the list could not be written."; fi
-expect "Registrations.swift': Is a directory"
+expect "AmpouleRegistrations.swift': Is a directory"
 rm -r "$list"
 build || fail "The build failed although the list can be written again."
 
 printf '\n--- A target without components\n'
-rm Sources/Zoo/Lion.swift Sources/Farm/Farm.swift Sources/Farm/Visit.swift
+rm Sources/Zoo/Lion.swift Sources/Farm/*.swift
 printf '/// Nothing yet.\npublic enum Farm {}\n' >Sources/Farm/Farm.swift
 printf 'print("Nothing yet")\n' >Sources/Zoo/main.swift
 rm Sources/Zoo/Zoo.swift

@@ -21,10 +21,20 @@ extension Request {
             modules: Self.modules(for: [target.id], of: TargetGraph(targets), generation: generation),
             cache: folder.appending(path: "Declarations").path,
             outputs: outputs,
-            output: folder.appending(path: "Registrations.swift").path,
+            output: folder.appending(path: Self.nameOfList(beside: target.files)).path,
             followsImports: target.dependencies == nil ? true : nil,
             mayMissModules: target.dependencies == nil ? true : nil
         )
+    }
+
+    /// The name of the file that the tool writes: none that a file of the target has, since a module can't have two.
+    private static func nameOfList(beside files: [String]) -> String {
+        let taken = Set(
+            files.filter(isRead).map { file in URL(filePath: file).lastPathComponent.lowercased() }
+        )
+        var name = "AmpouleRegistrations"
+        while taken.contains("\(name).swift".lowercased()) { name += "_" }
+        return "\(name).swift"
     }
 
     /// The modules that are read to check targets, in the order of their names.

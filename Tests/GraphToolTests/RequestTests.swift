@@ -89,12 +89,31 @@ struct RequestTests {
 
     @Test func aModuleHasTheSwiftFilesOfItsTargetInOrder() throws {
         var app = target("App", .program)
-        app.files.append("/build/App/AmpouleGraphPlugin/Registrations.swift")
+        app.files.append("/build/App/AmpouleGraphPlugin/AmpouleRegistrations.swift")
         let module = try #require(Request(checking: app, of: [app], in: folder).modules.first)
 
         #expect(module.files == ["/App/A.swift", "/App/B.swift"])
         #expect(module.kind == "program")
         #expect(module.package == "own")
+    }
+
+    /// Two files of one name in one module don't compile: "multiple producers".
+    @Test(arguments: [
+        ([], "AmpouleRegistrations.swift"),
+        (["/App/Registrations.swift"], "AmpouleRegistrations.swift"),
+        (["/App/Zoo/AmpouleRegistrations.swift"], "AmpouleRegistrations_.swift"),
+        (
+            ["/App/ampouleregistrations.swift", "/App/AmpouleRegistrations_.swift"],
+            "AmpouleRegistrations__.swift"
+        ),
+    ])
+    func theListHasANameThatNoFileOfTheTargetHas(files: [String], name: String) {
+        var app = target("App", .program)
+        app.files += files
+
+        #expect(
+            Request(checking: app, of: [app], in: folder).output == folder.appending(path: name).path
+        )
     }
 
     @Test func theRequestNamesTheFoldersOfCaches() throws {
