@@ -91,7 +91,7 @@ struct RequestTests {
         "func go() throws { _ = try Swinject::Container().require(Animal.self) }",
         "import class Swinject.Container\nfunc go(_ c: Container) throws { _ = try c.require(Animal.self) }",
         "final class Stub: Resolver {}\nfunc go(_ r: any Resolver) throws { _ = try r.require(Animal.self) }",
-        "@Registrations(provided: [Animal.self]) extension Container {}\nlet animal = shared.resolve(Animal.self)!",
+        "@Registrations(provided: [Animal.self]) extension Container {}\nfunc go() { shared.registerComponents(); _ = shared.resolve(Animal.self)! }",
         "import SDK\nfunc go() { shared.register(Pet.self, factory: make); _ = shared.resolve(Int.self)! }",
         "func go() { shared._register(Animal.self, option: nil) { _ in Cat() }; _ = shared.resolve(Animal.self)! }",
         "func go() throws { _ = try shared.require(Dog.self, argument: \"Rex\") }",

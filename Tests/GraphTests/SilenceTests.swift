@@ -42,7 +42,7 @@ struct SilenceTests {
             "'Adopted' may be a function, which returns any service"
         ),
         (
-            "@Registrations(PetOwner.self, named: \"add\", provided: [Animal.Part.self]) extension Container {}",
+            "@Registrations(PetOwner.self, named: \"add\", provided: [Animal.Part.self]) extension Container {}\nfunc go() { shared.add() }",
             "the list says that 'Part' comes from outside"
         ),
         (

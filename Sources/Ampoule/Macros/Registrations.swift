@@ -16,7 +16,7 @@
 /// resolution fails, or pass it on.
 ///
 /// Name dependencies that come from elsewhere, for example from a parent container, in `provided`. The check at build
-/// time is exact about all others:
+/// time is exact about all others. In a library, each program that calls the list has to register them:
 ///
 /// ```swift
 /// @Registrations(Horse.self, Stable.self, provided: [URLSession.self])

@@ -37,12 +37,15 @@ extension ComponentGraph {
     /// The problems of the graph and of the code around it.
     package func problems(with facts: SourceFacts) -> [Problem] {
         let index = GraphIndex(self)
-        let problems =
+        let ofDependencies =
             MissingProviderCheck.problems(in: index, facts.uncalledLists)
+            + ArgumentsCheck.problems(in: index)
+        let problems =
+            ContractCheck.removingNeeds(of: facts.unprovidedServices, from: ofDependencies)
+            + ContractCheck.problems(of: facts.unprovidedServices, in: index, facts.uncalledLists)
             + DecorationOrderCheck.problems(facts.decorationsTooEarly, in: index)
             + CycleCheck.problems(in: index)
             + DuplicateKeyCheck.problems(in: index)
-            + ArgumentsCheck.problems(in: index)
             + AmbiguityCheck.problems(in: index)
             + AsynchronousDependencyCheck.problems(in: index)
             + IsolationCheck(index).errors

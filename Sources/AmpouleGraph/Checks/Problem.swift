@@ -44,6 +44,9 @@ extension ComponentGraph.Problem {
         /// Nothing provides a dependency.
         case missingProvider
 
+        /// A program calls the list of a library and doesn't provide a service that the list requires.
+        case unprovidedService
+
         /// Components form a dependency cycle.
         case cycle
 

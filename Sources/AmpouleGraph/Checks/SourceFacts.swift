@@ -19,6 +19,9 @@ extension ComponentGraph {
         /// The levels that no code opens.
         package var unopenedLevels: [Level] = []
 
+        /// What lists of libraries require of the program that calls them, and nothing provides.
+        package var unprovidedServices: [UnprovidedService] = []
+
         package init() {}
     }
 

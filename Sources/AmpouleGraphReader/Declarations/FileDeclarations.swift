@@ -17,6 +17,9 @@ package struct FileDeclarations: Codable, Hashable, Sendable {
     /// The uses of members that lists may have generated: functions without arguments, and accessors.
     package var memberUses: Set<MemberUse> = []
 
+    /// The positions of the first calls without arguments, of those uses that are calls.
+    package var positionsOfCalls: [MemberUse: Position] = [:]
+
     /// The functions called one after another on the same value, as far as lists may have generated them.
     package var callSequences: [CallSequence] = []
 
@@ -103,6 +106,7 @@ extension FileDeclarations {
         }
         for place in file.constants.indices { file.constants[place].isConditional = true }
         (file.memberUses, file.containerVariables, file.usedNames) = ([], [], [])
+        file.positionsOfCalls = [:]
         (file.callSequences, file.requests, file.unreadInjections) = ([], [], [])
         return file
     }

@@ -6,8 +6,8 @@ struct MemberUseInFile {
     let name: String
     let value: Variables.Value
 
-    /// Whether it is called without arguments, as the functions of lists are.
-    let isPlainCall: Bool
+    /// The position of a call without arguments, as those of the functions of lists are; `nil` for any other use.
+    let positionOfPlainCall: Position?
 
     /// The scope of a name without a base, which may be that of a local variable.
     var scopeOfName: LexicalScope.Index?
@@ -60,7 +60,7 @@ extension FileReader {
             MemberUseInFile(
                 name: node.baseName.textWithoutBackticks,
                 value: .variable("self", scope: scope),
-                isPlainCall: false,
+                positionOfPlainCall: nil,
                 scopeOfName: scope
             )
         )
@@ -68,9 +68,10 @@ extension FileReader {
 
     private func noteUse(_ name: TokenSyntax, of value: Variables.Value, plainCall: FunctionCallExprSyntax?) {
         let name = name.textWithoutBackticks
-        uses.append(MemberUseInFile(name: name, value: value, isPlainCall: plainCall != nil))
-        guard let plainCall, !isConditional else { return }
-        sequences.add(name, of: value, plainCall, at: position(plainCall))
+        let callPosition = plainCall.map { call in position(call) }
+        uses.append(MemberUseInFile(name: name, value: value, positionOfPlainCall: callPosition))
+        guard let plainCall, let callPosition, !isConditional else { return }
+        sequences.add(name, of: value, plainCall, at: callPosition)
     }
 
     /// Records the name of a function, and whether it is a member of the container.
@@ -111,12 +112,16 @@ extension FileReader {
         for use in uses {
             if let scope = use.scopeOfName, variables.isLocal(use.name, in: scope, scopes) { continue }
             var receiver = variables.receiver(use.value, in: scopes, types)
-            if !use.isPlainCall {
+            if use.positionOfPlainCall == nil {
                 // Of the functions used as values, only members of containers matter, where the type is known.
                 if case .instance(let type) = receiver, !Vocabulary.resolvingTypes.contains(type) { continue }
                 if case .instance = receiver {} else { receiver = .unknown }
             }
-            declarations.memberUses.insert(MemberUse(name: use.name, receiver: receiver))
+            let member = MemberUse(name: use.name, receiver: receiver)
+            declarations.memberUses.insert(member)
+            if let position = use.positionOfPlainCall, declarations.positionsOfCalls[member] == nil {
+                declarations.positionsOfCalls[member] = position
+            }
         }
         // A test may register fakes with a list of its own.
         if declarations.imports.allSatisfy({ $0.module != "Testing" && $0.module != "XCTest" }) {

@@ -1,14 +1,19 @@
+import AmpouleGraph
 import AmpouleSyntax
 
 /// The callers of the functions that lists write.
 struct Callers {
     private let program: Program
+    private let containers: Containers
 
     /// For each file, the names of the list functions that it calls on a container.
     private let calls: Column<Program.File, Set<String>>
 
     /// The modules whose files call a function, by its name.
     private var modules: [String: Set<String>] = [:]
+
+    /// The files that call a function and may run, by its name.
+    private var files: [String: [Program.File.Index]] = [:]
 
     /// The modules with a list whose function isn't private, by the name of the function.
     private var owners: [String: Set<String>] = [:]
@@ -17,11 +22,15 @@ struct Callers {
         let lists = program.files.flatMap { file in file.declarations.lists.map { (file.module, $0) } }
         let names = Set(lists.compactMap(\.1.functionName))
         self.program = program
+        self.containers = containers
         calls = Column(for: program.files) { file in
             names.isEmpty ? [] : Self.calls(of: names, in: file, program, containers)
         }
         for file in program.files.indices where live.contains(file) {
-            for name in calls[file] { modules[name, default: []].insert(program.files[file].module) }
+            for name in calls[file] {
+                modules[name, default: []].insert(program.files[file].module)
+                files[name, default: []].append(file)
+            }
         }
         for (module, list) in lists where list.access > .fileprivate {
             if let name = list.functionName { owners[name, default: []].insert(module) }
@@ -70,5 +79,29 @@ struct Callers {
         return callers.contains { caller in
             owners[function]?.contains(caller) != true && program.reach.reaches(home.module, from: caller)
         }
+    }
+
+    /// The places where the function of a list is called, those in the target's own files first.
+    ///
+    /// If only the function as a value is used, there are none.
+    func placesOfCalls(of list: DeclaredList, inFile home: Program.File.Index) -> [Place] {
+        guard let function = list.functionName else { return [] }
+        let places = (files[function] ?? []).filter { canCall(list, inFile: home, from: $0) }
+            .flatMap { file -> [Place] in
+                let declarations = program.files[file].declarations
+                return declarations.positionsOfCalls.filter { use, _ in
+                    use.name == function && containers.isContainer(use.receiver, in: file) != false
+                }
+                .map { Place(file: file, location: ComponentGraph.Location($0.value, in: declarations.path)) }
+            }
+            .sorted { $0.location < $1.location }
+        let isOwn = { (place: Place) in program.files[place.file].module == program.target.name }
+        return places.filter(isOwn) + places.filter { !isOwn($0) }
+    }
+
+    /// The call of a list's function.
+    struct Place {
+        let file: Program.File.Index
+        let location: ComponentGraph.Location
     }
 }

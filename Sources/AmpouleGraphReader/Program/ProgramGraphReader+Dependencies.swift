@@ -86,7 +86,7 @@ extension ProgramGraphReader {
         -> ComponentGraph.Provider
     {
         while true {
-            if provided.contains(question.service.key) { return .outside }
+            if provided.contains(question.service, question.name) { return .outside }
             if let provider = value(for: question) { return provider }
             if let provider = provider(registeredFor: question) { return provider }
             if question.isForBuiltIn { return .outside }

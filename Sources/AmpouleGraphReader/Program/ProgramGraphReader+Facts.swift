@@ -14,6 +14,7 @@ extension ProgramGraphReader {
         facts.nodesOfUnknownScope = nodesOfUnknownScope
         facts.uncalledLists = uncalledLists
         facts.unopenedLevels = unopenedLevels
+        facts.unprovidedServices = unprovidedServices(judgement)
         return facts
     }
 

@@ -45,8 +45,8 @@ package struct ProgramGraphReader {
     /// The registrations of services that may be any type.
     private(set) var unknownServices: [(file: Program.File.Index, Uncertainty)] = []
 
-    /// The keys of the services that lists state as provided from outside.
-    private(set) var provided: Set<String> = []
+    /// The services that lists state as provided from outside.
+    private(set) var provided = ProvidedServices()
 
     /// Reads the graph of a program.
     package init(_ program: Program, assuming assumption: Assumption = .nothing) {
@@ -101,17 +101,9 @@ package struct ProgramGraphReader {
     }
 
     private mutating func readProvided() {
-        for (file, content) in table.program.files.indexed {
-            for list in content.declarations.lists {
-                for spelling in list.provided ?? [] {
-                    let type = spelling.map(TypeLookup(table, file: file, scope: nil).resolve)
-                    if let type, !type.isUnknown {
-                        provided.insert(type.key)
-                    } else {
-                        addUnknown(file, list.position, .unknownProvidedService(type?.text))
-                    }
-                }
-            }
+        provided = ProvidedServices(table, registrations.lists)
+        for (list, service) in provided.unknown {
+            addUnknown(list.file, list.declared.position, .unknownProvidedService(service))
         }
     }
 

@@ -26,6 +26,9 @@ struct Registrations {
 
     private(set) var lists: [List] = []
 
+    /// The calls of the functions of lists.
+    let callers: Callers
+
     /// The certain registrars of each component.
     private(set) var registrars: [ProgramComponent.Index: [String]] = [:]
 
@@ -52,7 +55,7 @@ struct Registrations {
     ) {
         let live = LiveFiles(table.program)
         let mentions = assumption == .nothing ? Mentions(table.program) : nil
-        let callers = Callers(table.program, live, containers)
+        callers = Callers(table.program, live, containers)
         for (file, content) in table.program.files.indexed {
             for declared in content.declarations.lists {
                 add(declared, file, table, components, callers, mentions)

@@ -1,0 +1,107 @@
+extension ComponentGraph {
+    /// A service that the list of a library requires of its program, which doesn't provide it.
+    package struct UnprovidedService: Sendable {
+        package var service: String
+
+        /// ``Provider/missing`` or ``Provider/needsArguments(_:)``.
+        package var provider: Provider
+
+        /// The name of the list's function.
+        package var function: String
+
+        /// The module of the list.
+        package var module: String
+
+        /// The location of the list.
+        package var list: Location
+
+        /// The location of the list's call.
+        package var call: Location
+
+        /// The dependencies on the service, which can't be resolved without it.
+        package var needs: [Problem.Edge]
+
+        package init(
+            service: String,
+            provider: Provider,
+            function: String,
+            module: String,
+            list: Location,
+            call: Location,
+            needs: [Problem.Edge]
+        ) {
+            self.service = service
+            self.provider = provider
+            self.function = function
+            self.module = module
+            self.list = list
+            self.call = call
+            self.needs = needs
+        }
+    }
+}
+
+/// Finds programs that call the list of a library and don't provide what it requires.
+enum ContractCheck {
+    /// The most needs that one problem names.
+    private static let mostNeeds = 3
+
+    static func problems(
+        of services: [ComponentGraph.UnprovidedService],
+        in index: GraphIndex,
+        _ uncalledLists: [ComponentGraph.UncalledList]
+    ) -> [ComponentGraph.Problem] {
+        guard !services.isEmpty else { return [] }
+        var candidates = RegisteredServices(of: index, uncalledLists)
+        return services.map { service in
+            let reason: MissingProviderCheck.Advice
+            if case .needsArguments(let id) = service.provider {
+                reason = ("It is only registered with arguments: '\(id)'. Register it without.", [])
+            } else {
+                reason = MissingProviderCheck.advice(for: service.service, name: nil, &candidates)
+            }
+            return ComponentGraph.Problem(
+                .unprovidedService,
+                nodes: service.needs.map(\.node),
+                edges: service.needs,
+                location: service.call,
+                message:
+                    "Nothing is registered for '\(service.service)', which '\(service.function)()' of '\(service.module)' requires. \(reason.text)",
+                notes: notes(on: service, index) + reason.notes
+            )
+        }
+    }
+
+    /// The problems without those about needs that a list has announced.
+    static func removingNeeds(
+        of services: [ComponentGraph.UnprovidedService],
+        from problems: [ComponentGraph.Problem]
+    ) -> [ComponentGraph.Problem] {
+        let needs = Set(services.flatMap(\.needs))
+        guard !needs.isEmpty else { return problems }
+        return problems.filter { problem in
+            switch problem.kind {
+            case .missingProvider, .needsArguments:
+                problem.edges.isEmpty || !needs.isSuperset(of: problem.edges)
+            default: true
+            }
+        }
+    }
+
+    private static func notes(on service: ComponentGraph.UnprovidedService, _ index: GraphIndex)
+        -> [ComponentGraph.Problem.Note]
+    {
+        let needs = service.needs.prefix(mostNeeds).flatMap { edge -> [ComponentGraph.Problem.Note] in
+            guard let node = index.place(of: edge.node).map({ index.nodes[$0] }) else { return [] }
+            let dependency = node.dependencies[edge.dependency]
+            return .at(dependency.location, "'\(dependency.label)' of '\(node.title)' needs it here.")
+        }
+        return needs + .at(service.list, "The list requires it here.")
+    }
+}
+
+extension [ComponentGraph.Problem.Note] {
+    fileprivate static func at(_ location: ComponentGraph.Location?, _ message: String) -> Self {
+        ComponentGraph.Problem.Note.at(location, message)
+    }
+}
