@@ -7,6 +7,8 @@ enum AsynchronousPrograms: CaseIterable {
 
     case theSameServiceTwiceAtTheSameTime
     case twoServicesAtTheSameTimeOfWhichOneMayNeedTheOther
+    case twoServicesAtTheSameTimeOfWhichOneMayLeadBack
+    case twoServicesAtTheSameTimeThatMayLeadBackByAnUncommittedOne
 
     case twoServicesAndTwoTasksThatMayBothBeCancelled
     case aCycleOfThreeServicesAndThreeTasksOfWhichOneMayBeCancelled
@@ -51,6 +53,22 @@ enum AsynchronousPrograms: CaseIterable {
                     Service([(0, third)]),
                 ]
                 return [[[0], [1]], [[0], [2]]].map { AsynchronousModel(services, programs: $0) }
+            }
+        case .twoServicesAtTheSameTimeOfWhichOneMayLeadBack:
+            // With both orders of the two, since the order in which the table follows its edges differs in each process.
+            return [(1, 2), (2, 1)].map { back, leaf in
+                var services = [
+                    Service(atTheSameTime: [(back, first), (leaf, first)]), Service(), Service(),
+                ]
+                services[back] = Service(atTheSameTime: [(0, second), (leaf, second)])
+                return AsynchronousModel(services, programs: [[0], [back]])
+            }
+        case .twoServicesAtTheSameTimeThatMayLeadBackByAnUncommittedOne:
+            return [(1, 3), (3, 1)].map { committed, uncommitted in
+                var services = [Service](repeating: Service([(uncommitted, second)]), count: 4)
+                services[0] = Service(atTheSameTime: [(committed, first), (2, first)])
+                services[uncommitted] = Service([(0, .inFactory)])
+                return AsynchronousModel(services, programs: [[0], [committed]])
             }
         case .twoServicesAndTwoTasksThatMayBothBeCancelled:
             let services = [Service([(1, first)]), Service([(0, second)])]
