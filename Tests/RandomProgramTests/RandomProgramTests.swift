@@ -3,7 +3,7 @@ import Testing
 
 /// Random programs are compiled, run and checked.
 struct RandomProgramTests {
-    private static let fixedSeeds: Range<UInt64> = 111..<124
+    private static let fixedSeeds: Range<UInt64> = 2023..<2036
     private static let fixedFaultySeeds: Range<UInt64> = 0..<UInt64(Fault.all.count)
 
     /// A few new seeds each time, and one from the environment, to repeat a failure.

@@ -30,10 +30,11 @@ struct Fault: ProgramForm {
         self.write = write
     }
 
-    static let all: [Fault] = [
-        .droppedRegistration, .misspelledName, .missingName, .cycle, .duplicateKey, .needsArguments,
-        .asynchronousDependency, .missingRequest, .innerLevel, .separateLevels,
-    ]
+    static let all: [Fault] =
+        [
+            .droppedRegistration, .misspelledName, .missingName, .cycle, .duplicateKey, .needsArguments,
+            .asynchronousDependency, .missingRequest, .innerLevel, .separateLevels,
+        ] + features
 }
 
 extension Page {

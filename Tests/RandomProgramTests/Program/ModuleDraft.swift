@@ -82,6 +82,7 @@ final class ModuleDraft {
                     do { try container.validate() } catch {
                         for problem in error.problems { print("invalid: \\(problem.kind.rawValue)") }
                     }
+                    do { try await container.close() } catch { print("failed: closing: \\(error)") }
                 }
             }
             """

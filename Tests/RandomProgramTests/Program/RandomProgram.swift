@@ -28,6 +28,9 @@ struct RandomProgram: Sendable {
                 let page = module.addPage()
                 for _ in 0..<Int.random(in: 1...3, using: &draft.random) { page.addRegistration() }
                 if draft.random.says(0.4) { draft.choose(Bystander.all).write(page) }
+                if draft.random.says(0.6) {
+                    draft.choose(Feature.all).write(page, page.declareNeed(isMissing: false))
+                }
             }
         }
         if let fault { fault.write(draft.random.pick(draft.modules).addPage()) }
@@ -50,7 +53,7 @@ extension RandomProgram {
     static let allForms: Set<String> = {
         let forms: [[any ProgramForm]] = [
             ServiceForm.all, ComponentForm.all, ComponentStatement.all, ClosureStatement.all, Place.all,
-            DependencyForm.all, NameForm.all, Bystander.all,
+            DependencyForm.all, NameForm.all, Bystander.all, Feature.all,
         ]
         return Set(forms.joined().map(\.name))
     }()
