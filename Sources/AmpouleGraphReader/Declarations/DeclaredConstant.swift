@@ -10,6 +10,9 @@ package struct DeclaredConstant: Codable, Hashable, Sendable {
     /// The level that it certainly holds; `nil` for any other variable.
     package var level: DeclaredLevel?
 
+    /// The type of its value; `nil` if the file doesn't show it.
+    package var valueType: String?
+
     /// Whether it certainly holds a custom scope, with a storage of its own.
     package var isCustomScope: Bool
 

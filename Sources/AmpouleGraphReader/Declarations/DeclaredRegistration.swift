@@ -34,6 +34,9 @@ package struct DeclaredRegistration: Codable, Hashable, Sendable {
     /// Whether it returns the instances of another registration, as with `forward` and `implements`.
     package var isForward: Bool
     package var position: Position
+
+    /// The value whose function is called; `nil` for an element of a module.
+    package var receiver: Receiver?
 }
 
 extension DeclaredRegistration {
@@ -54,4 +57,7 @@ package struct ComponentRegistrationCall: Codable, Hashable, Sendable {
     /// Whether it is inside an `#if`.
     package var isConditional: Bool
     package var position: Position
+
+    /// The value that is passed as the container; `nil` for an element of a module.
+    package var container: Receiver?
 }

@@ -62,6 +62,12 @@ package struct FileDeclarations: Codable, Hashable, Sendable {
     /// The names of the attached macros that the file declares.
     package var macroNames: Set<String> = []
 
+    /// The names of the freestanding macros that the file declares.
+    package var freestandingMacroNames: Set<String> = []
+
+    /// The types that the functions of the file return.
+    package var results: Set<FunctionResult> = []
+
     /// The first use of each attribute, by its name.
     package var attributes: [UsedAttribute] = []
 

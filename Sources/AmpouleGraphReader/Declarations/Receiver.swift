@@ -9,6 +9,9 @@ package enum Receiver: Codable, Hashable, Sendable {
     /// A variable that the file does not declare, with the type around the use.
     case variable(String, in: String?)
 
+    /// The result of a function, by its name.
+    case result(String)
+
     /// Any other value.
     case unknown
 }
@@ -26,6 +29,14 @@ package struct CallSequence: Codable, Hashable, Sendable {
 
     /// The position of the last call.
     package var position: Position
+}
+
+/// The type that a function returns.
+package struct FunctionResult: Codable, Hashable, Sendable {
+    package var function: String
+
+    /// The name of the type; `nil` if the file doesn't show it.
+    package var type: String?
 }
 
 /// A property or a variable that holds a container or a resolver.

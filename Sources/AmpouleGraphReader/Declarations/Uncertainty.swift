@@ -3,6 +3,21 @@ package struct Uncertainty: Codable, Hashable, Sendable {
     package var position: Position
     package var reason: Reason
 
+    /// What must be true for the code to belong to the library; `nil` if it certainly does.
+    package var condition: Condition?
+
+    /// A condition that depends on other files.
+    package enum Condition: Codable, Hashable, Sendable {
+        /// The file can name the declarations of the library.
+        case fileUsesLibrary
+
+        /// A value registers services, and another one, if it is known, may be a type.
+        case registers(Receiver, type: Receiver)
+
+        /// The program declares a macro, or passes a value to it that registers services.
+        case macro(String, arguments: [Receiver])
+    }
+
     /// The reason for an uncertainty, as the end of a sentence that says what is left out.
     package struct Reason: Codable, Hashable, Sendable {
         package let text: String

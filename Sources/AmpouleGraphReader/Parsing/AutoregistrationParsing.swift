@@ -11,7 +11,9 @@ extension DeclaredRegistration {
         guard let first = call.arguments.first, first.label == nil,
             call.trailingClosure != nil || call.argument("initializer") != nil
         else { return nil }
-        guard let service = first.expression.spelledType else { return .unspelled }
+        guard let service = first.expression.spelledType else {
+            return .unspelled(unlessLiteral: first.expression)
+        }
         let registration = DeclaredRegistration(
             keys: [Key(service: service, name: NameSpelling(call.argument("name")))],
             arguments: call.autoregisteredArguments,

@@ -13,7 +13,9 @@ extension DeclaredRegistration {
         guard call.trailingClosure == nil, let first = call.arguments.first, first.label == nil,
             labels.allSatisfy({ $0 == "name" }), !call.isChainedToRegistration(in: place)
         else { return nil }
-        return implementedKeys(call).map { keys in .registration(forwarding(keys, in: place)) } ?? .unspelled
+        let unspelled = call.arguments.first { $0.label == nil && $0.expression.spelledType == nil }
+        return implementedKeys(call).map { keys in .registration(forwarding(keys, in: place)) }
+            ?? .unspelled(unlessLiteral: unspelled?.expression)
     }
 
     /// Reads a call of `contributes(to:name:)` on a stored or passed entry.
@@ -27,7 +29,7 @@ extension DeclaredRegistration {
         else { return nil }
         return contributedKey(call).map { key in
             .registration(forwarding([], contributingTo: [key], in: place))
-        } ?? .unspelled
+        } ?? .unspelled(unlessLiteral: call.argument("to"))
     }
 
     /// A registration that returns the instances of another one.

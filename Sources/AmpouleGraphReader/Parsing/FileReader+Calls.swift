@@ -49,9 +49,18 @@ extension FileReader {
     }
 
     /// Adds an uncertainty for a macro of another library, which may register something.
-    func readMacro(_ name: TokenSyntax, at node: Syntax) {
-        guard !KnownNames.macros.contains(name.textWithoutBackticks) else { return }
-        noteUncertainty(node, .macroCall(name.textWithoutBackticks))
+    func readMacro(_ name: TokenSyntax, _ arguments: LabeledExprListSyntax, at node: Syntax) {
+        let name = name.textWithoutBackticks
+        guard !KnownNames.macros.contains(name) else { return }
+        noteUncertainty(node, .macroCall(name))
+        registrars.conditions.append(
+            RegistrarsInFile.Condition(
+                uncertainty: declarations.uncertainties.count - 1,
+                kind: .macro(name),
+                values: arguments.filter { !$0.expression.isLiteral }
+                    .map { Variables.Value($0.expression, in: scope) }
+            )
+        )
     }
 
     /// Records an attribute, which may be one of the program's own macros.
@@ -64,7 +73,11 @@ extension FileReader {
 
     private func readRegistration(_ call: FunctionCallExprSyntax) {
         if call.arguments.count == 1, call.arguments.first?.label?.text == "in" {
-            noteComponent(registeredBy: call.calledExpression, at: call)
+            noteComponent(
+                registeredBy: call.calledExpression,
+                in: call.arguments.first?.expression,
+                at: call
+            )
         } else {
             note(DeclaredRegistration.reading(of: call, in: place(of: call)), at: call)
         }
@@ -72,16 +85,37 @@ extension FileReader {
 
     private func note(_ reading: DeclaredRegistration.Reading?, at call: FunctionCallExprSyntax) {
         switch reading {
-        case .registration(let registration): declarations.registrations.append(registration)
-        case .unspelled: noteUncertainty(call, .unspelledService)
+        case .registration(let registration):
+            declarations.registrations.append(registration)
+            guard Vocabulary.registeringMeaning(of: call.calledName ?? "") != .makesElement else { return }
+            registrars.ofRegistrations.append(
+                (declarations.registrations.count - 1, Variables.Value(baseOf: call, in: scope))
+            )
+        case .unspelled(let service):
+            let isElement = Vocabulary.registeringMeaning(of: call.calledName ?? "") == .makesElement
+            noteUncertainty(call, .unspelledService)
+            guard !isElement else { return }
+            noteCondition(Variables.Value(baseOf: call, in: scope), type: service)
         case nil: break
         }
+    }
+
+    /// Notes which value must register services, and which one must be a type, if the last uncertainty is one.
+    func noteCondition(_ registrar: Variables.Value, type: ExprSyntax? = nil) {
+        registrars.conditions.append(
+            RegistrarsInFile.Condition(
+                uncertainty: declarations.uncertainties.count - 1,
+                kind: .registers,
+                values: [registrar, type.map { Variables.Value(metatype: $0, in: scope) } ?? .unknown]
+            )
+        )
     }
 
     /// Adds the component whose function `register(in:)` is called or used as a value.
     func noteComponent(
         registeredBy function: ExprSyntax,
         isLabeled: Bool = true,
+        in container: ExprSyntax? = nil,
         at node: some SyntaxProtocol
     ) {
         let base = function.as(MemberAccessExprSyntax.self)?.base?.withoutEffects
@@ -91,10 +125,13 @@ extension FileReader {
             base.map { base in
                 base.spelledType.map { ComponentReference(type: $0) } ?? ComponentReference(registering: base)
             } ?? own
+        let registrar = container.map { Variables.Value($0, in: scope) } ?? .unknown
         if let component, component.type != nil {
             noteComponent(component, isLabeled: isLabeled, at: node)
+            registrars.ofComponents.append((declarations.componentRegistrations.count - 1, registrar))
         } else {
             noteUncertainty(node, .unspelledComponent)
+            noteCondition(registrar, type: base)
         }
     }
 

@@ -15,6 +15,7 @@ extension FileReader {
                 name: pattern.identifier.textWithoutBackticks,
                 text: variable.flatMap { variable in binding?.literalText(in: variable) },
                 level: level,
+                valueType: nil,
                 isCustomScope: binding?.createsScope == true,
                 isStatic: isStatic || scope == nil,
                 scope: scope,

@@ -18,7 +18,7 @@ extension FileReader {
             isolation: IsolationSpelling(node)
         )
         if node.attributes.isConditional {
-            noteUncertainty(node.name, .conditionalAttributesOfType)
+            noteUncertainty(node.name, .conditionalAttributesOfType, if: .fileUsesLibrary)
         }
         enter(.type(index), generics)
         declarations.types[index].innerScope = scope
@@ -57,7 +57,7 @@ extension FileReader {
         if node.attributes.isConditional,
             node.attributes.description.contains(Vocabulary.Macro.provides.rawValue)
         {
-            noteUncertainty(node.name, .conditionalAttributesOfFunction)
+            noteUncertainty(node.name, .conditionalAttributesOfFunction, if: .fileUsesLibrary)
         }
         guard let attribute = node.attributes.attributes.first(where: { $0.isMacro(.provides) }) else {
             return
@@ -69,7 +69,7 @@ extension FileReader {
     /// Records a list, if the extension is marked `@Registrations` or `@AllRegistrations`.
     func readList(on node: ExtensionDeclSyntax) {
         if node.attributes.isConditional {
-            noteUncertainty(node.extendedType, .conditionalAttributesOfExtension)
+            noteUncertainty(node.extendedType, .conditionalAttributesOfExtension, if: .fileUsesLibrary)
         }
         for attribute in node.attributes.attributes {
             guard

@@ -17,7 +17,8 @@ extension FileReader {
         {
             noteComponent(registeredBy: ExprSyntax(access), isLabeled: false, at: access)
         } else if access.base != nil, Vocabulary.mayRegisterAnyService(function, labels: labels) {
-            noteRegisteringFunction(access)
+            noteUncertainty(access, .functionPassedOn)
+            noteCondition(access.base.map { Variables.Value($0, in: scope) } ?? .unknown)
         }
     }
 
@@ -28,12 +29,9 @@ extension FileReader {
         if name.argumentNames?.arguments.map(\.name.text) == ["in"] {
             noteComponent(registeredBy: ExprSyntax(name), at: name)
         } else if name.argumentNames != nil || isInExtension {
-            noteRegisteringFunction(name)
+            noteUncertainty(name, .functionPassedOn)
+            noteCondition(.variable("self", scope: scope))
         }
-    }
-
-    private func noteRegisteringFunction(_ node: some SyntaxProtocol) {
-        noteUncertainty(node, .functionPassedOn)
     }
 
     /// Whether the current position is among the members of an extension.

@@ -150,6 +150,7 @@ extension FileReader {
                 )
             )
         }
+        finishRegistrars()
         openShadowedNames()
         finishOpenings()
     }

@@ -49,6 +49,8 @@ final class FileReader: SyntaxVisitor {
     var requests: [RequestInFile] = []
     var sequences = CallSequenceFinder()
 
+    var registrars = RegistrarsInFile()
+
     /// The calls that create the levels of constants.
     var levelCalls: Set<SyntaxIdentifier> = []
 
@@ -80,8 +82,14 @@ final class FileReader: SyntaxVisitor {
         lines.position(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
     }
 
-    func noteUncertainty(_ node: some SyntaxProtocol, _ reason: Uncertainty.Reason) {
-        declarations.uncertainties.append(Uncertainty(position: position(node), reason: reason))
+    func noteUncertainty(
+        _ node: some SyntaxProtocol,
+        _ reason: Uncertainty.Reason,
+        if condition: Uncertainty.Condition? = nil
+    ) {
+        declarations.uncertainties.append(
+            Uncertainty(position: position(node), reason: reason, condition: condition)
+        )
     }
 
     /// Enters a scope, to be left by ``leave()``.
@@ -171,6 +179,8 @@ final class FileReader: SyntaxVisitor {
     override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind {
         if node.attributes.attributes.contains(where: { $0.isNamed("attached") }) {
             declarations.macroNames.insert(node.name.textWithoutBackticks)
+        } else {
+            declarations.freestandingMacroNames.insert(node.name.textWithoutBackticks)
         }
         return .skipChildren
     }
@@ -189,6 +199,7 @@ final class FileReader: SyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         readFunctionName(node.name.textWithoutBackticks)
+        registrars.noteResult(of: node)
         readProvidedComponent(node)
         enter(.local, node.genericParameterClause)
         return .visitChildren
@@ -294,12 +305,12 @@ final class FileReader: SyntaxVisitor {
     }
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-        readMacro(node.macroName, at: Syntax(node))
+        readMacro(node.macroName, node.arguments, at: Syntax(node))
         return .visitChildren
     }
 
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-        readMacro(node.macroName, at: Syntax(node))
+        readMacro(node.macroName, node.arguments, at: Syntax(node))
         return .visitChildren
     }
 

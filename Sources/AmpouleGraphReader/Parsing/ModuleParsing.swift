@@ -17,7 +17,7 @@ extension DeclaredRegistration {
             ?? call.arguments.last { argument in argument.label == nil }?.expression
         guard let make else { return nil }
         guard let closure = make.as(ClosureExprSyntax.self), let service = closure.concludedResult else {
-            return .unspelled
+            return .unspelled(nil)
         }
         let arguments = closure.argumentsBehindFirst ?? []
         // A singleton that exists can be resolved without its arguments, too.

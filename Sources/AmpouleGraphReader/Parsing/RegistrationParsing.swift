@@ -6,8 +6,15 @@ extension DeclaredRegistration {
     enum Reading {
         case registration(DeclaredRegistration)
 
-        /// It registers a service that is not spelled out.
-        case unspelled
+        /// It registers a service that is not spelled out: the value of an expression, if that is known.
+        case unspelled(ExprSyntax?)
+
+        /// Reads a service that an expression does not spell out.
+        ///
+        /// - Returns: `nil` if the expression can't be a type.
+        static func unspelled(unlessLiteral expression: ExprSyntax?) -> Self? {
+            expression?.mayBeMetatype == false ? nil : .unspelled(expression)
+        }
     }
 
     /// Reads a call of `register` and the calls chained to it.
@@ -25,7 +32,9 @@ extension DeclaredRegistration {
         else {
             return nil
         }
-        guard let service = first.expression.spelledType else { return .unspelled }
+        guard let service = first.expression.spelledType else {
+            return .unspelled(unlessLiteral: first.expression)
+        }
         let registration = DeclaredRegistration(
             keys: [Key(service: service, name: NameSpelling(call.argument("name")))],
             // A registration with an option has other keys.
@@ -52,7 +61,7 @@ extension DeclaredRegistration {
         guard labels.first == "to", labels.dropFirst().allSatisfy(["name", "factory"].contains),
             let factory = call.trailingClosure.map(ExprSyntax.init) ?? call.argument("factory")
         else { return nil }
-        guard let key = contributedKey(call) else { return .unspelled }
+        guard let key = contributedKey(call) else { return .unspelled(unlessLiteral: call.argument("to")) }
         let registration = DeclaredRegistration(
             keys: [],
             contributions: [key],
@@ -82,10 +91,10 @@ extension DeclaredRegistration {
             }
             switch Vocabulary.registeringMeaning(of: further.name) {
             case .addsServices:
-                guard let keys = Self.implementedKeys(further.call) else { return .unspelled }
+                guard let keys = Self.implementedKeys(further.call) else { return .unspelled(nil) }
                 registration.keys += keys
             case .addsContributions:
-                guard let key = Self.contributedKey(further.call) else { return .unspelled }
+                guard let key = Self.contributedKey(further.call) else { return .unspelled(nil) }
                 registration.contributions.append(key)
             default: continue
             }
@@ -98,7 +107,9 @@ extension DeclaredRegistration {
         guard call.argument("to") != nil, let first = call.arguments.first, first.label == nil else {
             return nil
         }
-        guard let service = first.expression.spelledType else { return .unspelled }
+        guard let service = first.expression.spelledType else {
+            return .unspelled(unlessLiteral: first.expression)
+        }
         let key = Key(service: service, name: NameSpelling(call.argument("name")))
         return .registration(forwarding([key], in: place))
     }

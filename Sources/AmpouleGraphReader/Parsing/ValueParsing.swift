@@ -45,8 +45,12 @@ extension Variables.Value {
         {
             // The container of a level and a copy are containers if the one that they are made of is.
             self.init(baseOf: call, in: scope)
+        } else if let name = call.calledName, call.calledExpression.is(MemberAccessExprSyntax.self),
+            Vocabulary.functionsThatReturnEntries.contains(name)
+        {
+            self = .entry(of: Self(baseOf: call, in: scope))
         } else {
-            self = .unknown
+            self = call.calledName.map(Self.result) ?? .unknown
         }
     }
 
@@ -93,6 +97,15 @@ extension ExprSyntax {
             true
         default: false
         }
+    }
+
+    /// Whether this may be a type as a value, if it is a parameter of a generic function.
+    var mayBeMetatype: Bool {
+        if isLiteral { return false }
+        // The expected type is not known, so it has no implicit members.
+        if let access = self.as(MemberAccessExprSyntax.self) { return access.base?.mayBeMetatype ?? false }
+        if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.mayBeMetatype }
+        return true
     }
 
     /// Whether this is a capitalized name, which usually names a type.

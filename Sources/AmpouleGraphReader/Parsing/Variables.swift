@@ -18,6 +18,12 @@ struct Variables {
 
         /// A static property of a type, or `self`, by the last name of the type.
         case memberOfType(String, of: String)
+
+        /// The entry of a registration in a container.
+        case entry(of: Value)
+
+        /// The result of a function.
+        case result(String)
         case unknown
     }
 
@@ -98,6 +104,13 @@ struct Variables {
         switch value {
         case .unknown: return .unknown
         case .instance(let type): return .instance(type)
+        case .result(let name): return .result(name)
+        case .entry(let container):
+            let container = resolve(container, context, depth: depth + 1)
+            guard case .instance(let type) = container, Vocabulary.resolvingTypes.contains(type) else {
+                return container
+            }
+            return .instance(Vocabulary.entry)
         case .memberOfType(let name, let type): return member(name, of: type, context, depth)
         case .member(let name, let base):
             guard case .instance(let type) = resolve(base, context, depth: depth + 1) else { return .unknown }

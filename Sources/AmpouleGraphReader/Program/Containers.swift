@@ -11,6 +11,9 @@ struct Containers {
     /// The variables that hold containers or resolvers, by the files that declare them.
     private var variables: Set<ContainerVariable> = []
 
+    /// The names of the types whose functions register services or resolve them, including aliases.
+    private var registeringNames: Set<String> = Vocabulary.registeringTypes
+
     /// Whether the program has resolvers of its own, which may resolve more than containers do.
     let hasOwnResolvers: Bool
 
@@ -33,21 +36,31 @@ struct Containers {
     private mutating func readAliases() {
         let types = program.files.flatMap(\.declarations.types)
         var previous = 0
-        while names.count > previous {
-            previous = names.count
+        while registeringNames.count > previous {
+            previous = registeringNames.count
             for case (let name, .alias(let spelling)) in types.lazy.map({ ($0.name, $0.kind) }) {
-                if let target = spelling.path, names.contains(target) { names.insert(name) }
+                guard let target = spelling.path else { continue }
+                if names.contains(target) { names.insert(name) }
+                if registeringNames.contains(target) { registeringNames.insert(name) }
             }
         }
         for scope in program.files.flatMap(\.declarations.scopes) {
-            ambiguousNames.formUnion(scope.genericParameters.filter(names.contains))
+            ambiguousNames.formUnion(scope.genericParameters.filter(registeringNames.contains))
         }
-        for type in types where names.contains(type.name) {
-            if case .alias(let spelling) = type.kind, let path = spelling.path, names.contains(path) {
+        for type in types where registeringNames.contains(type.name) {
+            if case .alias(let spelling) = type.kind, let path = spelling.path,
+                registeringNames.contains(path)
+            {
                 continue
             }
             ambiguousNames.insert(type.name)
         }
+    }
+
+    /// Whether the functions of a type register services; `nil` if the program has another type of that name.
+    func registers(_ type: String) -> Bool? {
+        guard registeringNames.contains(type) else { return false }
+        return ambiguousNames.contains(type) ? nil : true
     }
 
     /// Whether a value in a file is a container or a resolver; `nil` if that is unknown.
@@ -59,7 +72,7 @@ struct Containers {
         case .member(let name, let type): return holdsContainer(name, of: type)
         case .variable(let name, let type):
             return type.flatMap { holdsContainer(name, of: $0) } ?? holdsContainer(name, of: nil)
-        case .unknown: return nil
+        case .result, .unknown: return nil
         }
     }
 

@@ -111,7 +111,7 @@ extension ProgramGraphReader {
                 switch use.receiver {
                 case .member(let name, _), .variable(let name, _):
                     functionsOfLists.contains(use.name) && names.contains(name)
-                case .instance, .unknown: false
+                case .instance, .result, .unknown: false
                 }
             }
             return holdsOpened

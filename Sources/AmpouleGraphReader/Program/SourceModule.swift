@@ -141,6 +141,7 @@ package struct Program: Sendable {
         }
         filesImportingAmpoule = Self.filesImportingAmpoule(files)
         uncertainties = Self.uncertainties(modules, files, filesImportingAmpoule)
+        removeForeignCalls()
     }
 
     private static func uncertainties(

@@ -85,6 +85,16 @@ package enum Vocabulary {
         [.opensLevel, .copies, .returnsResolver].contains($0)
     }
 
+    /// The names of the functions of containers and entries that return an entry.
+    static let functionsThatReturnEntries = names {
+        switch $0 {
+        case .registersClosure, .registersInitializer, .contributesClosure, .forwards, .addsServices,
+            .addsContributions, .setsScope, .completes:
+            true
+        default: false
+        }
+    }
+
     /// The members of containers that open levels, resolve services, or tell about the container.
     static let membersThatResolve = names(where: \.leavesContainerAlone).union([
         otherResolver, "description", "graph",
@@ -115,12 +125,16 @@ package enum Vocabulary {
     static let container = "Container"
     static let level = "ContainerLevel"
     static let scope = "ObjectScope"
+    static let entry = "ServiceEntry"
 
     /// The member type of components that makes instances.
     static let factory = "Factory"
 
     /// The types that resolve services.
     static let resolvingTypes = types(.container, .resolver)
+
+    /// The types whose functions register services, or resolve them.
+    static let registeringTypes = resolvingTypes.union(types(.entry, .assembler))
 
     /// The protocols, with the names of their member types.
     static let memberTypes = Dictionary(
