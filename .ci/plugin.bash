@@ -16,13 +16,13 @@ expect_output() {
 
 printf '\n--- A service that nothing provides\n'
 if build; then fail "The build passed although nothing provides an 'Animal'."; fi
-expect "Sources/Zoo/Zoo.swift:12:5: error: Nothing is registered for 'Animal', which 'Keeper' needs."
+expect "Sources/Zoo/Zoo.swift:12:5: error: no registration for 'Animal', required by 'Keeper' [missingRegistration]"
 
 printf '\n--- A file that is not valid Swift: the compiler alone speaks\n'
 echo 'struct Lion: Animal {' >Sources/Zoo/Lion.swift
 if build; then fail "The build passed although a file is not valid."; fi
 expect "Sources/Zoo/Lion.swift:2:1: error: expected '}' in struct"
-if grep --quiet 'Nothing is registered' "$work/log"; then fail "The check judged what it could not read."; fi
+if grep --quiet 'no registration for' "$work/log"; then fail "The check judged what it could not read."; fi
 
 printf '\n--- A new component, which needs no other edit\n'
 cat >Sources/Zoo/Lion.swift <<'SWIFT'
@@ -77,7 +77,7 @@ public final class Barn: Sendable {
 }
 SWIFT
 if build; then fail "The build passed although two components need each other."; fi
-expect "Sources/Farm/Barn.swift:7:17: error: The dependencies of 'Stable' run in a circle"
+expect "Sources/Farm/Barn.swift:7:17: error: dependency cycle: Stable → Barn → Stable [cycle]"
 rm Sources/Farm/Barn.swift
 cp "$work/Farm.swift" Sources/Farm/Farm.swift
 
@@ -96,7 +96,7 @@ struct Timetable: Sendable {
 }
 SWIFT
 if build; then fail "The build passed although the office outlives the tour."; fi
-expect "Sources/Zoo/Office.swift:5:10: error: 'Office' lives as long as the program; 'Tour', which it needs through 'Timetable', only as long as a 'visit'."
+expect "Sources/Zoo/Office.swift:5:10: error: 'Office' lives as long as the program, but 'Tour', required through 'Timetable', only as long as a 'visit' [innerLevel]"
 rm Sources/Zoo/Office.swift
 
 printf '\n--- A list that cannot be written\n'

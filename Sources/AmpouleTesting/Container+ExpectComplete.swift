@@ -17,9 +17,10 @@ extension Container {
     /// - Parameter sourceLocation: The location of problems that have none, such as those of closures.
     /// - Complexity: O(*n* log *n*) on average, where *n* is the number of registrations and dependencies.
     public func expectComplete(sourceLocation: SourceLocation = #_sourceLocation) {
-        for problem in graph.problems {
+        for problem in graph.problems.condensed {
+            let notes = problem.notes.map { "\n\($0)" }.joined()
             Issue.record(
-                "\(problem.message)",
+                "\(problem.message) [\(problem.kind.code)]\(notes)",
                 severity: problem.severity == .error ? .error : .warning,
                 sourceLocation: SourceLocation(problem.location) ?? sourceLocation
             )

@@ -60,7 +60,7 @@ struct CheckCommand {
             report = Report(reader)
         }
         try write(GeneratedFile(reader).text)
-        for problem in report.problems { print(problem) }
+        for problem in report.problems.descriptions { print(problem) }
         for warning in report.warnings { print(warning) }
         print("'\(request.target)': \(try summary(of: report))")
         return report.problems.isEmpty

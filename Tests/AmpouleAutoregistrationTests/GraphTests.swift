@@ -88,15 +88,10 @@ struct GraphTests {
         container.autoregister(Person.self, initializer: PetOwner.init)
 
         let error = #expect(throws: ComponentGraph.ValidationError.self) { try container.validate() }
-        #expect(error?.problems.map(\.kind) == [.missingProvider])
+        #expect(error?.problems.map(\.kind) == [.missingRegistration])
         #expect(error?.problems.first?.location?.line == line)
         #expect(
-            error?.problems.first?.message
-                == """
-                Nothing is registered for 'Animal', which 'Person' needs. Register it with \
-                'register(Animal.self) { … }', or mark a component of it with '@Register' and list that in \
-                '@Registrations'.
-                """
+            error?.problems.first?.message == "no registration for 'Animal', required by 'Person'"
         )
     }
 
@@ -114,12 +109,10 @@ struct GraphTests {
 
         let error = #expect(throws: ComponentGraph.ValidationError.self) { try container.validate() }
         #expect(
-            error?.problems.map(\.message)
+            error?.problems.first.map { [$0.message, $0.notes[0].message] }
                 == [
-                    """
-                    The dependencies of 'Int' run in a circle: Int → Double → Int. Let 'Double' take a 'Lazy<Int>' for \
-                    'parameter 1'.
-                    """
+                    "dependency cycle: Int → Double → Int",
+                    "inject 'Lazy<Int>' for 'parameter 1' of 'Double'",
                 ]
         )
     }

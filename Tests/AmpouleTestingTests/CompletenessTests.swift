@@ -21,7 +21,9 @@ struct CompletenessTests {
         } matching: { issue in
             lines.withLock { $0.append(issue.sourceLocation?.line ?? 0) }
             return issue.sourceLocation?.fileID == #fileID
-                && issue.comments[0].rawValue.hasPrefix("Nothing is registered for ")
+                && issue.comments[0].rawValue.hasPrefix("no registration for ")
+                && issue.comments[0].rawValue.contains("required by 'Kennel' [missingRegistration]\n")
+                && issue.comments[0].rawValue.contains("note: register it with 'register(")
         }
         #expect(lines.withLock { $0 } == [10, 11])
     }

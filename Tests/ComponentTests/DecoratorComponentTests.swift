@@ -371,7 +371,7 @@ struct DecoratorComponentTests {
 
         let error = try #require(throws: ComponentGraph.ValidationError.self) { try container.validate() }
 
-        #expect(error.problems.map(\.kind) == [.missingProvider])
+        #expect(error.problems.map(\.kind) == [.missingRegistration])
         #expect(error.problems.first?.nodes == ["WatchedAnimal"])
     }
 

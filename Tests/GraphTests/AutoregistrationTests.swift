@@ -34,7 +34,7 @@ struct AutoregistrationTests {
     func anotherKeyDoesNotProvideIt(code: String) {
         let problems = Sources().with("Zoo", source: owner + code).problems()
 
-        #expect(problems == ["Zoo.swift:4 missingProvider"])
+        #expect(problems == ["Zoo.swift:4 missingRegistration"])
     }
 
     @Test(arguments: [
@@ -61,7 +61,7 @@ struct AutoregistrationTests {
             }
             """
 
-        #expect(Sources().with("Zoo", source: source).problems() == ["Zoo.swift:6 missingProvider"])
+        #expect(Sources().with("Zoo", source: source).problems() == ["Zoo.swift:6 missingRegistration"])
     }
 
     @Test func operatorsAreNoRegistrations() {
@@ -73,6 +73,6 @@ struct AutoregistrationTests {
             }
             """
 
-        #expect(Sources().with("Zoo", source: owner + code).problems() == ["Zoo.swift:4 missingProvider"])
+        #expect(Sources().with("Zoo", source: owner + code).problems() == ["Zoo.swift:4 missingRegistration"])
     }
 }

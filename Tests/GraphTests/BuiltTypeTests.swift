@@ -18,7 +18,7 @@ struct BuiltTypeTests {
         return Sources().with("Zoo", source: source).problems()
     }
 
-    private let missing = ["Zoo.swift:6 missingProvider"]
+    private let missing = ["Zoo.swift:6 missingRegistration"]
 
     @Test(arguments: [
         "() -> Cat", "@Sendable (Int) async throws -> Cat", "@MainActor () -> Void",

@@ -37,11 +37,11 @@ struct ConstantNameTests {
         ("extension String { static let dog = \"dog\" }", "String.dog"),
     ])
     func aConstantIsTheLiteralThatItIsDeclaredWith(declarations: String, name: String) {
-        #expect(problems(declarations, asked: name) == ["missingProvider"])
+        #expect(problems(declarations, asked: name) == ["missingRegistration"])
         #expect(problems(declarations, registered: "\"dog\"", asked: name) == [])
         #expect(problems(declarations, registered: name, asked: name) == [])
         #expect(problems(declarations, registered: name, asked: "\"dog\"") == [])
-        #expect(problems(declarations, registered: name, asked: "\"cat\"") == ["missingProvider"])
+        #expect(problems(declarations, registered: name, asked: "\"cat\"") == ["missingRegistration"])
     }
 
     @Test(arguments: [
@@ -124,7 +124,9 @@ struct ConstantNameTests {
             source: "public enum Names {}\nextension Names { static let dog = \"dog\" }"
         )
 
-        #expect(farm.with("Zoo", using: "Farm", source: zoo).problems() == ["Zoo.swift:4 missingProvider"])
+        #expect(
+            farm.with("Zoo", using: "Farm", source: zoo).problems() == ["Zoo.swift:4 missingRegistration"]
+        )
         #expect(hidden.with("Zoo", using: "Farm", source: zoo).problems() == [])
     }
 }

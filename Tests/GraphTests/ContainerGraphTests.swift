@@ -78,7 +78,7 @@ struct ContainerGraphTests {
         container.register(Int.self) { _ in 1 }
 
         let error = try #require(throws: ComponentGraph.ValidationError.self) { try container.validate() }
-        #expect(error.problems.map(\.kind) == [.missingProvider])
+        #expect(error.problems.map(\.kind) == [.missingRegistration])
         #expect(error.closureCount == 1)
         #expect(
             error.description.hasPrefix(

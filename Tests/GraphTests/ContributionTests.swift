@@ -28,9 +28,10 @@ struct ContributionTests {
         #expect(
             report.warnings == [
                 """
-                Zoo.swift:4:28: warning: Nothing contributes to '[HealthCheck]', which 'Monitor' needs, so the list is \
-                empty: mark a component with '@Register(contributesTo: HealthCheck.self)', or call \
-                'contribute(to: HealthCheck.self) { … }'.
+                Zoo.swift:4:28: warning: nothing contributes to '[HealthCheck]', required by 'Monitor' \
+                [emptyList]
+                Zoo.swift:4:28: note: mark a component with '@Register(contributesTo: HealthCheck.self)', or \
+                call 'contribute(to: HealthCheck.self) { … }'
                 """
             ]
         )
@@ -47,9 +48,10 @@ struct ContributionTests {
         #expect(
             report.warnings == [
                 """
-                Zoo.swift:4:28: warning: Nothing contributes to '[HealthCheck]', which 'Monitor' needs, so the list is \
-                empty: 'CPUCheck' contributes to it, but nobody registers it; list it in '@Registrations'.
-                Zoo.swift:6:51: note: 'CPUCheck' is declared here.
+                Zoo.swift:4:28: warning: nothing contributes to '[HealthCheck]', required by 'Monitor' \
+                [emptyList]
+                Zoo.swift:6:51: note: 'CPUCheck' contributes to it, but is not registered: add it to a \
+                '@Registrations' list
                 """
             ]
         )
@@ -65,9 +67,10 @@ struct ContributionTests {
         #expect(
             Sources().with("Zoo", source: zoo).report().warnings == [
                 """
-                Zoo.swift:3:58: warning: Nothing contributes to '[String: HealthCheck]', which is required here, so the \
-                list is empty: mark a component with '@Register(name: "…", contributesTo: HealthCheck.self)', or call \
-                'contribute(to: HealthCheck.self, name: "…") { … }'.
+                Zoo.swift:3:58: warning: nothing contributes to '[String: HealthCheck]', required here \
+                [emptyList]
+                Zoo.swift:3:58: note: mark a component with '@Register(name: "…", contributesTo: \
+                HealthCheck.self)', or call 'contribute(to: HealthCheck.self, name: "…") { … }'
                 """
             ]
         )
@@ -172,6 +175,6 @@ struct ContributionTests {
             }
             """
 
-        #expect(report(code).problems.map(\.kind) == [.missingProvider])
+        #expect(report(code).problems.map(\.kind) == [.missingRegistration])
     }
 }

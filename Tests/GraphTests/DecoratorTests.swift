@@ -59,9 +59,10 @@ struct DecoratorTests {
         #expect(
             sources(list).report().problems.map(\.description) == [
                 """
-                Zoo.swift:4:42: error: 'Loud' decorates 'Animal', but 'Cat' is registered for it only afterwards, so \
-                there is nothing to decorate: list 'Loud' after 'Cat'.
-                Zoo.swift:3:55: note: 'Cat' is declared here.
+                Zoo.swift:4:42: error: 'Loud' decorates 'Animal', but 'Cat' is registered for it only \
+                afterwards [nothingToDecorate]
+                Zoo.swift:4:42: note: list 'Loud' after 'Cat'
+                Zoo.swift:3:55: note: 'Cat' is declared here
                 """
             ]
         )
@@ -72,7 +73,7 @@ struct DecoratorTests {
 
         #expect(
             sources(list).report().problems.first?.description.hasPrefix(
-                "Zoo.swift:4:42: error: Nothing is registered for 'Animal', which 'Loud' needs."
+                "Zoo.swift:4:42: error: no registration for 'Animal', required by 'Loud' [missingRegistration]"
             ) == true
         )
     }

@@ -28,7 +28,7 @@ struct GenericServiceTests {
     ])
     func aSpecializationIsNoOtherService(registration: String) {
         for need in ["any Animal", "Cat", "Pair<Cat, Cat>", "Int"] {
-            #expect(problems(registration, need) == ["Zoo.swift:7 missingProvider"])
+            #expect(problems(registration, need) == ["Zoo.swift:7 missingRegistration"])
         }
     }
 
@@ -69,7 +69,7 @@ struct GenericServiceTests {
             }
             """
 
-        #expect(Sources().with("Zoo", source: source).problems() == ["Zoo.swift:8 missingProvider"])
+        #expect(Sources().with("Zoo", source: source).problems() == ["Zoo.swift:8 missingRegistration"])
     }
 
     @Test func aSpecializationThatIsRegisteredByHandReplacesItsComponent() {

@@ -56,9 +56,9 @@ struct LevelTests {
 
         #expect(problems.map(\.kind) == [.innerLevel])
         #expect(
-            problems.first?.message.hasPrefix(
-                "'Gate' lives as long as the program; 'Guide', which it needs through 'Bell', only as long as a 'visit'."
-            ) == true
+            problems.first?.message == """
+                'Gate' lives as long as the program, but 'Guide', required through 'Bell', only as long as a 'visit'
+                """
         )
         #expect(problems.first?.location?.line == 7)
         #expect(Self.zoo.report().warnings == [])
@@ -229,7 +229,7 @@ struct LevelTests {
 
         #expect(Sources().with("Zoo", source: Self.day + Self.levels + source).problems() == [])
         #expect(
-            Sources().with("Zoo", source: Self.day + source).problems() == ["Zoo.swift:4 missingProvider"]
+            Sources().with("Zoo", source: Self.day + source).problems() == ["Zoo.swift:4 missingRegistration"]
         )
     }
 
@@ -341,7 +341,11 @@ struct LevelTests {
 
         #expect(
             Self.warnings(opening) == [
-                "Zoo.swift:5:54: warning: No code opens the level 'visit', so nothing in its scope can be resolved. Open it with 'child(.visit, Ticket(…))', or remove it."
+                """
+                Zoo.swift:5:54: warning: no code opens the level 'visit', so nothing in its scope can be \
+                resolved [unopenedLevel]
+                Zoo.swift:5:54: note: open it with 'child(.visit, Ticket(…))', or remove it
+                """
             ]
         )
         #expect(Self.warnings(opening, kind: .library) == [])

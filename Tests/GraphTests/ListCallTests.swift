@@ -54,7 +54,7 @@ struct ListCallTests {
     ])
     func aCallOnAContainerCallsTheList(code: String) {
         #expect(
-            Sources().with("Zoo", source: list + code).problems() == ["Zoo.swift:3 missingProvider"]
+            Sources().with("Zoo", source: list + code).problems() == ["Zoo.swift:3 missingRegistration"]
         )
     }
 
@@ -65,7 +65,7 @@ struct ListCallTests {
     func aCallOnAnUnknownValueCallsTheListUnlessTheProgramHasAnotherFunctionOfTheName(code: String) {
         let only = list.split(separator: "\n").dropLast().joined(separator: "\n") + "\n"
 
-        #expect(Sources().with("Zoo", source: only + code).problems() == ["Zoo.swift:3 missingProvider"])
+        #expect(Sources().with("Zoo", source: only + code).problems() == ["Zoo.swift:3 missingRegistration"])
         #expect(Sources().with("Zoo", source: list + code).problems() == [])
     }
 
@@ -82,7 +82,7 @@ struct ListCallTests {
             let source = zoo + "func go() { \(call) }"
             #expect(
                 sources.with("Zoo", using: "Farm", source: source).problems() == [
-                    "Zoo.swift:3 missingProvider"
+                    "Zoo.swift:3 missingRegistration"
                 ],
                 "\(call)"
             )
@@ -96,7 +96,7 @@ struct ListCallTests {
         let sources = Sources().with("Farm", .library, source: "import Ampoule\n" + own)
             .with("Zoo", using: "Farm", source: only + call)
 
-        #expect(sources.problems() == ["Zoo.swift:3 missingProvider"])
+        #expect(sources.problems() == ["Zoo.swift:3 missingRegistration"])
     }
 
     @Test func aContainerOfTheProgramsOwnIsAnother() {

@@ -41,7 +41,7 @@ struct ModuleTests {
 
         #expect(
             Sources().with("Farm", .library, source: complete).problems(in: "Farm")
-                == ["Farm.swift:7 missingProvider"]
+                == ["Farm.swift:7 missingRegistration"]
         )
         #expect(Sources().with("Farm", .library, source: open).problems(in: "Farm") == [])
     }
@@ -52,7 +52,7 @@ struct ModuleTests {
 
         #expect(
             sources.with("Zoo", using: "Farm", source: registeringZoo).problems()
-                == ["Farm.swift:7 missingProvider"]
+                == ["Farm.swift:7 missingRegistration"]
         )
         #expect(sources.with("Zoo", using: "Farm", source: "import Farm").problems() == [])
     }
@@ -91,7 +91,9 @@ struct ModuleTests {
         let farmOnly = Sources().with("Farm", .library, source: list)
 
         #expect(
-            farmOnly.with("Zoo", using: "Farm", source: food).problems() == ["Farm.swift:7 missingProvider"]
+            farmOnly.with("Zoo", using: "Farm", source: food).problems() == [
+                "Farm.swift:7 missingRegistration"
+            ]
         )
         #expect(
             farmOnly.with(
@@ -123,14 +125,14 @@ struct ModuleTests {
         #expect(Sources().with("Zoo", source: source).problems() == [])
         #expect(
             Sources().with("Zoo", source: source.replacing("Interval.self", with: "Int.self")).problems()
-                == ["Zoo.swift:5 missingProvider"]
+                == ["Zoo.swift:5 missingRegistration"]
         )
     }
 
     @Test func onlyTheCompilerSpeaksOfAFileThatIsNotValid() {
         let source = farm + "func start(_ container: Container) { Horse.register(in: container) }"
 
-        #expect(Sources().with("Zoo", source: source).problems() == ["Zoo.swift:7 missingProvider"])
+        #expect(Sources().with("Zoo", source: source).problems() == ["Zoo.swift:7 missingRegistration"])
         #expect(Sources().with("Zoo", source: source + "\nstruct Cow {").problems() == [])
         #expect(
             Sources().with("Zoo", source: source + "\nstruct Cow {").report().description.contains(
@@ -181,7 +183,9 @@ struct ModuleTests {
 
         #expect(sources.with("Zoo", using: "Farm", source: "import Farm").problems() == [])
         #expect(
-            sources.with("Zoo", using: "Farm", source: using).problems() == ["Farm.swift:7 missingProvider"]
+            sources.with("Zoo", using: "Farm", source: using).problems() == [
+                "Farm.swift:7 missingRegistration"
+            ]
         )
     }
 
@@ -207,7 +211,7 @@ struct ModuleTests {
         #expect(
             Sources().with("Farm", .library, source: source).with("Zoo", using: "Farm", source: zoo)
                 .problems()
-                == ["Zoo.swift:4 missingProvider"]
+                == ["Zoo.swift:4 missingRegistration"]
         )
     }
 

@@ -38,7 +38,7 @@ struct NamesakeTests {
         """
     }
 
-    private let missing = ["Zoo.swift:4 missingProvider"]
+    private let missing = ["Zoo.swift:4 missingRegistration"]
 
     private func expect(
         _ sources: Sources,
@@ -76,7 +76,7 @@ struct NamesakeTests {
         try expect(sources(farm, net(), zoo("import Net\n@testable import Farm")))
         try expect(
             sources(farm, net(), zoo("import Farm\n@testable import Net", member: "ofNet")),
-            ["Zoo.swift:5 missingProvider"]
+            ["Zoo.swift:5 missingRegistration"]
         )
     }
 
@@ -101,7 +101,7 @@ struct NamesakeTests {
                 net("public"),
                 zoo("import Net\nimport Farm\nimport protocol Net.Logger", member: "ofNet")
             ),
-            ["Zoo.swift:6 missingProvider"]
+            ["Zoo.swift:6 missingRegistration"]
         )
         try expect(sources(farm(), net("public"), zoo("import struct Net.Net\nimport Farm")))
     }
@@ -127,7 +127,7 @@ struct NamesakeTests {
                 zoo("import Farm\nimport Net", member: "ofZoo"),
                 "protocol Logger { var ofZoo: Int { get } }"
             ),
-            ["Zoo.swift:5 missingProvider"]
+            ["Zoo.swift:5 missingRegistration"]
         )
         try expect(
             sources(
@@ -147,7 +147,7 @@ struct NamesakeTests {
                 net("public"),
                 zoo("import Farm\nimport Net", member: "ofNet", type: "any Net::Logger")
             ),
-            ["Zoo.swift:5 missingProvider"]
+            ["Zoo.swift:5 missingRegistration"]
         )
     }
 
@@ -236,7 +236,7 @@ struct NamesakeTests {
                 "let logger: any Logger",
                 with: "var logger: (any Farm.Logger)! ; @Inject var net: Net!; init() {}"
             )
-        try expect(sources(farm(), net(), zoo), ["Zoo.swift:5 missingProvider"])
+        try expect(sources(farm(), net(), zoo), ["Zoo.swift:5 missingRegistration"])
     }
 
     @Test func aTypeInABlockIsNotSeenBehindIt() throws {
@@ -252,7 +252,7 @@ struct NamesakeTests {
                 Owner.register(in: container)
             }
             """
-        #expect(Sources().with("Zoo", source: zoo).problems() == ["Zoo.swift:8 missingProvider"])
+        #expect(Sources().with("Zoo", source: zoo).problems() == ["Zoo.swift:8 missingRegistration"])
     }
 
     @Test func typesOfOneNameInExtensionsOfTwoModulesAreTwo() throws {
@@ -274,6 +274,6 @@ struct NamesakeTests {
                 Owner.register(in: container)
             }
             """
-        try expect(sources(farm, net(), zoo), ["Zoo.swift:4 missingProvider"])
+        try expect(sources(farm, net(), zoo), ["Zoo.swift:4 missingRegistration"])
     }
 }

@@ -15,7 +15,9 @@ struct OmittedUsesTests {
         let call = "func open(_ stable: Stable) { stable.box.prepare(); stable.box.close() }\n"
 
         #expect(
-            Sources().with("Zoo", source: horse + list + call).problems() == ["Zoo.swift:4 missingProvider"]
+            Sources().with("Zoo", source: horse + list + call).problems() == [
+                "Zoo.swift:4 missingRegistration"
+            ]
         )
         #expect(Sources().with("Zoo", source: horse + list).problems() == [])
     }
@@ -41,7 +43,7 @@ struct OmittedUsesTests {
 
         #expect(
             sources.with("Zoo", using: "Farm", "Market", source: visit).problems() == [
-                "Farm.swift:4 missingProvider"
+                "Farm.swift:4 missingRegistration"
             ]
         )
         #expect(sources.with("Zoo", using: "Farm", "Market", source: nothing).problems() == [])
@@ -58,7 +60,9 @@ struct OmittedUsesTests {
         let list = "@Registrations(Horse.self) extension Container {}\n"
 
         #expect(
-            Sources().with("Zoo", source: horse + list + use).problems() == ["Zoo.swift:4 missingProvider"]
+            Sources().with("Zoo", source: horse + list + use).problems() == [
+                "Zoo.swift:4 missingRegistration"
+            ]
         )
         #expect(Sources().with("Zoo", source: horse + list).problems() == [])
     }

@@ -194,7 +194,7 @@ struct LevelInClosureTests {
         let code = "func go() async throws { try await shared.withChild(.visit, Ticket()) { _ in } }"
 
         #expect(report(code).warnings.count == 1)
-        #expect(report(code).warnings.allSatisfy { $0.contains("No code opens the level 'tour'") })
+        #expect(report(code).warnings.allSatisfy { $0.contains("no code opens the level 'tour'") })
     }
 
     @Test(arguments: [
@@ -239,7 +239,7 @@ struct LevelInClosureTests {
     func accessorsAndRequestsOfContainersThatOthersMakeAreJudged(code: String) {
         let list = "@Registrations(Guide.self) extension Container {}\n"
 
-        #expect(report(list + code).problems.map(\.kind) == [.missingProvider])
+        #expect(report(list + code).problems.map(\.kind) == [.missingRegistration])
     }
 
     @Test(arguments: [
@@ -261,6 +261,6 @@ struct LevelInClosureTests {
             code.contains("decorate")
             ? "func add() { shared.register((any Food).self) { _ in Hay() } }\n" : ""
 
-        #expect(report(food + code).problems.map(\.kind) == [.missingProvider])
+        #expect(report(food + code).problems.map(\.kind) == [.missingRegistration])
     }
 }

@@ -20,8 +20,8 @@ struct PetShopTests {
 
     /// What each example shows on purpose.
     private static let problems: [String: [String]] = [
-        "ErrorsWithClosures.swift": ["missingProvider"],
-        "ErrorsWithMacros.swift": ["missingProvider"],
+        "ErrorsWithClosures.swift": ["missingRegistration"],
+        "ErrorsWithMacros.swift": ["missingRegistration"],
         "InitializerAndInitializerWithMacros.swift": ["cycle"],
     ]
 

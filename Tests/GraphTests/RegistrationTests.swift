@@ -12,7 +12,7 @@ struct RegistrationTests {
         """
 
     @Test func withoutARegistrationTheServiceIsMissing() {
-        #expect(Sources().with("Zoo", source: owner).problems() == ["Zoo.swift:4 missingProvider"])
+        #expect(Sources().with("Zoo", source: owner).problems() == ["Zoo.swift:4 missingRegistration"])
     }
 
     @Test(arguments: [
@@ -81,7 +81,7 @@ struct RegistrationTests {
             }
             """
 
-        #expect(Sources().with("Zoo", source: source).problems() == ["Zoo.swift:5 missingProvider"])
+        #expect(Sources().with("Zoo", source: source).problems() == ["Zoo.swift:5 missingRegistration"])
     }
 
     @Test func aSingletonWithArgumentsIsFoundWithoutThem() {
@@ -110,7 +110,7 @@ struct RegistrationTests {
     ])
     func whatIsOnlyCalledLikeARegistrationDoesNotSilenceTheCheck(code: String) {
         #expect(
-            Sources().with("Zoo", source: owner + code).problems() == ["Zoo.swift:4 missingProvider"]
+            Sources().with("Zoo", source: owner + code).problems() == ["Zoo.swift:4 missingRegistration"]
         )
     }
 
@@ -135,7 +135,7 @@ struct RegistrationTests {
                 using: "Wires",
                 source: "import Wires\n" + owner + "@MainActor enum Wiring {}"
             )
-            .problems() == ["Zoo.swift:5 missingProvider"]
+            .problems() == ["Zoo.swift:5 missingRegistration"]
         )
     }
 }

@@ -41,7 +41,7 @@ struct RequestTests {
         "enum Farm { struct Pen { let c: Container } }; extension Farm.Pen { var a: Any { c.resolve(Animal.self)! } }",
     ])
     func aMissingServiceIsReportedWhereItIsRequired(code: String) {
-        #expect(problems(code) == ["Zoo.swift:7 missingProvider"])
+        #expect(problems(code) == ["Zoo.swift:7 missingRegistration"])
     }
 
     @Test func anInjectThatMayHaveBeenForgottenIsNamed() {
@@ -59,7 +59,8 @@ struct RequestTests {
         let problems = Sources().with("Zoo", source: code).report().problems
 
         #expect(problems.map(\.kind) == [.needsArguments, .needsArguments])
-        #expect(problems.allSatisfy { $0.message.hasSuffix(", or mark 'food' of 'Horse' with '@Inject'.") })
+        let remedy = "'food' of 'Horse' can be injected: mark it with '@Inject'"
+        #expect(problems.allSatisfy { $0.notes.contains { $0.message == remedy } })
     }
 
     @Test(arguments: [
@@ -122,9 +123,9 @@ struct RequestTests {
         #expect(
             report.problems.map(\.description) == [
                 """
-                Zoo.swift:8:19: error: Nothing is registered for 'Animal', which is required here. 'Lion' is a \
-                component of it that nobody registers: list it in '@Registrations'.
-                Zoo.swift:7:31: note: 'Lion' is declared here.
+                Zoo.swift:8:19: error: no registration for 'Animal', required here [missingRegistration]
+                Zoo.swift:7:31: note: 'Lion' provides 'Animal', but is not registered: add it to a \
+                '@Registrations' list
                 """
             ]
         )
@@ -138,7 +139,7 @@ struct RequestTests {
         "@Registrations(Dog.self) extension Container {}; let makeDog = shared.dog.make",
     ])
     func aComponentThatCodeMakesIsJudged(code: String) {
-        #expect(problems(code) == ["Zoo.swift:5 missingProvider"])
+        #expect(problems(code) == ["Zoo.swift:5 missingRegistration"])
     }
 
     @Test(arguments: [

@@ -27,12 +27,13 @@ struct SeparateLevelTests {
         #expect(
             problems.map(\.description) == [
                 """
-                Zoo.swift:8:5: error: 'Sign' needs 'Bowl', which belongs to a 'feeding', and 'Weather', which belongs to \
-                a 'day', and no container is inside both. Open one level inside the other, as with \
-                'Self("day", inside: .feeding)', or pass what 'Sign' needs of 'Weather' as an argument.
-                Zoo.swift:7:5: note: 'Sign' needs 'Bowl' here.
-                Zoo.swift:10:40: note: 'Bowl' is kept by a 'feeding'.
-                Zoo.swift:4:48: note: A 'day' is opened with a 'Weather'.
+                Zoo.swift:8:5: error: 'Sign' requires 'Bowl', which belongs to a 'feeding', and 'Weather', \
+                which belongs to a 'day', but no container is inside both [separateLevels]
+                Zoo.swift:8:5: note: open one level inside the other, as with 'Self("day", inside: .feeding)', \
+                or pass 'Weather' to the methods of 'Sign'
+                Zoo.swift:7:5: note: 'Sign' requires 'Bowl' here
+                Zoo.swift:10:40: note: 'Bowl' is kept by a 'feeding'
+                Zoo.swift:4:48: note: a 'day' is opened with a 'Weather'
                 """
             ]
         )

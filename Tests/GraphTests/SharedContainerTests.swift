@@ -53,8 +53,9 @@ struct SharedContainerTests {
 
         #expect(
             notes.map { "\($0.location?.line ?? 0): \($0.message)" } == [
-                "3: 'Cat' is registered under 'Animal', too.",
-                "9: The lists that register them are called on one container here.",
+                "4: give one of them a name, or register only one of them",
+                "3: 'Cat' is declared here; only the last registration is found",
+                "9: the lists that register them are called on one container here",
             ]
         )
     }

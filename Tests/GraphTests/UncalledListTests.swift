@@ -34,9 +34,9 @@ struct UncalledListTests {
         #expect(
             report.problems.map(\.description) == [
                 """
-                Zoo.swift:3:36: error: Nothing is registered for 'Food', which 'Horse' needs. 'Hay' is a component of it, \
-                but no code calls 'registerFarm()' of 'Farm', which registers it.
-                Farm.swift:4:1: note: The list of 'Hay' is here.
+                Zoo.swift:3:36: error: no registration for 'Food', required by 'Horse' [missingRegistration]
+                Farm.swift:4:1: note: 'registerFarm()' of 'Farm' registers 'Hay' for it, but no code calls it: \
+                call it on the container
                 """
             ]
         )
@@ -77,7 +77,7 @@ struct UncalledListTests {
         let namesake = farm.replacing(#", named: "registerFarm""#, with: "")
         let start = "func start() { let box = Container(); box.registerComponents() }"
 
-        #expect(sources(start, farm: namesake).problems() == ["Zoo.swift:3 missingProvider"])
+        #expect(sources(start, farm: namesake).problems() == ["Zoo.swift:3 missingRegistration"])
     }
 
     @Test func aLibraryAloneIsNotAccused() {
@@ -92,7 +92,11 @@ struct UncalledListTests {
 
         #expect(
             Sources().with("Zoo", source: source).report().warnings == [
-                "Zoo.swift:4:1: warning: No code calls 'registerFarm()', so the list registers nothing. Call it on the container, or remove the list."
+                """
+                Zoo.swift:4:1: warning: no code calls 'registerFarm()', so the list registers nothing \
+                [uncalledList]
+                Zoo.swift:4:1: note: call it on the container, or remove the list
+                """
             ]
         )
     }
@@ -122,7 +126,7 @@ struct UncalledListTests {
         let start =
             "func start() throws { let box = Container(); let food = try box.require((any Food).self) }"
 
-        #expect(sources(start).problems() == ["Zoo.swift:5 missingProvider"])
+        #expect(sources(start).problems() == ["Zoo.swift:5 missingRegistration"])
     }
 
     @Test func aPictureShowsTheListAsUsed() {

@@ -68,9 +68,9 @@ final class DrawCommandTests {
                 └─ ✗ saddle: Saddle (not registered)
 
                 1 problem:
-                Zoo.swift:5:34: error: Nothing is registered for 'Saddle', which 'Horse' needs. Register it with \
-                'register(Saddle.self) { … }', or mark a component of it with '@Register' and list that in \
-                '@Registrations'.
+                Zoo.swift:5:34: error: no registration for 'Saddle', required by 'Horse' [missingRegistration]
+                Zoo.swift:5:34: note: register it with 'register(Saddle.self) { … }', or mark a component of it \
+                with '@Register(Saddle.self)' and add that to a '@Registrations' list
 
                 """
         )

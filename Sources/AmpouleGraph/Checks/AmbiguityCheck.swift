@@ -15,8 +15,9 @@ enum AmbiguityCheck {
                     nodes: [node.id] + ids,
                     edges: [ComponentGraph.Problem.Edge(node: node.id, dependency: place)],
                     location: dependency.location ?? node.location,
-                    message: "'\(node.title)' needs '\(dependency.key)', and \(ambiguity.text)",
-                    notes: ambiguity.notes
+                    message:
+                        "'\(dependency.key)', required by '\(node.title)', is ambiguous: \(ambiguity.text)",
+                    notes: ambiguity.notes(dependency.location ?? node.location)
                 )
             }
         }
@@ -25,23 +26,31 @@ enum AmbiguityCheck {
 
 /// A key that could mean several components.
 struct Ambiguity {
-    /// The possible meanings of the key and the remedy, as the end of a sentence that names the key.
+    /// The possible meanings of the key.
     let text: String
 
-    /// The locations of the components.
-    let notes: [ComponentGraph.Problem.Note]
+    private let key: String
+    private let nodes: [ComponentGraph.Node]
 
     init(of service: String, _ name: String?, _ ids: [ComponentGraph.Node.ID], _ index: GraphIndex) {
-        let nodes = ids.compactMap(index.place).map { index.nodes[$0] }
+        nodes = ids.compactMap(index.place).map { index.nodes[$0] }
         let keys = nodes.map { "'\($0.key(of: service))' of '\($0.title)'" }
         let list =
             keys.count < 2
             ? keys.joined() : keys.dropLast().joined(separator: ", ") + " or " + keys[keys.count - 1]
-        let key = ComponentGraph.keyText(service, name: name)
-        text =
-            "that is ambiguous: with default values, it could mean \(list). Register what is meant under '\(key)' itself, or give one of them a name."
-        notes = nodes.flatMap { node in
-            ComponentGraph.Problem.Note.at(node.location, "'\(node.title)' is declared here.")
-        }
+        key = ComponentGraph.keyText(service, name: name)
+        text = "with default values, it could mean \(list)"
+    }
+
+    /// The remedy, and the locations of the components.
+    func notes(_ location: ComponentGraph.Location?) -> [ComponentGraph.Problem.Note] {
+        let remedy = ComponentGraph.Problem.Note(
+            location: location,
+            message: "register what is meant under '\(key)' itself, or give one of them a name"
+        )
+        return [remedy]
+            + nodes.flatMap { node in
+                ComponentGraph.Problem.Note.at(node.location, "'\(node.title)' is declared here")
+            }
     }
 }

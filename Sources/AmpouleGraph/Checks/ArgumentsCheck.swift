@@ -26,22 +26,35 @@ enum ArgumentsCheck {
     ) -> ComponentGraph.Problem {
         let dependency = node.dependencies[place]
         let key = provider.map { $0.key(of: dependency.service) } ?? id.rawValue
-        let remedy = arguments.remedy(
-            for: provider,
-            of: node.component,
-            otherwise: provider?.component.map { "Inject '\($0).Factory' instead, and pass them to that." }
-                ?? "Register a factory that takes none, too."
-        )
-        let location = provider?.location
+        let location = dependency.location ?? node.location
+        let verb = dependency.isDecorated ? "decorated" : "required"
         return ComponentGraph.Problem(
             .needsArguments,
             nodes: [node.id, id],
             edges: [ComponentGraph.Problem.Edge(node: node.id, dependency: place)],
-            location: dependency.location ?? node.location,
-            message:
-                "'\(node.title)' needs '\(dependency.key)', which is only registered with arguments: '\(key)'. \(remedy)",
-            notes: ComponentGraph.Problem.Note.at(location, "'\(key)' is registered here.")
+            location: location,
+            message: "'\(dependency.key)', \(verb) by '\(node.title)', takes arguments: '\(key)'",
+            notes: [
+                ComponentGraph.Problem.Note(
+                    location: location,
+                    message: remedy(node, dependency, provider)
+                )
+            ]
+                + arguments.notes(on: provider, of: dependency.isDecorated ? nil : node.component, dependency)
         )
+    }
+
+    private static func remedy(
+        _ node: ComponentGraph.Node,
+        _ dependency: ComponentGraph.Dependency,
+        _ provider: ComponentGraph.Node?
+    ) -> String {
+        let types = provider?.arguments.map { "'\($0)'" }.joined(separator: ", ") ?? ""
+        if dependency.isDecorated {
+            return "let the initializer of '\(node.title)' take them after the decorated instance: \(types)"
+        }
+        return provider?.component.map { "inject '\($0).Factory' instead, and pass them to it" }
+            ?? "register '\(dependency.key)' with a closure that takes none, too"
     }
 }
 

@@ -22,18 +22,31 @@ enum AsynchronousDependencyCheck {
     ) -> ComponentGraph.Problem {
         let dependency = node.dependencies[place]
         let subject =
-            dependency.isList ? "'\(dependency.key)' with '\(provider.title)'" : "'\(dependency.key)'"
+            dependency.isList
+            ? "'\(ServiceListText(dependency.service).text)' with '\(provider.title)'" : "'\(dependency.key)'"
+        let location = dependency.location ?? node.location
         return ComponentGraph.Problem(
             .asynchronousDependency,
             nodes: [node.id, provider.id],
             edges: [ComponentGraph.Problem.Edge(node: node.id, dependency: place)],
-            location: dependency.location ?? node.location,
-            message:
-                "'\(node.title)' needs \(subject), which is made asynchronously, but is itself made synchronously. Let what makes '\(node.title)' be 'async', too.",
-            notes: ComponentGraph.Problem.Note.at(
-                provider.location,
-                "'\(provider.title)' is made asynchronously."
-            )
+            location: location,
+            message: "'\(node.title)' is synchronous, but requires \(subject), which is asynchronous",
+            notes: [ComponentGraph.Problem.Note(location: location, message: node.becomingAsynchronous)]
+                + ComponentGraph.Problem.Note.at(
+                    provider.location,
+                    "'\(provider.title)' is asynchronous"
+                )
         )
+    }
+}
+
+extension ComponentGraph.Node {
+    /// The request to make the node asynchronously.
+    var becomingAsynchronous: String {
+        switch (component, kind) {
+        case (let component?, .function): "mark the function '\(component)' 'async'"
+        case (let component?, _): "give '\(component)' an 'async' initializer"
+        case (nil, _): "register '\(title)' with an 'async' closure"
+        }
     }
 }

@@ -20,7 +20,7 @@ extension ComponentGraph {
         let index = GraphIndex(self)
         let warnings =
             IsolationCheck(index).warnings
-            + MissingProviderCheck.notes(in: index)
+            + MissingRegistrationCheck.notes(in: index, facts)
             + EmptyListCheck.warnings(in: index, facts.requirements)
             + UnusedCodeCheck.warnings(facts, in: index)
         return warnings.inOrderOfPlaces
@@ -38,11 +38,11 @@ extension ComponentGraph {
     package func problems(with facts: SourceFacts) -> [Problem] {
         let index = GraphIndex(self)
         let ofDependencies =
-            MissingProviderCheck.problems(in: index, facts.uncalledLists)
+            MissingRegistrationCheck.problems(in: index, facts)
             + ArgumentsCheck.problems(in: index)
         let problems =
             ContractCheck.removingNeeds(of: facts.unprovidedServices, from: ofDependencies)
-            + ContractCheck.problems(of: facts.unprovidedServices, in: index, facts.uncalledLists)
+            + ContractCheck.problems(of: facts.unprovidedServices, in: index, facts)
             + DecorationOrderCheck.problems(facts.decorationsTooEarly, in: index)
             + CycleCheck.problems(in: index)
             + DuplicateKeyCheck.problems(in: index)
@@ -50,12 +50,28 @@ extension ComponentGraph {
             + AsynchronousDependencyCheck.problems(in: index)
             + IsolationCheck(index).errors
             + LevelCheck.problems(of: self, in: index, facts)
-            + RequirementCheck.problems(of: facts.requirements, in: index, facts.uncalledLists)
-        return problems.inOrderOfPlaces
+            + RequirementCheck.problems(of: facts.requirements, in: index, facts)
+        return problems.inOrderOfPlaces.withRoutes(in: index, facts)
     }
 }
 
 extension [ComponentGraph.Problem] {
+    /// The problems with the routes to what requires something that can't be resolved, as notes.
+    fileprivate func withRoutes(in index: GraphIndex, _ facts: ComponentGraph.SourceFacts) -> Self {
+        func hasRoute(_ problem: ComponentGraph.Problem) -> Bool {
+            let kinds: [ComponentGraph.Problem.Kind] = [.missingRegistration, .needsArguments, .ambiguousKey]
+            return kinds.contains(problem.kind) && !problem.edges.isEmpty
+        }
+        guard contains(where: hasRoute) else { return self }
+        let routes = RouteSearch(index, facts)
+        return map { problem in
+            guard hasRoute(problem), let node = problem.nodes.first else { return problem }
+            var problem = problem
+            problem.notes += routes.notes(to: node)
+            return problem
+        }
+    }
+
     /// The problems in source order, those without a location last.
     fileprivate var inOrderOfPlaces: Self {
         let order = indices.sorted { left, right in

@@ -49,16 +49,18 @@ enum ContractCheck {
     static func problems(
         of services: [ComponentGraph.UnprovidedService],
         in index: GraphIndex,
-        _ uncalledLists: [ComponentGraph.UncalledList]
+        _ facts: ComponentGraph.SourceFacts
     ) -> [ComponentGraph.Problem] {
         guard !services.isEmpty else { return [] }
-        var candidates = RegisteredServices(of: index, uncalledLists)
+        var candidates = RegisteredServices(of: index, facts)
         return services.map { service in
-            let reason: MissingProviderCheck.Advice
+            let remedies: [ComponentGraph.Problem.Note]
             if case .needsArguments(let id) = service.provider {
-                reason = ("It is only registered with arguments: '\(id)'. Register it without.", [])
+                let text = "'\(id)' takes arguments: register '\(service.service)' without, too"
+                remedies = [ComponentGraph.Problem.Note(location: service.call, message: text)]
             } else {
-                reason = MissingProviderCheck.advice(for: service.service, name: nil, &candidates)
+                remedies = MissingServiceAdvice(service: service.service, name: nil, location: service.call)
+                    .notes(&candidates)
             }
             return ComponentGraph.Problem(
                 .unprovidedService,
@@ -66,8 +68,8 @@ enum ContractCheck {
                 edges: service.needs,
                 location: service.call,
                 message:
-                    "Nothing is registered for '\(service.service)', which '\(service.function)()' of '\(service.module)' requires. \(reason.text)",
-                notes: notes(on: service, index) + reason.notes
+                    "no registration for '\(service.service)', required by '\(service.function)()' of '\(service.module)'",
+                notes: remedies + notes(on: service, index)
             )
         }
     }
@@ -81,7 +83,7 @@ enum ContractCheck {
         guard !needs.isEmpty else { return problems }
         return problems.filter { problem in
             switch problem.kind {
-            case .missingProvider, .needsArguments:
+            case .missingRegistration, .needsArguments:
                 problem.edges.isEmpty || !needs.isSuperset(of: problem.edges)
             default: true
             }
@@ -94,9 +96,9 @@ enum ContractCheck {
         let needs = service.needs.prefix(mostNeeds).flatMap { edge -> [ComponentGraph.Problem.Note] in
             guard let node = index.place(of: edge.node).map({ index.nodes[$0] }) else { return [] }
             let dependency = node.dependencies[edge.dependency]
-            return .at(dependency.location, "'\(dependency.label)' of '\(node.title)' needs it here.")
+            return .at(dependency.location, "'\(dependency.label)' of '\(node.title)' requires it here")
         }
-        return needs + .at(service.list, "The list requires it here.")
+        return needs + .at(service.list, "the list requires it here")
     }
 }
 

@@ -9,6 +9,8 @@ struct CycleProblem {
         case propertyAndShare
         /// Make the dependency when it is first used.
         case delay
+        /// Take the wrapped instance as an argument.
+        case decorate
     }
 
     let ring: Ring
@@ -21,21 +23,23 @@ struct CycleProblem {
         let (place, remedy) = weakestEdge
         let edge = ring.edges[place]
         let names = ring.edges.map { index.nodes[$0.source].id.rawValue }
-        let notes = ring.edges.indices.filter { $0 != place }.prefix(8).compactMap { note(ring.edges[$0]) }
+        let others = ring.edges.indices.filter { $0 != place }.prefix(8).compactMap { note(ring.edges[$0]) }
+        let location = index.dependency(of: edge).location ?? index.nodes[edge.source].location
+        let remedyNote = ComponentGraph.Problem.Note(location: location, message: text(of: remedy, at: edge))
         return ComponentGraph.Problem(
             .cycle,
             nodes: ring.edges.map { index.nodes[$0.source].id },
             edges: ring.edges.map(index.problemEdge),
-            location: index.dependency(of: edge).location ?? index.nodes[edge.source].location,
-            message:
-                "The dependencies of '\(names[0])' run in a circle: \(Ring.text(names + names.prefix(1))). \(text(of: remedy, at: edge))",
-            notes: notes + (left == 0 ? [] : [moreRings])
+            location: location,
+            message: "dependency cycle: \(Ring.text(names + names.prefix(1)))",
+            notes: [remedyNote] + others + (left == 0 ? [] : [moreRings])
         )
     }
 
     /// The edge to change, and how: rather what leads back to the beginning than what leads away from it.
     private var weakestEdge: (place: Int, remedy: Remedy) {
         let places = ring.edges.indices.reversed()
+        if ring.edges.count == 1, isOfItsService(ring.edges[0]) { return (0, .decorate) }
         // Only a component has properties to inject into.
         let injectable = places.filter { place in
             let node = index.nodes[ring.edges[place].source]
@@ -46,11 +50,20 @@ struct CycleProblem {
         }) {
             return (place, .share)
         }
-        if let place = injectable.first(where: { index.nodes[ring.edges[$0].source].scope != .transient }) {
+        let settable = injectable.filter { index.nodes[ring.edges[$0].source].mayHaveVariables }
+        if let place = settable.first(where: { index.nodes[ring.edges[$0].source].scope != .transient }) {
             return (place, .property)
         }
-        if let place = injectable.first { return (place, .propertyAndShare) }
-        return (ring.edges.count - 1, .delay)
+        if let place = settable.first { return (place, .propertyAndShare) }
+        // A 'Lazy' can't wait, and the factory that can is that of a component.
+        let delayable = places.first { !index.nodes[ring.edges[$0].target].isAsynchronous }
+        return (delayable ?? ring.edges.count - 1, .delay)
+    }
+
+    /// Whether a component requires another instance of the service that it is registered for.
+    private func isOfItsService(_ edge: GraphIndex.Edge) -> Bool {
+        let (node, service) = (index.nodes[edge.source], index.dependency(of: edge).service)
+        return node.component != nil && node.component != service && node.services.contains(service)
     }
 
     private func text(of remedy: Remedy, at edge: GraphIndex.Edge) -> String {
@@ -60,16 +73,27 @@ struct CycleProblem {
         switch remedy {
         case .share:
             return
-                "'\(dependency.label)' is injected when '\(node.title)' has been made, but nobody finds a transient instance: put '\(node.title)' into the scope 'graph'."
+                "'\(dependency.label)' is injected after the initializer, but a transient instance is not shared: put '\(node.title)' into the scope 'graph'"
         case .property:
             return
-                "Inject '\(dependency.label)' of '\(node.title)' into a property instead of the initializer: \(property)."
+                "inject '\(dependency.label)' of '\(node.title)' into a property beside the initializer: \(property)"
         case .propertyAndShare:
             return
-                "Inject '\(dependency.label)' of '\(node.title)' into a property instead of the initializer, \(property), and put '\(node.title)' into the scope 'graph'."
+                "inject '\(dependency.label)' of '\(node.title)' into a property beside the initializer, \(property), and put '\(node.title)' into the scope 'graph'"
         case .delay:
-            return "Let '\(node.title)' take a 'Lazy<\(dependency.service)>' for '\(dependency.label)'."
+            let target = index.nodes[edge.target]
+            let type =
+                target.isAsynchronous
+                ? target.component.map { "\($0).Factory" } ?? "Container" : "Lazy<\(dependency.type)>"
+            return "inject '\(type)' for '\(dependency.label)' of '\(node.title)'"
+        case .decorate:
+            return
+                "to wrap another '\(dependency.key)', mark '\(node.title)' with '@Register(decorates: \(dependency.service).self\(nameArgument(dependency)))' and '\(dependency.label)' without '@Inject'"
         }
+    }
+
+    private func nameArgument(_ dependency: ComponentGraph.Dependency) -> String {
+        dependency.name.map { ", name: \"\($0)\"" } ?? ""
     }
 
     /// The property that would take a dependency; a weak one where the two would keep each other alive.
@@ -87,7 +111,7 @@ struct CycleProblem {
         guard let location = dependency.location ?? index.nodes[edge.source].location else { return nil }
         return ComponentGraph.Problem.Note(
             location: location,
-            message: "'\(index.nodes[edge.source].title)' needs '\(dependency.key)' here."
+            message: "'\(index.nodes[edge.source].title)' requires '\(dependency.key)' here"
         )
     }
 
@@ -95,7 +119,17 @@ struct CycleProblem {
         ComponentGraph.Problem.Note(
             location: nil,
             message:
-                "These components run in more circles than are listed: at least \(left) more dependencies lead back."
+                "these components have more dependency cycles: at least \(left) more dependencies lead back"
         )
+    }
+}
+
+extension ComponentGraph.Node {
+    /// Whether the class may have variables: threads share the instances, unless an actor isolates them.
+    fileprivate var mayHaveVariables: Bool {
+        switch scope {
+        case .transient, .graph: true
+        case .container, .weak, .level, .custom: isolation?.actor != nil
+        }
     }
 }

@@ -16,11 +16,17 @@ enum DecorationOrderCheck {
                 edges: [edge],
                 location: node.location,
                 message:
-                    "'\(node.title)' decorates '\(dependency.key)', but '\(decorated.title)' is registered for it only afterwards, so there is nothing to decorate: list '\(node.title)' after '\(decorated.title)'.",
-                notes: ComponentGraph.Problem.Note.at(
-                    decorated.location,
-                    "'\(decorated.title)' is declared here."
-                )
+                    "'\(node.title)' decorates '\(dependency.key)', but '\(decorated.title)' is registered for it only afterwards",
+                notes: [
+                    ComponentGraph.Problem.Note(
+                        location: node.location,
+                        message: "list '\(node.title)' after '\(decorated.title)'"
+                    )
+                ]
+                    + ComponentGraph.Problem.Note.at(
+                        decorated.location,
+                        "'\(decorated.title)' is declared here"
+                    )
             )
         }
     }

@@ -74,25 +74,24 @@ enum DuplicateKeyCheck {
         if service.isList { return problemInList(node, other, service.name) }
         let service = service.name
         let key = node.key(of: service)
+        let areInitializers = node.component == other.component
         let remedy =
-            node.component == other.component
-            ? "Keep '@Inject' on one of them, or give them different arguments."
-            : "Give one of them a name, or register only one of them."
+            areInitializers
+            ? "keep '@Inject' on one of them, or give them different arguments"
+            : "give one of them a name, or register only one of them"
         let subject =
-            node.component == other.component
-            ? "Two initializers of '\(node.title)'" : "'\(other.title)' and '\(node.title)'"
+            areInitializers
+            ? "two initializers of '\(node.title)'" : "'\(other.title)' and '\(node.title)'"
         return ComponentGraph.Problem(
             .duplicateKey,
             nodes: [node.id, other.id],
             location: node.location,
-            message:
-                "\(subject) are both registered under '\(key)', so only one of them is ever found. \(remedy)",
-            notes: [
-                ComponentGraph.Problem.Note(
-                    location: other.location,
-                    message: "'\(other.title)' is registered under '\(key)', too."
+            message: "\(subject) are both registered under '\(key)'",
+            notes: [ComponentGraph.Problem.Note(location: node.location, message: remedy)]
+                + ComponentGraph.Problem.Note.at(
+                    other.location,
+                    "'\(other.title)' is declared here; only the last registration is found"
                 )
-            ]
         )
     }
     private static func problemInList(
@@ -105,12 +104,17 @@ enum DuplicateKeyCheck {
             .duplicateKey,
             nodes: [node.id, other.id],
             location: node.location,
-            message:
-                "'\(other.title)' and '\(node.title)' both contribute '\(key)' to one list, so only one of them is in it. Give one of them another name.",
-            notes: ComponentGraph.Problem.Note.at(
-                other.location,
-                "'\(other.title)' contributes '\(key)', too."
-            )
+            message: "'\(other.title)' and '\(node.title)' both contribute '\(key)' to one collection",
+            notes: [
+                ComponentGraph.Problem.Note(
+                    location: node.location,
+                    message: "give one of them another name"
+                )
+            ]
+                + ComponentGraph.Problem.Note.at(
+                    other.location,
+                    "'\(other.title)' is declared here; only the last contribution is found"
+                )
         )
     }
 }

@@ -10,14 +10,12 @@ enum EmptyListCheck {
         return dependencies.map { node, place in warning(on: node, place, index) }
             + requirements.filter { $0.provider == .all([]) }.map { requirement in
                 let list = ServiceListText(requirement.service)
-                let advice = advice(on: list, index)
                 return ComponentGraph.Problem(
                     .emptyList,
                     nodes: [],
                     location: requirement.location,
-                    message:
-                        "Nothing contributes to '\(list.text)', which is required here, so the list is empty: \(advice.text)",
-                    notes: advice.notes
+                    message: "nothing contributes to '\(list.text)', required here",
+                    notes: advice(on: list, requirement.location, index)
                 )
             }
     }
@@ -27,45 +25,51 @@ enum EmptyListCheck {
     {
         let dependency = node.dependencies[place]
         let list = ServiceListText(dependency.service)
-        let advice = advice(on: list, index)
+        let location = dependency.location ?? node.location
         return ComponentGraph.Problem(
             .emptyList,
             nodes: [node.id],
             edges: [ComponentGraph.Problem.Edge(node: node.id, dependency: place)],
-            location: dependency.location ?? node.location,
-            message:
-                "Nothing contributes to '\(list.text)', which '\(node.title)' needs, so the list is empty: \(advice.text)",
-            notes: advice.notes
+            location: location,
+            message: "nothing contributes to '\(list.text)', required by '\(node.title)'",
+            notes: advice(on: list, location, index)
         )
     }
 
-    private static func advice(on list: ServiceListText, _ index: GraphIndex) -> MissingProviderCheck.Advice {
+    private static func advice(
+        on list: ServiceListText,
+        _ location: ComponentGraph.Location?,
+        _ index: GraphIndex
+    ) -> [ComponentGraph.Problem.Note] {
         let contributing = index.nodes.filter { $0.contributesTo?.contains(list.element) == true }
         let elements = contributing.filter { $0.name != nil || !list.isDictionary }
+        let service = "\(list.element).self"
         if let component = elements.first(where: { !$0.isRegistered }) {
-            return (
-                "'\(component.title)' contributes to it, but nobody registers it; \(index.remedies.listing).",
-                .at(component.location, "'\(component.title)' is declared here.")
-            )
+            return [
+                ComponentGraph.Problem.Note(
+                    location: component.location ?? location,
+                    message:
+                        "'\(component.title)' contributes to it, but is not registered: \(index.remedies.listing)"
+                )
+            ]
         }
         if let unnamed = contributing.first, list.isDictionary {
-            return (
-                "'\(unnamed.title)' contributes without a name; give it one.",
-                .at(unnamed.location, "'\(unnamed.title)' is declared here.")
-            )
+            return [
+                ComponentGraph.Problem.Note(
+                    location: unnamed.location ?? location,
+                    message:
+                        "'\(unnamed.title)' contributes without a name: give it one, as in 'name: \"…\", contributesTo: \(service)'"
+                )
+            ]
         }
-        let service = "\(list.element).self"
         let (before, after) = list.isDictionary ? ("name: \"…\", ", ", name: \"…\"") : ("", "")
-        return (
-            "mark a component with '@Register(\(before)contributesTo: \(service))', or call 'contribute(to: \(service)\(after)) { … }'.",
-            []
-        )
-    }
-}
-
-extension [ComponentGraph.Problem.Note] {
-    fileprivate static func at(_ location: ComponentGraph.Location?, _ message: String) -> Self {
-        ComponentGraph.Problem.Note.at(location, message)
+        return [
+            ComponentGraph.Problem.Note(
+                location: location,
+                message:
+                    "mark a component with '@Register(\(before)contributesTo: \(service))', or call 'contribute(to: \(service)\(after)) { … }'"
+            )
+        ]
     }
 }
 

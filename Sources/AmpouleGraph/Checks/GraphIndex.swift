@@ -96,6 +96,9 @@ extension ComponentGraph.Dependency {
     /// The key that is asked for.
     package var key: String { ComponentGraph.keyText(service, name: name) }
 
+    /// Whether it is the instance that a component decorates, which is not injected.
+    var isDecorated: Bool { label == "decorates" }
+
     /// Whether contributions to a list provide it.
     var isList: Bool {
         guard case .all = provider else { return false }

@@ -15,30 +15,39 @@ struct InjectableArguments {
         self.services = services
     }
 
-    /// The remedy for a dependency on a component that takes arguments, as sentences.
+    /// Notes on a component that takes arguments: its location, and the arguments that could be injected.
     ///
     /// - Parameters:
     ///   - provider: The component.
-    ///   - component: The component that needs it, which cannot be injected into it.
-    ///   - otherwise: The remedy where arguments are passed, as a sentence.
-    func remedy(
-        for provider: ComponentGraph.Node?,
+    ///   - component: The component that requires it, which can't be injected into it.
+    ///   - dependency: The dependency on the component; `nil` for a request in code.
+    func notes(
+        on provider: ComponentGraph.Node?,
         of component: String?,
-        otherwise: String
-    ) -> String {
-        guard let provider, let name = provider.component else { return otherwise }
+        _ dependency: ComponentGraph.Dependency? = nil
+    ) -> [ComponentGraph.Problem.Note] {
+        guard let provider else { return [] }
+        let text = "'\(provider.title)' is declared here"
+        guard dependency?.isDecorated != true, let name = provider.component else {
+            return ComponentGraph.Problem.Note.at(provider.location, text)
+        }
         let arguments = provider.arguments.indices.filter { place in
             guard let components = services[provider.arguments[place]] else { return false }
             return component == nil || !components.contains(component)
         }
-        guard !arguments.isEmpty else { return otherwise }
-        let areAll = arguments.count == provider.arguments.count
+        guard !arguments.isEmpty else { return ComponentGraph.Problem.Note.at(provider.location, text) }
         let words = arguments.map { place in
             provider.argumentLabels.map { "'\($0[place])'" }
                 ?? "the parameter of type '\(provider.arguments[place])'"
         }
-        let suggestion = "mark \(words.joined(separator: " and ")) of '\(name)' with '@Inject'"
-        return areAll
-            ? "\(otherwise.dropLast()), or \(suggestion)." : "\(otherwise) Perhaps \(suggestion), too."
+        let list = words.joined(separator: " and ")
+        let too = arguments.count == provider.arguments.count ? "" : ", too"
+        return [
+            ComponentGraph.Problem.Note(
+                location: provider.location,
+                message:
+                    "\(list) of '\(name)' can be injected\(too): mark \(words.count == 1 ? "it" : "them") with '@Inject'"
+            )
+        ]
     }
 }

@@ -15,24 +15,37 @@ struct InnerLevelProblem {
             nodes: [path.source.id] + path.targets,
             edges: path.edges,
             location: path.location,
-            message: "\(lifetimes) \(remedy)",
-            notes: path.notesOnSteps + path.noteOnLevel
+            message: lifetimes,
+            notes: [ComponentGraph.Problem.Note(location: path.location, message: remedy)]
+                + path.notesOnSteps + path.noteOnLevel
         )
     }
 
     /// The lifetimes of the component and of its dependency.
     private var lifetimes: String {
-        let way = path.between.isEmpty ? "" : ", which it needs through \(path.between),"
+        let way = path.between.isEmpty ? "" : ", required through \(path.between),"
         let own = home.level.map { "a '\($0)'" } ?? "the program"
         let isBeside = home.level.map { level in path.levels.allSatisfy { graph.areSeparate(level, $0) } }
         let addition = isBeside == true ? ", and no container is inside both" : ""
         return
-            "'\(path.source.title)' lives as long as \(own); '\(path.target)'\(way) only as long as \(path.levelText)\(addition)."
+            "'\(path.source.title)' lives as long as \(own), but '\(path.target)'\(way) only as long as \(path.levelText)\(addition)"
+    }
+
+    /// The component that determines the scope; a decorator has that of what it decorates.
+    private var owner: ComponentGraph.Node {
+        var owner = path.source
+        var known: Set<ComponentGraph.Node.ID> = [owner.id]
+        while let decorated = owner.dependencies.first(where: \.isDecorated)?.provider.nodes.first,
+            let next = graph[decorated], known.insert(decorated).inserted
+        {
+            owner = next
+        }
+        return owner
     }
 
     private var remedy: String {
         let scopes = (path.levels.prefix(1) + ["graph"]).map { "'\($0)'" }.joined(separator: " or ")
         return
-            "Put '\(path.source.title)' into the scope \(scopes), or pass what it needs of '\(path.target)' to its methods."
+            "put '\(owner.title)' into the scope \(scopes), or pass '\(path.target)' to the methods of '\(path.source.title)'"
     }
 }

@@ -97,25 +97,29 @@ struct IsolationCheck {
         let dependency = index.dependency(of: edge)
         let actor = index.nodes[maker].isolation?.actor ?? ""
         let way = maker == edge.target ? "" : ", because of '\(index.nodes[maker].title)'"
-        let need = "needs '\(dependency.key)', which is made on '\(actor)' only\(way)"
+        let need = "requires '\(dependency.key)', which is made on '\(actor)' only\(way)"
+        let location = dependency.location ?? node.location
         let text: String
+        let remedy: String
         if let own = node.isolation?.actor {
-            text =
-                "'\(node.title)' is isolated to '\(own)', but \(need). Let what makes '\(node.title)' be 'async', or isolate both to one actor."
+            text = "'\(node.title)' is isolated to '\(own)', but \(need)"
+            remedy = "\(node.becomingAsynchronous), or isolate both to one actor"
         } else {
-            text =
-                "'\(node.title)' \(need), so resolving '\(node.title)' fails in other code. Isolate it to '\(actor)', too, let what makes it be 'async', or take \(later(dependency, target)) and use that on '\(actor)'."
+            text = "'\(node.title)' \(need)"
+            remedy =
+                "resolving '\(node.title)' fails in other code: isolate it to '\(actor)', \(node.becomingAsynchronous), or inject \(later(dependency, target)) and use that on '\(actor)'"
         }
         return ComponentGraph.Problem(
             kind,
             nodes: [node.id, target.id] + (maker == edge.target ? [] : [index.nodes[maker].id]),
             edges: [index.problemEdge(edge)],
-            location: dependency.location ?? node.location,
+            location: location,
             message: text,
-            notes: ComponentGraph.Problem.Note.at(
-                index.nodes[maker].location,
-                "'\(index.nodes[maker].title)' is isolated to '\(actor)'."
-            )
+            notes: [ComponentGraph.Problem.Note(location: location, message: remedy)]
+                + ComponentGraph.Problem.Note.at(
+                    index.nodes[maker].location,
+                    "'\(index.nodes[maker].title)' is isolated to '\(actor)'"
+                )
         )
     }
 

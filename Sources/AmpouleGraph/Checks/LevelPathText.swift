@@ -54,13 +54,13 @@ struct LevelPathText {
     var noteOnLevel: [ComponentGraph.Problem.Note] {
         guard let last = path.steps.last else { return [] }
         if let node = last.target.map({ index.nodes[$0] }) {
-            let text = levels.first.map { "'\(node.title)' is kept by a '\($0)'." } ?? ""
+            let text = levels.first.map { "'\(node.title)' is kept by a '\($0)'" } ?? ""
             return ComponentGraph.Problem.Note.at(node.location, text)
         }
         return levels.compactMap { graph.level(named: $0) }.flatMap { level in
             ComponentGraph.Problem.Note.at(
                 level.location,
-                "A '\(level.name)' is opened with a '\(level.value ?? target)'."
+                "a '\(level.name)' is opened with a '\(level.value ?? target)'"
             )
         }
     }
@@ -68,7 +68,7 @@ struct LevelPathText {
     private func note(_ step: LevelSearch.Path.Step) -> [ComponentGraph.Problem.Note] {
         ComponentGraph.Problem.Note.at(
             dependency(of: step).location,
-            "'\(index.nodes[step.place.source].title)' needs '\(dependency(of: step).key)' here."
+            "'\(index.nodes[step.place.source].title)' requires '\(dependency(of: step).key)' here"
         )
     }
 

@@ -13,11 +13,14 @@ extension ComponentGraph {
         /// The location to change.
         public var location: Location?
 
-        /// A description of the problem, its cause and its remedy, in a single line.
+        /// A description of the problem, in a single line.
         public var message: String
 
-        /// Related locations.
+        /// The remedies, then related locations and the route to what has the problem.
         public var notes: [Note]
+
+        /// The key of a service without a registration, such as `Animal named "dog"`; `nil` for other kinds.
+        public var key: String?
 
         /// Describes a problem.
         public init(
@@ -26,7 +29,8 @@ extension ComponentGraph {
             edges: [Edge] = [],
             location: Location?,
             message: String,
-            notes: [Note] = []
+            notes: [Note] = [],
+            key: String? = nil
         ) {
             self.kind = kind
             self.nodes = nodes
@@ -34,6 +38,7 @@ extension ComponentGraph {
             self.location = location
             self.message = message.inOneLine
             self.notes = notes
+            self.key = key
         }
     }
 }
@@ -42,7 +47,7 @@ extension ComponentGraph.Problem {
     /// The kinds of problems in a graph.
     public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
         /// Nothing provides a dependency.
-        case missingProvider
+        case missingRegistration
 
         /// A program calls the list of a library and doesn't provide a service that the list requires.
         case unprovidedService
@@ -88,6 +93,9 @@ extension ComponentGraph.Problem {
 
         /// An optional dependency is nil, but a component of its service exists that nothing registers; a note.
         case unregisteredComponent
+
+        /// The stable name of the kind, which ends the first line of a description: `[missingRegistration]`.
+        public var code: String { rawValue }
     }
 
     /// Whether a problem keeps components from being resolved.
@@ -150,19 +158,24 @@ extension ComponentGraph.Problem.Note {
 }
 
 extension ComponentGraph.Problem: CustomStringConvertible {
-    /// The problem in the compiler's form: a line `path:line:column: error: …`, and one for each note.
+    /// The problem in the compiler's form: a line `path:line:column: error: … [code]`, and one for each note.
     public var description: String {
         let lines =
-            [Self.line(severity.rawValue, message, location)]
-            + notes.map { Self.line("note", $0.message, $0.location) }
+            [Self.line(severity.rawValue, "\(message) [\(kind.code)]", location)]
+            + notes.map(\.description)
         return lines.joined(separator: "\n")
     }
 
-    private static func line(_ severity: String, _ text: String, _ location: ComponentGraph.Location?)
+    fileprivate static func line(_ severity: String, _ text: String, _ location: ComponentGraph.Location?)
         -> String
     {
         (location.map { "\($0): " } ?? "") + "\(severity): \(text)"
     }
+}
+
+extension ComponentGraph.Problem.Note: CustomStringConvertible {
+    /// The note in the compiler's form: `path:line:column: note: …`.
+    public var description: String { ComponentGraph.Problem.line("note", message, location) }
 }
 
 extension String {
@@ -170,4 +183,40 @@ extension String {
     fileprivate var inOneLine: String {
         contains(where: \.isNewline) ? split(whereSeparator: \.isNewline).joined(separator: " ") : self
     }
+}
+
+extension [ComponentGraph.Problem] {
+    /// The most places of one missing service that are reported.
+    package static var mostPlaces: Int { 20 }
+
+    /// The problems with the remedy of each missing service only once, and with a limited number of its places.
+    ///
+    /// The first place that requires a service has the notes. The last place has a note with the number of those that
+    /// are left out.
+    package var condensed: Self {
+        var places: [String: [Int]] = [:]
+        for (place, problem) in enumerated() {
+            if let key = problem.key { places[key, default: []].append(place) }
+        }
+        guard places.values.contains(where: { $0.count > 1 }) else { return self }
+        var problems = self
+        var left: Set<Int> = []
+        for (key, places) in places {
+            for place in places.dropFirst() { problems[place].notes = [] }
+            let rest = places.dropFirst(Self.mostPlaces)
+            guard !rest.isEmpty else { continue }
+            left.formUnion(rest)
+            problems[places[Self.mostPlaces - 1]].notes.append(
+                ComponentGraph.Problem.Note(
+                    location: nil,
+                    message:
+                        "'\(key)' is required in \(rest.count) more \(rest.count == 1 ? "place" : "places")"
+                )
+            )
+        }
+        return problems.indices.filter { !left.contains($0) }.map { problems[$0] }
+    }
+
+    /// The descriptions of the problems, with the remedy of each missing service only once.
+    public var descriptions: [String] { condensed.map(\.description) }
 }

@@ -21,15 +21,26 @@ struct RegisteredServices {
     /// The lists of unregistered components that no code calls, by the identifiers of the nodes.
     private var uncalledLists: [ComponentGraph.Node.ID: ComponentGraph.UncalledList] = [:]
     private var searches = 0
+    private let conforming: [String: [ComponentGraph.Node]]
+
+    /// The components that others require by their own types.
+    private let requiredAsThemselves: Set<String>
     private let providers: [String: [ComponentGraph.Node]]
     private let components: [String: ComponentGraph.Node]
     private let services: [Service]
 
-    init(of index: GraphIndex, _ uncalledLists: [ComponentGraph.UncalledList] = []) {
+    init(of index: GraphIndex, _ facts: ComponentGraph.SourceFacts) {
         let nodes = index.nodes
-        for list in uncalledLists {
+        for list in facts.uncalledLists {
             for id in list.nodes where self.uncalledLists[id] == nil { self.uncalledLists[id] = list }
         }
+        conforming = facts.conformingNodes.mapValues { ids in
+            ids.compactMap(index.place).map { nodes[$0] }
+        }
+        requiredAsThemselves = Set(
+            index.edges.joined().lazy.map { (nodes[$0.target].component, index.dependency(of: $0).service) }
+                .filter { $0 == $1 }.map(\.1)
+        )
         remedies = index.remedies
         var providers: [String: [ComponentGraph.Node]] = [:]
         var components: [String: ComponentGraph.Node] = [:]
@@ -64,6 +75,12 @@ struct RegisteredServices {
 
     /// The list of an unregistered component that no code calls.
     func uncalledList(of node: ComponentGraph.Node) -> ComponentGraph.UncalledList? { uncalledLists[node.id] }
+
+    /// The components that conform to a service, but are not registered for it.
+    func conforming(to service: String) -> [ComponentGraph.Node] { conforming[service] ?? [] }
+
+    /// Whether another component requires a component by its own type.
+    func isRequiredAsItself(_ component: String) -> Bool { requiredAsThemselves.contains(component) }
 
     /// The component of a name.
     func component(called name: String) -> ComponentGraph.Node? { components[name] }

@@ -9,22 +9,23 @@ package enum Remedies: Sendable {
     /// The request to register a component.
     var listing: String {
         switch self {
-        case .containers: "list it in '@Registrations'"
-        case .modules: "write it into the module"
+        case .containers: "add it to a '@Registrations' list"
+        case .modules: "add it to the module"
         }
     }
 
     /// The request to register a service that has no component.
     func registering(_ service: String, name: String?) -> String {
+        let argument = name.map { ", name: \"\($0)\"" } ?? ""
+        let attribute = "@Register(\(service).self\(argument))"
         switch self {
         case .containers:
-            let argument = name.map { ", name: \"\($0)\"" } ?? ""
             return
-                "Register it with 'register(\(service).self\(argument)) { … }', or mark a component of it with '@Register' and list that in '@Registrations'."
+                "register it with 'register(\(service).self\(argument)) { … }', or mark a component of it with '\(attribute)' and add that to a '@Registrations' list"
         case .modules:
             let argument = name.map { "(named: \"\($0)\")" } ?? ""
             return
-                "Write a 'factory\(argument) { … }' or a 'singleton\(argument) { … }' that returns it into the module, or mark a component of it with '@Register' and write that into the module."
+                "add a 'factory\(argument) { … }' or a 'singleton\(argument) { … }' that returns it to the module, or mark a component of it with '\(attribute)' and add that to the module"
         }
     }
 }

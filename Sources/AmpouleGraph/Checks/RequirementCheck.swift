@@ -26,10 +26,10 @@ enum RequirementCheck {
     static func problems(
         of requirements: [ComponentGraph.Requirement],
         in index: GraphIndex,
-        _ uncalledLists: [ComponentGraph.UncalledList]
+        _ facts: ComponentGraph.SourceFacts
     ) -> [ComponentGraph.Problem] {
         guard !requirements.isEmpty else { return [] }
-        var candidates = RegisteredServices(of: index, uncalledLists)
+        var candidates = RegisteredServices(of: index, facts)
         return requirements.compactMap { requirement in
             switch requirement.provider {
             case .missing: missing(requirement, &candidates)
@@ -44,17 +44,18 @@ enum RequirementCheck {
         _ requirement: ComponentGraph.Requirement,
         _ candidates: inout RegisteredServices
     ) -> ComponentGraph.Problem {
-        let advice = MissingProviderCheck.advice(
-            for: requirement.service,
+        let advice = MissingServiceAdvice(
+            service: requirement.service,
             name: requirement.name,
-            &candidates
+            location: requirement.location
         )
         return ComponentGraph.Problem(
-            .missingProvider,
+            .missingRegistration,
             nodes: [],
             location: requirement.location,
-            message: "Nothing is registered for '\(requirement.key)', which is required here. \(advice.text)",
-            notes: advice.notes
+            message: "no registration for '\(requirement.key)', required here",
+            notes: advice.notes(&candidates),
+            key: requirement.key
         )
     }
 
@@ -68,8 +69,8 @@ enum RequirementCheck {
             .ambiguousKey,
             nodes: ids,
             location: requirement.location,
-            message: "'\(requirement.key)' is required here, and \(ambiguity.text)",
-            notes: ambiguity.notes
+            message: "'\(requirement.key)', required here, is ambiguous: \(ambiguity.text)",
+            notes: ambiguity.notes(requirement.location)
         )
     }
 
@@ -80,18 +81,17 @@ enum RequirementCheck {
     ) -> ComponentGraph.Problem {
         let provider = index.place(of: id).map { index.nodes[$0] }
         let key = provider.map { $0.key(of: requirement.service) } ?? id.rawValue
-        let remedy = InjectableArguments(index).remedy(
-            for: provider,
-            of: nil,
-            otherwise: "Pass them with 'argument:' or 'arguments:'."
-        )
         return ComponentGraph.Problem(
             .needsArguments,
             nodes: [id],
             location: requirement.location,
-            message:
-                "'\(requirement.key)' is required here without arguments, but only registered with arguments: '\(key)'. \(remedy)",
-            notes: ComponentGraph.Problem.Note.at(provider?.location, "'\(key)' is registered here.")
+            message: "'\(requirement.key)', required here, takes arguments: '\(key)'",
+            notes: [
+                ComponentGraph.Problem.Note(
+                    location: requirement.location,
+                    message: "pass them with 'argument:' or 'arguments:'"
+                )
+            ] + InjectableArguments(index).notes(on: provider, of: nil)
         )
     }
 }

@@ -17,8 +17,9 @@ struct SeparateLevelsProblem {
             edges: second.edges + first.edges,
             location: second.location,
             message:
-                "'\(second.source.title)' needs \(part(first)), and \(part(second)), and no container is inside both. \(remedy)",
-            notes: first.notes + second.notesOnSteps + second.noteOnLevel
+                "'\(second.source.title)' requires \(part(first)), and \(part(second)), but no container is inside both",
+            notes: [ComponentGraph.Problem.Note(location: second.location, message: remedy)]
+                + first.notes + second.notesOnSteps + second.noteOnLevel
         )
     }
 
@@ -29,8 +30,8 @@ struct SeparateLevelsProblem {
     }
 
     private var remedy: String {
-        let nesting = nesting.map { "Open one level inside the other, as with '\($0)', or pass" } ?? "Pass"
-        return "\(nesting) what '\(second.source.title)' needs of '\(second.target)' as an argument."
+        let nesting = nesting.map { "open one level inside the other, as with '\($0)', or pass" } ?? "pass"
+        return "\(nesting) '\(second.target)' to the methods of '\(second.source.title)'"
     }
 
     /// The declaration that opens the second level, or the outermost one around it alone, inside the first one.

@@ -16,6 +16,12 @@ extension ComponentGraph {
         /// The lists whose functions no code calls.
         package var uncalledLists: [UncalledList] = []
 
+        /// The nodes that the program's code makes without a request, through their accessors and factories.
+        package var nodesMadeByCode: [Node.ID] = []
+
+        /// The components that conform to a missing service without being registered for it, by the service.
+        package var conformingNodes: [String: [Node.ID]] = [:]
+
         /// The levels that no code opens.
         package var unopenedLevels: [Level] = []
 
@@ -63,8 +69,13 @@ enum UnusedCodeCheck {
                 .uncalledList,
                 nodes: list.nodes,
                 location: list.location,
-                message:
-                    "No code calls '\(list.function)()', so the list registers nothing. Call it on the container, or remove the list."
+                message: "no code calls '\(list.function)()', so the list registers nothing",
+                notes: [
+                    ComponentGraph.Problem.Note(
+                        location: list.location,
+                        message: "call it on the container, or remove the list"
+                    )
+                ]
             )
         }
             + facts.unopenedLevels.map { level in
@@ -74,7 +85,13 @@ enum UnusedCodeCheck {
                     nodes: index.nodes.filter { $0.scope == .level(level.name) }.map(\.id),
                     location: level.location,
                     message:
-                        "No code opens the level '\(level.name)', so nothing in its scope can be resolved. Open it with 'child(.\(level.name)\(value))', or remove it."
+                        "no code opens the level '\(level.name)', so nothing in its scope can be resolved",
+                    notes: [
+                        ComponentGraph.Problem.Note(
+                            location: level.location,
+                            message: "open it with 'child(.\(level.name)\(value))', or remove it"
+                        )
+                    ]
                 )
             }
     }

@@ -36,7 +36,7 @@ extension ComponentGraph.ValidationError: CustomStringConvertible {
     public var description: String {
         let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
         let checked = componentCount == 1 ? "1 component" : "\(componentCount) components"
-        let lines = ["Found \(count) in the graph of \(checked)."] + problems.map(\.description)
+        let lines = ["Found \(count) in the graph of \(checked)."] + problems.descriptions
         return (lines + unknown).joined(separator: "\n")
     }
 

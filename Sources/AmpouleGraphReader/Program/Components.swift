@@ -64,11 +64,22 @@ struct Components {
     }
 
     private func superclass(of place: ProgramComponent.Index) -> ProgramComponent.Index? {
+        guard all[place].declared.kind == .class, let type = type(of: place) else { return nil }
+        return superclass(ofType: type, in: all[place].file, level: 0)
+    }
+
+    /// The type that is a component; `nil` for a function.
+    private func type(of place: ProgramComponent.Index) -> DeclaredType.Index? {
         let component = all[place]
-        guard component.declared.kind == .class, let scope = component.declared.innerScope else { return nil }
+        guard !component.declared.isFunction, let scope = component.declared.innerScope else { return nil }
         let scopes = table.program.files[component.file].declarations.scopes
         guard case .type(let type) = scopes[scope].kind else { return nil }
-        return superclass(ofType: type, in: component.file, level: 0)
+        return type
+    }
+
+    /// The type that is a component; `nil` for a function.
+    func entry(of place: ProgramComponent.Index) -> TypeTable.Entry? {
+        type(of: place).flatMap { table.entry(of: $0, in: all[place].file) }
     }
 
     /// The nearest superclass of a type that is a component.

@@ -13,6 +13,8 @@ extension ProgramGraphReader {
             .map { ComponentGraph.Problem.Edge(node: drafts[$0].node.id, dependency: 0) }
         facts.nodesOfUnknownScope = nodesOfUnknownScope
         facts.uncalledLists = uncalledLists
+        facts.nodesMadeByCode = nodesMadeByFactories.map { drafts[$0].node.id }
+        facts.conformingNodes = conformingNodes(judgement)
         facts.unopenedLevels = unopenedLevels
         facts.unprovidedServices = unprovidedServices(judgement)
         return facts

@@ -154,7 +154,7 @@ extension ProgramGraphReader {
         problem.notes.append(
             ComponentGraph.Problem.Note(
                 location: registrations.sharedContainers[name],
-                message: "The lists that register them are called on one container here."
+                message: "the lists that register them are called on one container here"
             )
         )
         return problem

@@ -31,11 +31,12 @@ struct AmbiguityTests {
         #expect(
             graph.report == [
                 """
-                Animals.swift:2:10: error: 'PetOwner' needs 'Animal', and that is ambiguous: with default values, it \
-                could mean 'Animal(String)' of 'Cat' or 'Animal(Int)' of 'Dog'. Register what is meant under 'Animal' \
-                itself, or give one of them a name.
-                Animals.swift:8:1: note: 'Cat' is declared here.
-                Animals.swift:9:1: note: 'Dog' is declared here.
+                Animals.swift:2:10: error: 'Animal', required by 'PetOwner', is ambiguous: with default values, \
+                it could mean 'Animal(String)' of 'Cat' or 'Animal(Int)' of 'Dog' [ambiguousKey]
+                Animals.swift:2:10: note: register what is meant under 'Animal' itself, or give one of them a \
+                name
+                Animals.swift:8:1: note: 'Cat' is declared here
+                Animals.swift:9:1: note: 'Dog' is declared here
                 """
             ]
         )

@@ -20,9 +20,10 @@ struct ArgumentsTests {
         #expect(
             graph.report == [
                 """
-                Animals.swift:2:10: error: 'Rider' needs 'Animal', which is only registered with arguments: \
-                'Animal(String)'. Inject 'Horse.Factory' instead, and pass them to that.
-                Animals.swift:8:1: note: 'Animal(String)' is registered here.
+                Animals.swift:2:10: error: 'Animal', required by 'Rider', takes arguments: 'Animal(String)' \
+                [needsArguments]
+                Animals.swift:2:10: note: inject 'Horse.Factory' instead, and pass them to it
+                Animals.swift:8:1: note: 'Horse' is declared here
                 """
             ]
         )
@@ -34,39 +35,41 @@ struct ArgumentsTests {
         closure.id = "Horse(String)"
 
         #expect(
-            ComponentGraph(rider(), closure).problems.map(\.message) == [
+            ComponentGraph(rider(), closure).report == [
                 """
-                'Rider' needs 'Animal', which is only registered with arguments: 'Animal(String)'. Register a \
-                factory that takes none, too.
+                Animals.swift:2:10: error: 'Animal', required by 'Rider', takes arguments: 'Animal(String)' \
+                [needsArguments]
+                Animals.swift:2:10: note: register 'Animal' with a closure that takes none, too
+                Animals.swift:8:1: note: 'Horse(String)' is declared here
                 """
             ]
         )
     }
 
     @Test(arguments: [
-        (["Food"], ["food"], "and pass them to that, or mark 'food' of 'Horse' with '@Inject'."),
+        (["Food"], ["food"], "'food' of 'Horse' can be injected: mark it with '@Inject'"),
         (
             ["Food"], nil,
-            "and pass them to that, or mark the parameter of type 'Food' of 'Horse' with '@Inject'."
+            "the parameter of type 'Food' of 'Horse' can be injected: mark it with '@Inject'"
         ),
         (
             ["Food", "Stable"], ["food", "stable"],
-            "and pass them to that, or mark 'food' and 'stable' of 'Horse' with '@Inject'."
+            "'food' and 'stable' of 'Horse' can be injected: mark them with '@Inject'"
         ),
         (
             ["String", "Food"], ["name", "food"],
-            "and pass them to that. Perhaps mark 'food' of 'Horse' with '@Inject', too."
+            "'food' of 'Horse' can be injected, too: mark it with '@Inject'"
         ),
         // They are not found without a name or without arguments, or need the component themselves.
-        (["Toy"], ["toy"], "and pass them to that."),
-        (["Saddle"], ["saddle"], "and pass them to that."),
-        (["Rider"], ["rider"], "and pass them to that."),
+        (["Toy"], ["toy"], "'Horse' is declared here"),
+        (["Saddle"], ["saddle"], "'Horse' is declared here"),
+        (["Rider"], ["rider"], "'Horse' is declared here"),
     ])
     func anArgumentThatIsRegisteredMayBeInjected(types: [String], labels: [String]?, remedy: String) {
         let id = ComponentGraph.Node.ID("Horse", arguments: types)
         let graph = ComponentGraph(
             component("Rider", needs: [need("Animal", from: .needsArguments(id))]),
-            component("Horse", as: ["Animal"], taking: types, labeled: labels),
+            component("Horse", as: ["Animal"], taking: types, labeled: labels, line: 8),
             component("Hay", as: ["Food"]),
             component("Stable", registeredBy: []),
             component("Ball", as: ["Toy"], named: "ball"),
@@ -74,7 +77,8 @@ struct ArgumentsTests {
         )
 
         #expect(graph.problems.map(\.kind) == [.needsArguments])
-        #expect(graph.report[0].hasSuffix("Inject 'Horse.Factory' instead, \(remedy)"), "\(graph.report)")
+        let notes = graph.problems[0].notes.map(\.message)
+        #expect(notes == ["inject 'Horse.Factory' instead, and pass them to it", remedy])
     }
 
     @Test func anOptionalIsNilAndADeferredOneAProblem() {

@@ -23,9 +23,10 @@ struct AsynchronousDependencyTests {
         #expect(
             graph().report == [
                 """
-                Animals.swift:2:10: error: 'Horse' needs 'Stable', which is made asynchronously, but is itself made \
-                synchronously. Let what makes 'Horse' be 'async', too.
-                Animals.swift:8:1: note: 'Stable' is made asynchronously.
+                Animals.swift:2:10: error: 'Horse' is synchronous, but requires 'Stable', which is asynchronous \
+                [asynchronousDependency]
+                Animals.swift:2:10: note: give 'Horse' an 'async' initializer
+                Animals.swift:8:1: note: 'Stable' is asynchronous
                 """
             ]
         )

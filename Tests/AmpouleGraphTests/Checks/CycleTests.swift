@@ -31,10 +31,10 @@ struct CycleTests {
         #expect(
             family().report == [
                 """
-                Animals.swift:6:10: error: The dependencies of 'Mother' run in a circle: Mother → Daughter → \
-                Mother. Inject 'mother' of 'Daughter' into a property instead of the initializer: '@Inject weak \
-                var mother: Mother?'.
-                Animals.swift:2:10: note: 'Mother' needs 'Daughter' here.
+                Animals.swift:6:10: error: dependency cycle: Mother → Daughter → Mother [cycle]
+                Animals.swift:6:10: note: inject 'mother' of 'Daughter' into a property beside the initializer: \
+                '@Inject weak var mother: Mother?'
+                Animals.swift:2:10: note: 'Mother' requires 'Daughter' here
                 """
             ]
         )
@@ -59,45 +59,66 @@ struct CycleTests {
         #expect(
             family(scope: .transient, .property).report == [
                 """
-                Animals.swift:6:10: error: The dependencies of 'Mother' run in a circle: Mother → Daughter → \
-                Mother. 'mother' is injected when 'Daughter' has been made, but nobody finds a transient \
-                instance: put 'Daughter' into the scope 'graph'.
-                Animals.swift:2:10: note: 'Mother' needs 'Daughter' here.
+                Animals.swift:6:10: error: dependency cycle: Mother → Daughter → Mother [cycle]
+                Animals.swift:6:10: note: 'mother' is injected after the initializer, but a transient instance \
+                is not shared: put 'Daughter' into the scope 'graph'
+                Animals.swift:2:10: note: 'Mother' requires 'Daughter' here
                 """
             ]
         )
     }
 
     @Test func whereAllAreTransientTheScopeIsToChangeToo() {
-        let message = family(scope: .transient).problems.map(\.message)
-
         #expect(
-            message == [
+            remedy(family(scope: .transient)) == """
+                inject 'mother' of 'Daughter' into a property beside the initializer, '@Inject weak var mother: \
+                Mother?', and put 'Daughter' into the scope 'graph'
                 """
-                The dependencies of 'Mother' run in a circle: Mother → Daughter → Mother. Inject 'mother' of \
-                'Daughter' into a property instead of the initializer, '@Inject weak var mother: Mother?', and \
-                put 'Daughter' into the scope 'graph'.
-                """
-            ]
         )
     }
 
+    /// A class whose instances threads share can't have a variable.
+    @Test(arguments: [ComponentGraph.Scope.container, .weak, .level("visit"), .custom("custom")])
+    func anInstanceThatThreadsShareIsNotToldToInjectAProperty(scope: ComponentGraph.Scope) {
+        #expect(remedy(family(scope: scope)) == "inject 'Lazy<Mother>' for 'mother' of 'Daughter'")
+    }
+
+    @Test func aLazyIsNoRemedyForWhatIsAsynchronous() {
+        var graph = family(mother: .actor, daughter: .structure)
+        #expect(remedy(graph) == "inject 'Lazy<Mother>' for 'mother' of 'Daughter'")
+
+        graph = ComponentGraph(
+            nodes: graph.nodes.map { node in
+                var node = node
+                node.isAsynchronous = true
+                return node
+            }
+        )
+        #expect(remedy(graph) == "inject 'Mother.Factory' for 'mother' of 'Daughter'")
+    }
+
+    @Test func whatRequiresItsOwnServiceIsToldToDecorate() {
+        let loud = component("Loud", as: ["Animal"], line: 1, needs: [need("Animal", from: .node("Loud"))])
+
+        #expect(
+            remedy(ComponentGraph(loud)) == """
+                to wrap another 'Animal', mark 'Loud' with '@Register(decorates: Animal.self)' and 'animal' \
+                without '@Inject'
+                """
+        )
+    }
+
+    private func remedy(_ graph: ComponentGraph) -> String? { graph.problems.first?.notes.first?.message }
+
     @Test func aValueIsNotToldToInjectAProperty() {
         #expect(
-            family(daughter: .structure).problems.map(\.message) == [
+            remedy(family(daughter: .structure)) == """
+                inject 'daughter' of 'Mother' into a property beside the initializer: '@Inject var daughter: Daughter?'
                 """
-                The dependencies of 'Mother' run in a circle: Mother → Daughter → Mother. Inject 'daughter' of \
-                'Mother' into a property instead of the initializer: '@Inject var daughter: Daughter?'.
-                """
-            ]
         )
         #expect(
-            family(mother: .actor, daughter: .structure).problems.map(\.message) == [
-                """
-                The dependencies of 'Mother' run in a circle: Mother → Daughter → Mother. Let 'Daughter' take a \
-                'Lazy<Mother>' for 'mother'.
-                """
-            ]
+            remedy(family(mother: .actor, daughter: .structure))
+                == "inject 'Lazy<Mother>' for 'mother' of 'Daughter'"
         )
     }
 
@@ -122,16 +143,14 @@ struct CycleTests {
             )
         )
 
-        #expect(graph.problems[0].message.hasSuffix("'@Inject var parentType: (any ParentType)?'."))
+        #expect(remedy(graph)?.hasSuffix("'@Inject var parentType: (any ParentType)?'") == true)
     }
 
     @Test func whatNeedsItselfIsARing() {
         let graph = ComponentGraph(component("Horse", line: 1, needs: [need("Horse", from: .node("Horse"))]))
 
         #expect(graph.problems.map(\.nodes) == [["Horse"]])
-        #expect(
-            graph.problems[0].message.hasPrefix("The dependencies of 'Horse' run in a circle: Horse → Horse.")
-        )
+        #expect(graph.problems[0].message == "dependency cycle: Horse → Horse")
     }
 
     @Test func aRingIsSpelledFromWhereTheProgramEntersIt() {
@@ -186,8 +205,8 @@ struct CycleTests {
 
         #expect(graph.problems.count == 10)
         #expect(
-            graph.problems.compactMap { $0.notes.last }.map(\.message) == [
-                "These components run in more circles than are listed: at least 200 more dependencies lead back."
+            graph.problems.flatMap { $0.notes.dropFirst() }.map(\.message) == [
+                "these components have more dependency cycles: at least 200 more dependencies lead back"
             ]
         )
     }

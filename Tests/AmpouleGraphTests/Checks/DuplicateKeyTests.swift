@@ -11,9 +11,9 @@ struct DuplicateKeyTests {
         #expect(
             graph.report == [
                 """
-                Animals.swift:9:1: error: 'Dog' and 'Cat' are both registered under 'Animal', so only one of them \
-                is ever found. Give one of them a name, or register only one of them.
-                Animals.swift:5:1: note: 'Dog' is registered under 'Animal', too.
+                Animals.swift:9:1: error: 'Dog' and 'Cat' are both registered under 'Animal' [duplicateKey]
+                Animals.swift:9:1: note: give one of them a name, or register only one of them
+                Animals.swift:5:1: note: 'Dog' is declared here; only the last registration is found
                 """
             ]
         )
@@ -42,10 +42,12 @@ struct DuplicateKeyTests {
         let graph = ComponentGraph(component("Cat", taking: ["String"], line: 1), second)
 
         #expect(
-            graph.problems.map(\.message) == [
+            graph.report == [
                 """
-                Two initializers of 'Cat' are both registered under 'Cat(String)', so only one of them is ever \
-                found. Keep '@Inject' on one of them, or give them different arguments.
+                Animals.swift:5:1: error: two initializers of 'Cat' are both registered under 'Cat(String)' \
+                [duplicateKey]
+                Animals.swift:5:1: note: keep '@Inject' on one of them, or give them different arguments
+                Animals.swift:1:1: note: 'Cat' is declared here; only the last registration is found
                 """
             ]
         )

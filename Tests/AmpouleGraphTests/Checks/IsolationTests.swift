@@ -25,10 +25,11 @@ struct IsolationTests {
         #expect(
             warnings(home, screen()) == [
                 """
-                Animals.swift:2:10: warning: 'Home' needs 'Screen', which is made on 'MainActor' only, so resolving \
-                'Home' fails in other code. Isolate it to 'MainActor', too, let what makes it be 'async', or take \
-                'Screen.Factory' and use that on 'MainActor'.
-                Animals.swift:20:1: note: 'Screen' is isolated to 'MainActor'.
+                Animals.swift:2:10: warning: 'Home' requires 'Screen', which is made on 'MainActor' only \
+                [dependencyOnActor]
+                Animals.swift:2:10: note: resolving 'Home' fails in other code: isolate it to 'MainActor', give \
+                'Home' an 'async' initializer, or inject 'Screen.Factory' and use that on 'MainActor'
+                Animals.swift:20:1: note: 'Screen' is isolated to 'MainActor'
                 """
             ]
         )
@@ -39,7 +40,7 @@ struct IsolationTests {
         let panel = component("Panel", as: ["Display"], on: mainActor)
         let home = component("Home", on: .nonisolated, needs: [need("Display", from: .node("Panel"))])
 
-        #expect(warnings(home, panel).count { $0.contains("or take 'Lazy<Display>' and use") } == 1)
+        #expect(warnings(home, panel).count { $0.contains("or inject 'Lazy<Display>' and use") } == 1)
     }
 
     @Test func whatIsMadeOnAnotherActorIsAProblem() {
@@ -56,15 +57,16 @@ struct IsolationTests {
         #expect(
             graph.report == [
                 """
-                Animals.swift:2:10: error: 'Stable' is isolated to 'BarnActor', but needs 'Home', which is made on \
-                'MainActor' only, because of 'Screen'. Let what makes 'Stable' be 'async', or isolate both to one \
-                actor.
-                Animals.swift:20:1: note: 'Screen' is isolated to 'MainActor'.
+                Animals.swift:2:10: error: 'Stable' is isolated to 'BarnActor', but requires 'Home', which is \
+                made on 'MainActor' only, because of 'Screen' [wrongIsolation]
+                Animals.swift:2:10: note: give 'Stable' an 'async' initializer, or isolate both to one actor
+                Animals.swift:20:1: note: 'Screen' is isolated to 'MainActor'
                 """,
                 """
-                Animals.swift:3:10: error: 'Stable' is isolated to 'BarnActor', but needs 'Screen', which is made on \
-                'MainActor' only. Let what makes 'Stable' be 'async', or isolate both to one actor.
-                Animals.swift:20:1: note: 'Screen' is isolated to 'MainActor'.
+                Animals.swift:3:10: error: 'Stable' is isolated to 'BarnActor', but requires 'Screen', which is \
+                made on 'MainActor' only [wrongIsolation]
+                Animals.swift:3:10: note: give 'Stable' an 'async' initializer, or isolate both to one actor
+                Animals.swift:20:1: note: 'Screen' is isolated to 'MainActor'
                 """,
             ]
         )

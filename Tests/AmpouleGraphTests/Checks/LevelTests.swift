@@ -23,9 +23,11 @@ struct LevelTests {
         #expect(
             graph.report == [
                 """
-                Animals.swift:2:10: error: 'Gate' lives as long as the program; 'Ticket' only as long as a 'visit'. \
-                Put 'Gate' into the scope 'visit' or 'graph', or pass what it needs of 'Ticket' to its methods.
-                Animals.swift:91:5: note: A 'visit' is opened with a 'Ticket'.
+                Animals.swift:2:10: error: 'Gate' lives as long as the program, but 'Ticket' only as long as a \
+                'visit' [innerLevel]
+                Animals.swift:2:10: note: put 'Gate' into the scope 'visit' or 'graph', or pass 'Ticket' to the \
+                methods of 'Gate'
+                Animals.swift:91:5: note: a 'visit' is opened with a 'Ticket'
                 """
             ]
         )
@@ -43,12 +45,13 @@ struct LevelTests {
         #expect(
             graph.report == [
                 """
-                Animals.swift:2:10: error: 'Gate' lives as long as a 'day'; 'Guide', which it needs through 'Bell' → 'Horn', \
-                only as long as a 'visit'. Put 'Gate' into the scope 'visit' or 'graph', \
-                or pass what it needs of 'Guide' to its methods.
-                Animals.swift:12:10: note: 'Bell' needs 'Horn' here.
-                Animals.swift:22:10: note: 'Horn' needs 'Guide' here.
-                Animals.swift:50:1: note: 'Guide' is kept by a 'visit'.
+                Animals.swift:2:10: error: 'Gate' lives as long as a 'day', but 'Guide', required through \
+                'Bell' → 'Horn', only as long as a 'visit' [innerLevel]
+                Animals.swift:2:10: note: put 'Gate' into the scope 'visit' or 'graph', or pass 'Guide' to the \
+                methods of 'Gate'
+                Animals.swift:12:10: note: 'Bell' requires 'Horn' here
+                Animals.swift:22:10: note: 'Horn' requires 'Guide' here
+                Animals.swift:50:1: note: 'Guide' is kept by a 'visit'
                 """
             ]
         )

@@ -50,9 +50,10 @@ struct ListTests {
         #expect(
             graph.warnings.map(\.description) == [
                 """
-                Animals.swift:2:10: warning: Nothing contributes to '[HealthCheck]', which 'Monitor' needs, so the list \
-                is empty: mark a component with '@Register(contributesTo: HealthCheck.self)', or call \
-                'contribute(to: HealthCheck.self) { … }'.
+                Animals.swift:2:10: warning: nothing contributes to '[HealthCheck]', required by 'Monitor' \
+                [emptyList]
+                Animals.swift:2:10: note: mark a component with '@Register(contributesTo: HealthCheck.self)', \
+                or call 'contribute(to: HealthCheck.self) { … }'
                 """
             ]
         )
@@ -66,9 +67,10 @@ struct ListTests {
         #expect(
             graph.warnings.map(\.description) == [
                 """
-                Animals.swift:2:10: warning: Nothing contributes to '[HealthCheck]', which 'Monitor' needs, so the list \
-                is empty: 'DiskCheck' contributes to it, but nobody registers it; list it in '@Registrations'.
-                Animals.swift:8:1: note: 'DiskCheck' is declared here.
+                Animals.swift:2:10: warning: nothing contributes to '[HealthCheck]', required by 'Monitor' \
+                [emptyList]
+                Animals.swift:8:1: note: 'DiskCheck' contributes to it, but is not registered: add it to a \
+                '@Registrations' list
                 """
             ]
         )
@@ -83,9 +85,10 @@ struct ListTests {
         #expect(
             graph.warnings.map(\.description) == [
                 """
-                Animals.swift:2:10: warning: Nothing contributes to '[String: HealthCheck]', which 'Monitor' needs, so \
-                the list is empty: 'DiskCheck' contributes without a name; give it one.
-                Animals.swift:8:1: note: 'DiskCheck' is declared here.
+                Animals.swift:2:10: warning: nothing contributes to '[String: HealthCheck]', required by \
+                'Monitor' [emptyList]
+                Animals.swift:8:1: note: 'DiskCheck' contributes without a name: give it one, as in 'name: "…", \
+                contributesTo: HealthCheck.self'
                 """
             ]
         )
@@ -103,9 +106,10 @@ struct ListTests {
         #expect(
             graph.report == [
                 """
-                Animals.swift:2:10: error: 'Monitor' needs 'Array<HealthCheck>' with 'RemoteCheck', which is made \
-                asynchronously, but is itself made synchronously. Let what makes 'Monitor' be 'async', too.
-                Animals.swift:9:1: note: 'RemoteCheck' is made asynchronously.
+                Animals.swift:2:10: error: 'Monitor' is synchronous, but requires '[HealthCheck]' with \
+                'RemoteCheck', which is asynchronous [asynchronousDependency]
+                Animals.swift:2:10: note: give 'Monitor' an 'async' initializer
+                Animals.swift:9:1: note: 'RemoteCheck' is asynchronous
                 """
             ]
         )
@@ -177,9 +181,10 @@ struct ListTests {
         #expect(
             graph.report == [
                 """
-                Animals.swift:4:1: error: 'DiskCheck' and 'NetworkCheck' both contribute 'HealthCheck named "local"' to \
-                one list, so only one of them is in it. Give one of them another name.
-                Animals.swift:1:1: note: 'DiskCheck' contributes 'HealthCheck named "local"', too.
+                Animals.swift:4:1: error: 'DiskCheck' and 'NetworkCheck' both contribute 'HealthCheck named \
+                "local"' to one collection [duplicateKey]
+                Animals.swift:4:1: note: give one of them another name
+                Animals.swift:1:1: note: 'DiskCheck' is declared here; only the last contribution is found
                 """
             ]
         )

@@ -32,13 +32,13 @@ struct SeparateLevelTests {
         #expect(
             graph.report == [
                 """
-                Animals.swift:3:10: error: 'Sign' needs 'Ticket', which belongs to a 'visit', \
-                and 'Food', which belongs to a 'feeding', and no container is inside both. \
-                Open one level inside the other, as with 'Self("feeding", inside: .visit)', \
-                or pass what 'Sign' needs of 'Food' as an argument.
-                Animals.swift:2:10: note: 'Sign' needs 'Ticket' here.
-                Animals.swift:91:5: note: A 'visit' is opened with a 'Ticket'.
-                Animals.swift:92:5: note: A 'feeding' is opened with a 'Food'.
+                Animals.swift:3:10: error: 'Sign' requires 'Ticket', which belongs to a 'visit', and 'Food', \
+                which belongs to a 'feeding', but no container is inside both [separateLevels]
+                Animals.swift:3:10: note: open one level inside the other, as with 'Self("feeding", inside: \
+                .visit)', or pass 'Food' to the methods of 'Sign'
+                Animals.swift:2:10: note: 'Sign' requires 'Ticket' here
+                Animals.swift:91:5: note: a 'visit' is opened with a 'Ticket'
+                Animals.swift:92:5: note: a 'feeding' is opened with a 'Food'
                 """
             ]
         )
@@ -68,16 +68,17 @@ struct SeparateLevelTests {
         #expect(
             graph.report == [
                 """
-                Animals.swift:3:10: error: 'Sign' needs 'Parcel' through 'Bell' → 'Horn', which belongs to a 'delivery', \
-                and 'Guide' through 'Map', which belongs to a 'day', and no container is inside both. \
-                Open one level inside the other, as with 'Self("day", inside: .delivery)', \
-                or pass what 'Sign' needs of 'Guide' as an argument.
-                Animals.swift:2:10: note: 'Sign' needs 'Bell' here.
-                Animals.swift:12:10: note: 'Bell' needs 'Horn' here.
-                Animals.swift:22:10: note: 'Horn' needs 'Parcel' here.
-                Animals.swift:93:5: note: A 'delivery' is opened with a 'Parcel'.
-                Animals.swift:32:10: note: 'Map' needs 'Guide' here.
-                Animals.swift:41:1: note: 'Guide' is kept by a 'day'.
+                Animals.swift:3:10: error: 'Sign' requires 'Parcel' through 'Bell' → 'Horn', which belongs to a \
+                'delivery', and 'Guide' through 'Map', which belongs to a 'day', but no container is inside \
+                both [separateLevels]
+                Animals.swift:3:10: note: open one level inside the other, as with 'Self("day", inside: \
+                .delivery)', or pass 'Guide' to the methods of 'Sign'
+                Animals.swift:2:10: note: 'Sign' requires 'Bell' here
+                Animals.swift:12:10: note: 'Bell' requires 'Horn' here
+                Animals.swift:22:10: note: 'Horn' requires 'Parcel' here
+                Animals.swift:93:5: note: a 'delivery' is opened with a 'Parcel'
+                Animals.swift:32:10: note: 'Map' requires 'Guide' here
+                Animals.swift:41:1: note: 'Guide' is kept by a 'day'
                 """
             ]
         )
@@ -147,8 +148,16 @@ struct SeparateLevelTests {
         )
 
         #expect(
-            graph.problems.map(\.message) == [
-                "'Guide' lives as long as a 'visit'; 'Food', which it needs through 'Sign', only as long as a 'feeding', and no container is inside both. Put 'Guide' into the scope 'feeding' or 'graph', or pass what it needs of 'Food' to its methods."
+            graph.problems.map { [$0.message, $0.notes[0].message] } == [
+                [
+                    """
+                    'Guide' lives as long as a 'visit', but 'Food', required through 'Sign', only as long as a \
+                    'feeding', and no container is inside both
+                    """,
+                    """
+                    put 'Guide' into the scope 'feeding' or 'graph', or pass 'Food' to the methods of 'Guide'
+                    """,
+                ]
             ]
         )
     }

@@ -16,13 +16,14 @@ struct ModuleValidationTests {
 
         let error = #expect(throws: ComponentGraph.ValidationError.self) { try riders.validate() }
 
-        let text = error?.problems.first?.message
+        let notes = error?.problems.first?.notes.map(\.message)
         #expect(
-            text == """
-                Nothing is registered for 'Stable', which 'Rider' needs. Write a 'factory { … }' or a \
-                'singleton { … }' that returns it into the module, or mark a component of it with '@Register' and \
-                write that into the module.
+            notes == [
                 """
+                add a 'factory { … }' or a 'singleton { … }' that returns it to the module, or mark a component of it with \
+                '@Register(Stable.self)' and add that to the module
+                """
+            ]
         )
     }
 

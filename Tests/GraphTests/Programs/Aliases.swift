@@ -14,7 +14,7 @@ enum Aliases {
     struct PetOwner {
         @Inject let pet: any Pet
         @Inject let herd: Herd
-        @Inject let meal: Meal  // problem: missingProvider
+        @Inject let meal: Meal  // problem: missingRegistration
     }
 
     static func makeContainer() -> Container {

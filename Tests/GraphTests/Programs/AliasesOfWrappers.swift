@@ -13,7 +13,7 @@ enum AliasesOfWrappers {
     @Register
     struct PetOwner {
         @Inject let perhaps: PerhapsAnimal
-        @Inject let later: LaterAnimal  // problem: missingProvider
+        @Inject let later: LaterAnimal  // problem: missingRegistration
         @Inject let horses: Horses
     }
 

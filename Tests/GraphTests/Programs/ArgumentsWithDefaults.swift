@@ -21,7 +21,7 @@ enum ArgumentsWithDefaults {
     final class Stable: Sendable {
         init(
             places: Int = 3,
-            @Inject hay: Hay,  // problem: missingProvider
+            @Inject hay: Hay,  // problem: missingRegistration
             @Inject bell: Bell
         ) {}
     }

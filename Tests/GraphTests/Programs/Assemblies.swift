@@ -21,7 +21,7 @@ enum Assemblies {
     @Register
     struct PetOwner {
         @Inject let pet: any Animal
-        @Inject let food: any Food  // problem: missingProvider
+        @Inject let food: any Food  // problem: missingRegistration
     }
 
     static func makeContainer() -> Container {

@@ -22,7 +22,7 @@ enum Autoregistrations {
         @Inject let pet: any Animal
         @Inject(name: "cat") let cat: any Animal
         @Inject(name: "dog") let dog: any Animal  // problem: needsArguments
-        @Inject(name: "horse") let horse: any Animal  // problem: missingProvider
+        @Inject(name: "horse") let horse: any Animal  // problem: missingRegistration
         @Inject let stable: Stable
         @Inject let inner: Sendable
     }

@@ -14,14 +14,14 @@ enum BuiltTypes {
         @Inject let feed: @Sendable (Hay) -> Bool
         @Inject let feeder: Feeder?
         @Inject let wish: ((Hay) -> Bool)?
-        @Inject let mow: () throws -> Hay  // problem: missingProvider
+        @Inject let mow: () throws -> Hay  // problem: missingRegistration
         @Inject let mown: () async -> Hay
         @Inject let bale: (first: Hay, second: Hay)
-        @Inject let loose: (Hay, Hay)  // problem: missingProvider
+        @Inject let loose: (Hay, Hay)  // problem: missingRegistration
         @Inject let kind: Hay.Type
         @Inject let kinds: [Hay.Type]  // warning: emptyList
         @Inject let field: Field<Hay>
-        @Inject let animal: any Animal  // problem: missingProvider
+        @Inject let animal: any Animal  // problem: missingRegistration
     }
 
     static func makeContainer() -> Container {

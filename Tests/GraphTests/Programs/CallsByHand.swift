@@ -11,7 +11,7 @@ enum CallsByHand {
     @Register
     struct PetOwner {
         @Inject let pet: any Animal
-        @Inject let food: any Food  // problem: missingProvider
+        @Inject let food: any Food  // problem: missingRegistration
     }
 
     static func makeContainer() -> Container {

@@ -9,7 +9,7 @@ enum ComponentOfAnotherService {
 
     @Register
     struct Rider {
-        @Inject let horse: Horse  // problem: missingProvider
+        @Inject let horse: Horse  // problem: missingRegistration
         @Inject let animal: any Animal
     }
 

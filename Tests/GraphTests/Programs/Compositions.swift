@@ -40,8 +40,8 @@ enum Compositions {
         @Inject let tended: any Tended
         @Inject let goose: any Pet & Guarded & Animal & AnyObject
         @Inject let horse: any Animal & Stable & AnyObject
-        @Inject let stable: Stable & Sendable  // problem: missingProvider
-        @Inject let object: any Animal & AnyObject  // problem: missingProvider
+        @Inject let stable: Stable & Sendable  // problem: missingRegistration
+        @Inject let object: any Animal & AnyObject  // problem: missingRegistration
         @Inject let herd: [any Animal & Sendable]
     }
 

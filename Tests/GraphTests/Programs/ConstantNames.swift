@@ -22,8 +22,8 @@ enum ConstantNames {
         @Inject(name: Names.cat) let cat: any Animal
         @Inject(name: ConstantNames.Names.horse) let horse: any Animal
         @Inject(name: constantNameOfCow) let cow: any Animal
-        @Inject(name: String.constantNameOfGoat) let goat: any Animal  // problem: missingProvider
-        @Inject(name: Names.wolf) let wolf: any Animal  // problem: missingProvider
+        @Inject(name: String.constantNameOfGoat) let goat: any Animal  // problem: missingRegistration
+        @Inject(name: Names.wolf) let wolf: any Animal  // problem: missingRegistration
     }
 
     static func makeContainer() -> Container {

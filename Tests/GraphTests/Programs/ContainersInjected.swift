@@ -10,7 +10,7 @@ enum ContainersInjected {
             @Inject later: Lazy<any Resolver>,
             @Inject again: Provider<Container>,
             @Inject perhaps: Lazy<GraphIdentifier?>,
-            @Inject(name: "playground") named: Lazy<any Resolver>  // problem: missingProvider
+            @Inject(name: "playground") named: Lazy<any Resolver>  // problem: missingRegistration
         ) {}
     }
 

@@ -26,7 +26,7 @@ enum DecoratedComponents {
     @Register(decorates: Animal.self)
     struct NamedAnimal: Animal {
         let animal: any Animal
-        @Inject(name: "animals") let name: String  // problem: missingProvider
+        @Inject(name: "animals") let name: String  // problem: missingRegistration
     }
 
     @Register

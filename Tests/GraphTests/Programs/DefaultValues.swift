@@ -11,7 +11,7 @@ enum DefaultValues {
     struct PetOwner {
         @Inject let animal: any Animal
         @Inject let pet: any Pet
-        @Inject let food: any Food  // problem: missingProvider
+        @Inject let food: any Food  // problem: missingRegistration
     }
 
     @Register

@@ -13,8 +13,8 @@ enum DeferredDependencies {
         @Inject let cat: Lazy<any Animal>
         @Inject let cats: Provider<any Animal>
         @Inject let perhaps: Lazy<any Food>?
-        @Inject let food: Lazy<any Food>  // problem: missingProvider
-        @Inject let meals: Provider<any Food>  // problem: missingProvider
+        @Inject let food: Lazy<any Food>  // problem: missingRegistration
+        @Inject let meals: Provider<any Food>  // problem: missingRegistration
     }
 
     static func makeContainer() -> Container {

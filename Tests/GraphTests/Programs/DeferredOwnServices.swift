@@ -6,7 +6,7 @@ enum DeferredOwnServices {
 
     @Register
     final class Stable {
-        @Inject var food: any Food  // problem: missingProvider
+        @Inject var food: any Food  // problem: missingRegistration
     }
 
     @Register(name: "main")
@@ -19,7 +19,7 @@ enum DeferredOwnServices {
     struct Horse {
         @Inject let stable: Lazy<Stable>
         @Inject(name: "main") let meadow: Provider<Meadow>
-        @Inject let otherMeadow: Lazy<Meadow>  // problem: missingProvider
+        @Inject let otherMeadow: Lazy<Meadow>  // problem: missingRegistration
         @Inject let home: Lazy<Home?>
         @Inject let perhaps: Provider<Home>?
         @Inject let twice: Lazy<Provider<Home>>

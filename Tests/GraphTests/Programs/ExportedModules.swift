@@ -8,7 +8,7 @@ enum ExportedModules {
         @Inject let bread: any Food
         @Inject let animal: any Animal
         @Inject let farmer: ProgramVillage.Farmer
-        @Inject let hay: any ProgramFarm.Food  // problem: missingProvider
+        @Inject let hay: any ProgramFarm.Food  // problem: missingRegistration
     }
 
     static func makeContainer() -> Container {

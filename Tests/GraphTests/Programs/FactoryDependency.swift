@@ -8,7 +8,7 @@ enum FactoryDependency {
     final class Horse {
         init(
             name: String,
-            @Inject food: any Food  // problem: missingProvider
+            @Inject food: any Food  // problem: missingRegistration
         ) {}
     }
 

@@ -13,7 +13,7 @@ enum ForwardedClosures {
         @Inject let animal: any Animal
         @Inject(name: "friend") let friend: any Friend
         @Inject let pet: any Pet
-        @Inject let stranger: any Friend  // problem: missingProvider
+        @Inject let stranger: any Friend  // problem: missingRegistration
     }
 
     static func makeContainer() -> Container {

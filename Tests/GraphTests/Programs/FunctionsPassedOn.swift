@@ -18,7 +18,7 @@ enum FunctionsPassedOn {
         @Inject(name: "old") let oldAnimal: any Animal
         @Inject(name: "new") let newAnimal: any Animal
         @Inject let bird: any Bird
-        @Inject let food: any Food  // problem: missingProvider
+        @Inject let food: any Food  // problem: missingRegistration
 
         fileprivate static var all: [(Container) -> Void] { [register(in:)] }
     }

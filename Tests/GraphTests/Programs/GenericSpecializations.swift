@@ -12,7 +12,7 @@ enum GenericSpecializations {
     @Register
     struct Crate<Content: Sendable>: Sendable {
         @Inject let food: any Food
-        @Inject let animal: any Animal  // problem: missingProvider
+        @Inject let animal: any Animal  // problem: missingRegistration
     }
 
     @Register(name: "wooden")
@@ -27,9 +27,9 @@ enum GenericSpecializations {
     struct Transport {
         @Inject let crate: Crate<Horse>
         @Inject let horses: Stable<Horse>
-        @Inject let cows: Stable<Cow>  // problem: missingProvider
+        @Inject let cows: Stable<Cow>  // problem: missingRegistration
         @Inject(name: "wooden") let cart: Cart<Cow>
-        @Inject let otherCart: Cart<Horse>  // problem: missingProvider
+        @Inject let otherCart: Cart<Horse>  // problem: missingRegistration
         @Inject let box: Box<Horse>  // problem: needsArguments
     }
 

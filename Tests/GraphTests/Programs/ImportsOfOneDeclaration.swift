@@ -10,7 +10,7 @@ enum ImportsOfOneDeclaration {
     @Register
     struct Gatherer {
         @Inject let food: any Food
-        @Inject let hay: any ProgramFarm.Food  // problem: missingProvider
+        @Inject let hay: any ProgramFarm.Food  // problem: missingRegistration
     }
 
     static func makeContainer() -> Container {

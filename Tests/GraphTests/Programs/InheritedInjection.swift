@@ -8,11 +8,11 @@ enum InheritedInjection {
 
     @Register
     class Pet {
-        @Inject var food: (any Food)!  // problem: missingProvider, missingProvider
+        @Inject var food: (any Food)!  // problem: missingRegistration, missingRegistration
 
         @Inject
         init(
-            @Inject home: any Home  // problem: missingProvider
+            @Inject home: any Home  // problem: missingRegistration
         ) {}
 
         init() {}
@@ -20,7 +20,7 @@ enum InheritedInjection {
 
     @Register
     final class Dog: Pet {
-        @Inject var toy: (any Toy)!  // problem: missingProvider
+        @Inject var toy: (any Toy)!  // problem: missingRegistration
 
         override init() { super.init() }
     }

@@ -11,14 +11,14 @@ enum InjectedMembers {
     @Register
     final class PetOwner {
         private var pet: (any Animal)?
-        @Inject var food: (any Food)!  // problem: missingProvider
+        @Inject var food: (any Food)!  // problem: missingRegistration
 
         init() {}
 
         @Inject
         func take(pet: any Animal) { self.pet = pet }
 
-        @Inject  // problem: missingProvider
+        @Inject  // problem: missingRegistration
         func buy(food: any Food) {}
     }
 

@@ -6,7 +6,7 @@ enum ListBesideItsNamesake {
 
     @Register
     struct PetOwner {
-        @Inject let pet: any Animal  // problem: missingProvider
+        @Inject let pet: any Animal  // problem: missingRegistration
     }
 
     struct Application {

@@ -35,8 +35,8 @@ enum ListsOfComponents {
         @Inject let named: [String: any HealthCheck]
         @Inject let dictionary: Dictionary<String, any SlowCheck>
         @Inject let providers: Provider<Checks?>
-        @Inject(name: "all") let others: [any HealthCheck]  // problem: missingProvider
-        @Inject let numbered: [Int: any HealthCheck]  // problem: missingProvider
+        @Inject(name: "all") let others: [any HealthCheck]  // problem: missingRegistration
+        @Inject let numbered: [Int: any HealthCheck]  // problem: missingRegistration
     }
 
     @Register

@@ -7,12 +7,12 @@ enum MadeByAccessors {
     @Register
     struct Horse {
         let name: String
-        @Inject let food: any Food  // problem in code: missingProvider
+        @Inject let food: any Food  // problem in code: missingRegistration
     }
 
     @Register
     struct Pony {
-        @Inject let food: any Food  // problem in code: missingProvider
+        @Inject let food: any Food  // problem in code: missingRegistration
     }
 
     @Register

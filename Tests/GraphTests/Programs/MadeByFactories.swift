@@ -20,7 +20,7 @@ enum MadeByFactories {
     final class Horse {
         init(
             name: String,
-            @Inject food: any Food  // problem in code: missingProvider
+            @Inject food: any Food  // problem in code: missingRegistration
         ) {}
     }
 

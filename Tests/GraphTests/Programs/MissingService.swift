@@ -10,7 +10,7 @@ enum MissingService {
 
         init(
             name: String,
-            @Inject pet: any Animal  // problem: missingProvider
+            @Inject pet: any Animal  // problem: missingRegistration
         ) {
             self.pet = pet
         }

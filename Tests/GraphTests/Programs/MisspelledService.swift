@@ -10,7 +10,7 @@ enum MisspelledService {
 
     @Register
     struct Zoo {
-        @Inject(name: "wild")  // problem: missingProvider
+        @Inject(name: "wild")  // problem: missingRegistration
         let animals: any Animals
     }
 

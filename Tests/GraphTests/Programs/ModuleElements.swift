@@ -12,7 +12,7 @@ enum ModuleElements {
     struct Horse {
         @Inject let stable: Stable
         @Inject let friend: any Animal
-        @Inject(name: "hay") let hay: any Food  // problem: missingProvider
+        @Inject(name: "hay") let hay: any Food  // problem: missingRegistration
     }
 
     static func makeContainer() -> Container {

@@ -8,7 +8,7 @@ enum NamedOwnService {
     @Register
     struct Horse {
         @Inject(name: "main") let stable: Stable
-        @Inject let otherStable: Stable  // problem: missingProvider
+        @Inject let otherStable: Stable  // problem: missingRegistration
     }
 
     static func makeContainer() -> Container {

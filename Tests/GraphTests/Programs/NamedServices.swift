@@ -10,8 +10,8 @@ enum NamedServices {
     @Register
     struct PetOwner {
         @Inject(name: "cat") let cat: any Animal
-        @Inject(name: "dog") let dog: any Animal  // problem: missingProvider
-        @Inject let any: any Animal  // problem: missingProvider
+        @Inject(name: "dog") let dog: any Animal  // problem: missingRegistration
+        @Inject let any: any Animal  // problem: missingRegistration
     }
 
     static func makeContainer() -> Container {

@@ -24,7 +24,7 @@ enum NamesInAnyCase {
         @Inject let cat: 猫
         @Inject let blade: Blade
         @Inject let board: Board
-        @Inject let glue: Glue  // problem: missingProvider
+        @Inject let glue: Glue  // problem: missingRegistration
     }
 
     static func makeContainer() -> Container {

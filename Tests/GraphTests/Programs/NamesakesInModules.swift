@@ -11,7 +11,7 @@ enum NamesakesInModules {
         @Inject let food: any ProgramForest.Food
         @Inject let farmer: Farmer
         @Inject let ranger: Ranger
-        @Inject let hay: any ProgramFarm.Food  // problem: missingProvider
+        @Inject let hay: any ProgramFarm.Food  // problem: missingRegistration
     }
 
     static func makeContainer() -> Container {

@@ -9,7 +9,7 @@ enum ProvidedFunctions {
 
         @Provides(name: "locale")
         static func locale(
-            @Inject calendar: Calendar  // problem: missingProvider
+            @Inject calendar: Calendar  // problem: missingRegistration
         ) -> Locale? { nil }
     }
 
@@ -20,7 +20,7 @@ enum ProvidedFunctions {
     struct Watch {
         @Inject let clock: ContinuousClock
         @Inject(name: "locale") let locale: Locale
-        @Inject let zone: TimeZone  // problem: missingProvider
+        @Inject let zone: TimeZone  // problem: missingRegistration
     }
 
     static func makeContainer() -> Container {

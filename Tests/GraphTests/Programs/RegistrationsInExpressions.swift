@@ -13,7 +13,7 @@ enum RegistrationsInExpressions {
         @Inject(name: "text") let text: any Animal
         @Inject(name: "builder") let builder: any Animal
         @Inject(name: "pattern") let pattern: any Animal
-        @Inject let food: any Food  // problem: missingProvider
+        @Inject let food: any Food  // problem: missingRegistration
     }
 
     @resultBuilder

@@ -13,7 +13,7 @@ enum RequestedServices {
     @Register
     struct PetOwner {
         @Inject let pet: any Animal
-        @Inject let food: any Food  // problem in code: missingProvider
+        @Inject let food: any Food  // problem in code: missingRegistration
     }
 
     final class Screen {
@@ -21,11 +21,11 @@ enum RequestedServices {
 
         func show() throws {
             _ = try container.require((any Animal).self)
-            _ = try container.require((any Food).self)  // problem in code: missingProvider
-            _ = container.resolve((any Food).self)!  // problem in code: missingProvider
-            _ = (container.resolve((any Animal).self, name: "old"))!  // problem in code: missingProvider
+            _ = try container.require((any Food).self)  // problem in code: missingRegistration
+            _ = container.resolve((any Food).self)!  // problem in code: missingRegistration
+            _ = (container.resolve((any Animal).self, name: "old"))!  // problem in code: missingRegistration
             _ = try self.container.require((any Animal).self, name: nil)
-            _ = try container.require((any Food).self, arguments: 1, 2)  // problem in code: missingProvider
+            _ = try container.require((any Food).self, argument: 1)  // problem in code: missingRegistration
             _ = try container.require((any Animal).self, name: "tame")  // problem in code: needsArguments
             _ = try container.require(PetOwner.self)
         }
@@ -39,7 +39,7 @@ enum RequestedServices {
         container.register(Kennel.self) { resolver in
             Kennel(
                 try resolver.require((any Animal).self),
-                resolver.resolve((any Food).self)!  // problem in code: missingProvider
+                resolver.resolve((any Food).self)!  // problem in code: missingRegistration
             )
         }
         return container

@@ -6,7 +6,7 @@ enum ResolversUnderNames {
     final class School {
         init(
             @Inject resolver: any Resolver,
-            @Inject(name: "other") other: any Resolver,  // problem: missingProvider
+            @Inject(name: "other") other: any Resolver,  // problem: missingRegistration
             @Inject perhaps: (any Resolver)?
         ) {}
     }

@@ -15,7 +15,7 @@ enum SelfOfOneType {
     struct PetOwner {
         @Inject let cat: Cat
         @Inject let food: Food
-        @Inject let water: Water  // problem: missingProvider
+        @Inject let water: Water  // problem: missingRegistration
 
         static func add(to container: Container) {
             register(in: container)

@@ -13,7 +13,7 @@ enum SeveralInitializers {
         @Inject
         init(
             name: String,
-            @Inject food: any Food  // problem: missingProvider
+            @Inject food: any Food  // problem: missingRegistration
         ) {}
 
         init(name: String, running: Bool) {}

@@ -15,7 +15,7 @@ enum SeveralProblems {
         init(
             @Inject horse: Horse,
             @Inject pony: Pony,  // problem: needsArguments
-            @Inject food: any Food  // problem: missingProvider
+            @Inject food: any Food  // problem: missingRegistration
         ) {}
     }
 

@@ -14,7 +14,7 @@ enum SeveralServices {
         @Inject let animal: any Animal
         @Inject let friend: any Friend
         @Inject let cat: Cat
-        @Inject let enemy: any Enemy  // problem: missingProvider
+        @Inject let enemy: any Enemy  // problem: missingRegistration
     }
 
     static func makeContainer() -> Container {

@@ -16,7 +16,7 @@ enum StoredEntries {
         @Inject let watch: any Guard
         @Inject(name: "at night") let singer: any Singer
         @Inject let any: any Animal & Pet
-        @Inject let food: any Food  // problem: missingProvider
+        @Inject let food: any Food  // problem: missingRegistration
     }
 
     static func makeContainer() -> Container {

@@ -14,7 +14,7 @@ enum TypesOfOneName {
     @Register
     struct Zoo {
         @Inject let lion: any Wild.Animal
-        @Inject let pet: any Animal  // problem: missingProvider
+        @Inject let pet: any Animal  // problem: missingRegistration
     }
 
     static func makeContainer() -> Container {

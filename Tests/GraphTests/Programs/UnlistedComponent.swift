@@ -9,7 +9,7 @@ enum UnlistedComponent {
 
     @Register
     struct PetOwner {
-        @Inject let pet: any Animal  // problem: missingProvider
+        @Inject let pet: any Animal  // problem: missingRegistration
     }
 
     static func makeContainer() -> Container {

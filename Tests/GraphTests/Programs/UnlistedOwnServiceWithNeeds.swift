@@ -7,7 +7,7 @@ enum UnlistedOwnServiceWithNeeds {
     @Register
     final class Stable {
         init(
-            @Inject food: any Food  // problem: missingProvider
+            @Inject food: any Food  // problem: missingRegistration
         ) {}
     }
 

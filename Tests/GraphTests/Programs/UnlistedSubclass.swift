@@ -14,7 +14,7 @@ enum UnlistedSubclass {
     struct PetOwner {
         @Inject let pet: Pet
         @Inject let dog: Dog
-        @Inject let puppy: Puppy  // problem: missingProvider
+        @Inject let puppy: Puppy  // problem: missingRegistration
     }
 
     static func makeContainer() -> Container {

@@ -20,7 +20,7 @@ enum WrapperArguments {
     struct PetOwner {
         @Inject let animal: any Animal
         @Inject(name: "local") let local: any Animal
-        @Inject let food: any Food  // problem: missingProvider
+        @Inject let food: any Food  // problem: missingRegistration
     }
 
     private static let shared = Container()

@@ -147,7 +147,7 @@ extension ComponentGraph {
 
     private func failing(becauseOf isMet: (Problem) -> Bool) -> Set<Node.ID> {
         let preventing: Set<Problem.Kind> = [
-            .missingProvider, .needsArguments, .cycle, .asynchronousDependency,
+            .missingRegistration, .needsArguments, .cycle, .asynchronousDependency,
         ]
         var failing: Set<Node.ID> = []
         let preventingAtOnce: Set<Problem.Kind> = [.innerLevel, .separateLevels]

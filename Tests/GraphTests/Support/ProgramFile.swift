@@ -17,8 +17,8 @@ struct Verdict: Hashable, Comparable, CustomStringConvertible {
 
 /// One of the programs in the folder `Programs`: a source file that is compiled into these tests, too.
 ///
-/// A comment `// problem: missingProvider` stands on each line where a problem is to be reported, and one
-/// `// problem in code: missingProvider` where only the sources show it, since the container does not. Warnings are
+/// A comment `// problem: missingRegistration` stands on each line where a problem is to be reported, and one
+/// `// problem in code: missingRegistration` where only the sources show it, since the container does not. Warnings are
 /// announced in the same way: `// warning: dependencyOnActor`.
 struct ProgramFile: Sendable, CustomTestStringConvertible {
     let url: URL

@@ -1,32 +1,33 @@
 extension Fault {
-    static let droppedRegistration = Fault("dropped registration", "missingProvider") { page in
+    static let droppedRegistration = Fault("dropped registration", "missingRegistration") { page in
         var service = page.declareService { $0.canBeMissing }
         let form = page.draft.choose(ComponentForm.all) { $0.suits(service) }
         _ = page.declareComponent(form, of: &service, isSimple: true)
-        page.addFaultyComponent(needing: service, "missingProvider")
+        page.addFaultyComponent(needing: service, "missingRegistration")
     }
 
-    static let misspelledName = Fault("misspelled name", "missingProvider") { page in
+    static let misspelledName = Fault("misspelled name", "missingRegistration") { page in
         var service = page.declareService { $0.isImplementable }
         service.registeredName = RegisteredName(value: "main")
         page.addProvider(of: service)
         service.registeredName = RegisteredName(value: "mian")
-        page.addFaultyComponent(needing: service, "missingProvider")
+        page.addFaultyComponent(needing: service, "missingRegistration")
     }
 
-    static let missingName = Fault("missing name", "missingProvider") { page in
+    static let missingName = Fault("missing name", "missingRegistration") { page in
         var service = page.declareService { $0.canBeMissing }
         service.registeredName = RegisteredName(value: "main")
         page.addProvider(of: service)
         service.registeredName = nil
-        page.addFaultyComponent(needing: service, "missingProvider")
+        page.addFaultyComponent(needing: service, "missingRegistration")
     }
 
-    static let missingRequest = Fault("missing request", "missingProvider", isInContainer: false) { page in
+    static let missingRequest = Fault("missing request", "missingRegistration", isInContainer: false) {
+        page in
         // What a library requires is for programs to register.
         let page = page.draft.modules.last?.addPage() ?? page
         let service = page.declareService { $0.canBeMissing }
-        page.addRequest(of: service, mark: "  // problem: missingProvider", title: title)
+        page.addRequest(of: service, mark: "  // problem: missingRegistration", title: title)
     }
 }
 

@@ -28,7 +28,7 @@ struct Need {
     var type: String { "any Need\(number)" }
 
     /// A comment behind the line that asks for it.
-    var mark: String { isMissing ? "  // problem: missingProvider" : "" }
+    var mark: String { isMissing ? "  // problem: missingRegistration" : "" }
 
     /// What the program calls whatever asks for it.
     var title: String { isMissing ? Fault.title : "Feature\(number)" }
@@ -60,7 +60,7 @@ extension Fault {
     static let features = Feature.all.map { feature in
         Fault(
             "missing service of a \(feature.name)",
-            "missingProvider",
+            "missingRegistration",
             isInContainer: feature.isInContainer
         ) { page in
             // What a library requires is for programs to register.

@@ -1,0 +1,102 @@
+/// Finds the remedies for a missing service.
+struct MissingServiceAdvice {
+    typealias Note = ComponentGraph.Problem.Note
+
+    let service: String
+    var name: String?
+
+    /// The location that requires the service.
+    let location: ComponentGraph.Location?
+
+    /// The node that requires it; `nil` for a request in code.
+    private(set) var node: ComponentGraph.Node?
+
+    init(service: String, name: String?, location: ComponentGraph.Location?) {
+        (self.service, self.name, self.location) = (service, name, location)
+    }
+
+    init(of dependency: ComponentGraph.Dependency, of node: ComponentGraph.Node) {
+        self.init(
+            service: dependency.service,
+            name: dependency.name,
+            location: dependency.location ?? node.location
+        )
+        self.node = node
+    }
+
+    private var key: String { ComponentGraph.keyText(service, name: name) }
+
+    /// The remedies, each at the place to change.
+    func notes(_ candidates: inout RegisteredServices) -> [Note] {
+        if let unregistered = unregistered(candidates) { return [unregistered.note] }
+        let others = candidates.registered(providing: service)
+        if !others.isEmpty { return others.prefix(3).map(note(onOther:)) }
+        let conforming = candidates.conforming(to: service).filter { $0.name == name }
+        if !conforming.isEmpty {
+            return conforming.prefix(3).map { note(onConforming: $0, candidates) }
+        }
+        if let component = candidates.component(called: service), let other = component.services.first,
+            other != service
+        {
+            let text =
+                "'\(service)' is registered for '\(other)' only: require that, or add '\(service).self' to its '@Register'"
+            return [Note(location: component.location ?? location, message: text)]
+        }
+        let similar = candidates.similar(to: service, except: node?.id)
+        if !similar.isEmpty {
+            return similar.map { pair in
+                Note(location: pair.node.location ?? location, message: "did you mean '\(pair.service)'?")
+            }
+        }
+        return [Note(location: location, message: candidates.remedies.registering(service, name: name))]
+    }
+
+    /// A component of the service that nothing registers, with the remedy.
+    func unregistered(_ candidates: RegisteredServices) -> (component: ComponentGraph.Node, note: Note)? {
+        guard let component = candidates.unregistered(providing: service, name: name) else { return nil }
+        if let list = candidates.uncalledList(of: component) {
+            let text =
+                "'\(list.function)()' of '\(list.module)' registers '\(component.title)' for it, but no code calls it: call it on the container"
+            return (component, Note(location: list.location, message: text))
+        }
+        let text =
+            "'\(component.title)' provides '\(key)', but is not registered: \(candidates.remedies.listing)"
+        return (component, Note(location: component.location ?? location, message: text))
+    }
+
+    /// A registration of the service under another key, or in another container.
+    private func note(onOther other: ComponentGraph.Node) -> Note {
+        let found = "'\(other.key(of: service))' is registered here"
+        let text: String
+        if !other.arguments.isEmpty {
+            text = found
+        } else if other.name == name {
+            text = "\(found), in a container that is not searched: register it in one that is"
+        } else if let name = other.name {
+            let argument = "name: \"\(name)\""
+            text = "\(found): require that with '\(node == nil ? argument : "@Inject(\(argument))")'"
+        } else {
+            text = "\(found): require that without a name"
+        }
+        return Note(location: other.location ?? location, message: text)
+    }
+
+    /// A component that conforms to the service, but is registered for others.
+    private func note(
+        onConforming component: ComponentGraph.Node,
+        _ candidates: RegisteredServices
+    ) -> Note {
+        let title = component.title
+        let listed = component.services.map { "'\($0)'" }.joined(separator: " and ")
+        let listing = component.isRegistered ? "" : ", and \(candidates.remedies.listing)"
+        let services = component.services.filter { $0 != title || candidates.isRequiredAsItself(title) }
+        let isPlain = component.scope == .graph && component.name == nil && component.contributesTo == nil
+        let list = (services + [service]).map { "\($0).self" }.joined(separator: ", ")
+        let remedy = isPlain ? "write '@Register(\(list))'" : "add '\(service).self' to its '@Register'"
+        return Note(
+            location: component.location ?? location,
+            message:
+                "'\(title)' conforms to '\(service)', but is registered for \(listed) only: \(remedy)\(listing)"
+        )
+    }
+}
