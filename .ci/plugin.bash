@@ -99,6 +99,21 @@ if build; then fail "The build passed although the office outlives the tour."; f
 expect "Sources/Zoo/Office.swift:5:10: error: 'Office' lives as long as the program, but 'Tour', required through 'Timetable', only as long as a 'visit' [innerLevel]"
 rm Sources/Zoo/Office.swift
 
+printf '\n--- What is not checked, as an error: by a list, and by the settings of the target\n'
+printf 'import Ampoule\n\n@Register\nprivate struct Unicorn {}\n' >Sources/Zoo/Unicorn.swift
+build || fail "The build failed although a component that is not checked is a note."
+for edit in 's/^@AllRegistrations$/@AllRegistrations(unchecked: .error)/ Sources/Zoo/Zoo.swift' \
+    's/"Ampoule", "Farm"\],/&swiftSettings:[.define("AMPOULE_UNCHECKED_ERROR")],/ Package.swift'; do
+    file=${edit##* }
+    cp "$file" "$work/unedited"
+    sed -i "${edit% *}" "$file"
+    if cmp -s "$file" "$work/unedited"; then fail "Nothing was edited in '$file'."; fi
+    if build; then fail "The build passed although a component is not checked."; fi
+    expect "Sources/Zoo/Unicorn.swift:4:16: error: 'Unicorn' is not checked, because nothing that is called registers it [unchecked]"
+    cp "$work/unedited" "$file"
+done
+rm Sources/Zoo/Unicorn.swift
+
 printf '\n--- A list that cannot be written\n'
 list=$(find "$outputs" -path '*Zoo*' -name AmpouleRegistrations.swift | head -n 1)
 rm "$list"

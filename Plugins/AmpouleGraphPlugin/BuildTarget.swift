@@ -38,6 +38,14 @@ struct BuildTarget {
     /// Whether its package or project may give it a default isolation.
     var mayIsolateByDefault = true
 
+    /// The compilation conditions that its settings define.
+    var conditions: [String] = []
+
+    /// How its settings ask for parts to be reported that are not checked; `nil` if they don't.
+    var unchecked: String? {
+        ["error", "warning"].first { conditions.contains("AMPOULE_UNCHECKED_\($0.uppercased())") }
+    }
+
     /// The names of the libraries of Ampoule itself.
     private static let libraries: Set<String> = [
         "Ampoule", "AmpouleGraph", "AmpouleModules", "AmpouleAutoregistration", "AmpouleTesting",

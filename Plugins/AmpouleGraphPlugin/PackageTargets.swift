@@ -39,7 +39,8 @@ struct PackageTargets {
                     isOwn: own.contains(target.id),
                     package: package?.id,
                     cache: package.flatMap { outputs.cache(of: target.name, in: $0.id) },
-                    mayIsolateByDefault: package.map { isolating.contains($0.id) } ?? true
+                    mayIsolateByDefault: package.map { isolating.contains($0.id) } ?? true,
+                    conditions: swiftTarget?.compilationConditions ?? []
                 )
             )
         }

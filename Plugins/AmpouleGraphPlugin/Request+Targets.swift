@@ -23,7 +23,8 @@ extension Request {
             outputs: outputs,
             output: folder.appending(path: Self.nameOfList(beside: target.files)).path,
             followsImports: target.dependencies == nil ? true : nil,
-            mayMissModules: target.dependencies == nil ? true : nil
+            mayMissModules: target.dependencies == nil ? true : nil,
+            unchecked: target.unchecked
         )
     }
 

@@ -62,6 +62,9 @@ struct Request: Encodable {
     /// Whether there may be modules that use Ampoule and whose sources are unknown; `nil` means no.
     let mayMissModules: Bool?
 
+    /// How parts that are not checked are reported; `nil` means as notes.
+    let unchecked: String?
+
     /// Writes the request, unless it is there already: the tool runs again when it changes.
     func write(to url: URL) throws {
         let encoder = JSONEncoder()

@@ -12,12 +12,15 @@ extension Container {
     /// }
     /// ```
     ///
-    /// It makes no instance. The problems are those of `validate()`.
+    /// It makes no instance. The problems are those of `validate()`. A list that a component needs and that is empty, or
+    /// that lacks an unregistered component, is an issue that is a warning: it does not make the test fail.
     ///
     /// - Parameter sourceLocation: The location of problems that have none, such as those of closures.
     /// - Complexity: O(*n* log *n*) on average, where *n* is the number of registrations and dependencies.
     public func expectComplete(sourceLocation: SourceLocation = #_sourceLocation) {
-        for problem in graph.problems.condensed {
+        let graph = graph
+        let lists = graph.warnings.filter { [.emptyList, .incompleteList].contains($0.kind) }
+        for problem in graph.problems.condensed + lists {
             let notes = problem.notes.map { "\n\($0)" }.joined()
             Issue.record(
                 "\(problem.message) [\(problem.kind.code)]\(notes)",

@@ -22,6 +22,9 @@ struct CheckCommand {
 
         /// Whether there may be modules that use Ampoule and whose sources are unknown; `nil` means no.
         var mayMissModules: Bool?
+
+        /// How parts that are not checked are reported, unless a list asks for more; `nil` means as notes.
+        var unchecked: UncheckedSeverity?
     }
 
     let request: Request
@@ -45,7 +48,7 @@ struct CheckCommand {
 
     /// Prints the problems, the warnings and a summary.
     ///
-    /// - Returns: Whether there are no problems.
+    /// - Returns: Whether there are no errors.
     func run() throws -> Bool {
         let modules = modules
         let read = request.followsImports == true ? modules.importable(by: request.target) : modules
@@ -53,17 +56,17 @@ struct CheckCommand {
         var reading = SourceReading(read, caches: caches)
         var reader = try reader(of: reading, modules)
         var report = Report(reader)
-        if !report.problems.isEmpty, reading.isCondensed {
+        if !report.errors.isEmpty, reading.isCondensed {
             // A problem is reported only if all that has been omitted bears it out.
             reading = SourceReading(read, caches: caches, extent: .whole)
             reader = try self.reader(of: reading, modules)
             report = Report(reader)
         }
         try write(GeneratedFile(reader).text)
-        for problem in report.problems.descriptions { print(problem) }
+        for error in report.errors { print(error) }
         for warning in report.warnings { print(warning) }
         print("'\(request.target)': \(try summary(of: report))")
-        return report.problems.isEmpty
+        return report.errors.isEmpty
     }
 
     /// The summary, with all that it leaves out in a file in the folder of the cache.
@@ -87,7 +90,8 @@ struct CheckCommand {
                 modules: request.followsImports == true
                     ? modules.imported(by: request.target, reading.declarations) : modules,
                 declarations: reading.declarations,
-                mayMissModules: request.mayMissModules == true
+                mayMissModules: request.mayMissModules == true,
+                unchecked: request.unchecked ?? .note
             )
         else {
             throw ToolError("The request does not say what the target '\(request.target)' consists of.")

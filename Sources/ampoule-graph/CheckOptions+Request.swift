@@ -32,7 +32,8 @@ extension CheckCommand.Request {
                 + options.dependencies.map { try module($0, .library) },
             cache: options.cache.map { URL(filePath: $0).appending(path: "Declarations").path },
             output: options.list,
-            followsImports: true
+            followsImports: true,
+            unchecked: options.unchecked
         )
     }
 

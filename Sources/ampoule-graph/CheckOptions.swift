@@ -1,3 +1,5 @@
+import AmpouleGraphReader
+
 /// The command-line options of the check, for build systems without the plugin.
 struct CheckOptions: Equatable {
     /// A module with the files and folders of its sources.
@@ -14,6 +16,7 @@ struct CheckOptions: Equatable {
     var dependencies: [Module] = []
     var list: String?
     var cache: String?
+    var unchecked: UncheckedSeverity?
 
     static let help = """
         Checks that every dependency of a target's components can be resolved, for build systems without the plugin.
@@ -30,6 +33,7 @@ struct CheckOptions: Equatable {
                                        A module depends on another one that its sources don't import.
           --list <file>                Write the list for '@AllRegistrations' to this file of the target.
           --cache <folder>             Keep there what is read, and read only changed files the next time.
+          --unchecked <severity>       Report what is not checked as 'note', 'warning' or 'error'.
           --help                       Print this text.
 
         Problems are printed as the compiler prints errors. The exit status is 0 if there is none, 1 if there are
@@ -73,6 +77,7 @@ struct CheckOptions: Equatable {
         case dependencyOf = "--dependency-of"
         case list = "--list"
         case cache = "--cache"
+        case unchecked = "--unchecked"
         case help = "--help"
     }
 
@@ -97,6 +102,12 @@ struct CheckOptions: Equatable {
         isLibrary = values[.library] != nil
         list = try only(.list)
         cache = try only(.cache)
+        unchecked = try only(.unchecked).map { value in
+            guard let severity = UncheckedSeverity(rawValue: value) else {
+                throw ToolError("'--unchecked' is 'note', 'warning' or 'error', not '\(value)'.")
+            }
+            return severity
+        }
         for use in values[.dependency, default: []] {
             let (name, path) = try Self.pair(use[0], behind: .dependency)
             guard name != target.name else {

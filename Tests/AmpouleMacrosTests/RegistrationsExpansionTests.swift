@@ -87,6 +87,19 @@ struct RegistrationsExpansionTests {
         #expect(expansion.diagnostics.isEmpty)
     }
 
+    @Test(arguments: [
+        ".note", ".warning", ".error", "UncheckedSeverity.error", "Ampoule.UncheckedSeverity.error",
+    ])
+    func howUncheckedPartsAreReportedChangesNothingThatIsWritten(severity: String) throws {
+        let plain = try Expansion("@Registrations(Horse.self) extension Container {}")
+        let strict = try Expansion(
+            "@Registrations(Horse.self, unchecked: \(severity)) extension Container {}"
+        )
+
+        #expect(strict.lines == plain.lines)
+        #expect(strict.diagnostics.isEmpty)
+    }
+
     @Test func whatIsProvidedFromOutsideIsNotRegistered() throws {
         let plain = try Expansion("@Registrations(Horse.self) extension Container {}")
         let provided = try Expansion(

@@ -28,6 +28,31 @@ struct CompletenessTests {
         #expect(lines.withLock { $0 } == [10, 11])
     }
 
+    @Register(contributesTo: Animal.self)
+    final class Dog: Animal {
+        init() {}
+    }
+
+    @Register
+    struct Parade {
+        @Inject let animals: [any Animal]
+        @Inject let leader: Dog
+    }
+
+    @Test(arguments: [
+        (false, "nothing contributes to '[Animal]'"), (true, "'Dog' contributes to '[Animal]'"),
+    ])
+    func aListThatLacksAComponentIsAWarning(hasElements: Bool, text: String) {
+        let container = Container()
+        Parade.register(in: container)
+        if hasElements { container.contribute(to: Animal.self) { _ in Cat() } }
+        withKnownIssue {
+            container.expectComplete()
+        } matching: { issue in
+            issue.severity == .warning && issue.comments[0].rawValue.hasPrefix(text)
+        }
+    }
+
     @Test func aCompleteContainerRecordsNothing() {
         let container = Container()
         Kennel.register(in: container)

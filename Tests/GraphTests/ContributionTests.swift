@@ -129,6 +129,58 @@ struct ContributionTests {
         #expect(Sources().with("Zoo", source: zoo).report().warnings == [])
     }
 
+    private let incomplete = """
+        import Ampoule
+        public protocol HealthCheck: Sendable {}
+        @Register(contributesTo: HealthCheck.self) struct DiskCheck: HealthCheck { init() {} }
+        @Register(contributesTo: HealthCheck.self) struct SizeCheck: HealthCheck { init() {} }
+        @Register struct Monitor { @Inject let checks: [any HealthCheck] }
+        @Registrations(Monitor.self, DiskCheck.self) public extension Container {}
+
+        """
+
+    @Test func aListThatNothingCallsIsMissedWhereItsElementsAreInjected() {
+        let code = """
+            @Registrations(SizeCheck.self, named: "registerSizes") extension Container {}
+            func start(_ box: Container) { box.registerComponents() }
+            """
+
+        #expect(
+            Sources().with("Zoo", source: incomplete + code).report().warnings.first == """
+                Zoo.swift:5:28: warning: 'SizeCheck' contributes to '[HealthCheck]', required by 'Monitor', but is not \
+                registered [incompleteList]
+                Zoo.swift:4:51: note: call 'registerSizes()' of 'Zoo', which registers it
+                """
+        )
+    }
+
+    /// A program may do without elements that a library offers.
+    @Test func anElementOfALibraryIsNotMissed() {
+        let start = "import Ampoule\nimport Farm\nfunc start(_ box: Container) { box.registerComponents() }"
+
+        #expect(
+            Sources().with("Farm", .library, source: incomplete).with("Zoo", using: "Farm", source: start)
+                .report().warnings == []
+        )
+    }
+
+    /// A module that isn't read can't name a type of the program, so what it declares is no list of such.
+    @Test func aRegisteredTypeOfAnotherPackageLeavesListsChecked() {
+        let zoo = """
+            import Ampoule
+            import Logging
+            protocol HealthCheck: Sendable {}
+            @Register struct Monitor { @Inject let checks: [any HealthCheck] }
+            @Registrations(Monitor.self) extension Container {}
+            func start(_ box: Container) {
+                box.registerComponents()
+                box.register(Logger.self) { _ in Logger(label: "zoo") }
+            }
+            """
+
+        #expect(Sources().with("Zoo", source: zoo).report().graphWarnings.map(\.kind) == [.emptyList])
+    }
+
     @Test func othersMayContributeToTheListOfALibrary() {
         let farm = start.replacing(
             "@Registrations(Monitor.self)",

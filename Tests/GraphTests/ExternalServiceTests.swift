@@ -92,6 +92,6 @@ struct ExternalServiceTests {
             more: more
         )
 
-        #expect(report.contains("'logger' of 'Keeper' is left to 'container.validate()'"), "\(report)")
+        #expect(report.contains("'logger' of 'Keeper' is not checked, because "), "\(report)")
     }
 }

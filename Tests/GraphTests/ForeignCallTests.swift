@@ -12,7 +12,7 @@ struct ForeignCallTests {
 
         """
 
-    private let missing = ["Zoo.swift:4 missingProvider"]
+    private let missing = ["Zoo.swift:4 missingRegistration"]
 
     /// Code that registers nothing in a container.
     static let foreignCode = [

@@ -201,7 +201,7 @@ struct LevelTests {
 
         #expect(sources.problems().filter { $0.contains("innerLevel") } == problems)
         #expect(
-            sources.report().description.contains("'sign' of 'Gate' may belong to an inner level")
+            sources.report().description.contains("The level of 'sign' of 'Gate' is not checked")
                 == problems.isEmpty
         )
     }

@@ -167,7 +167,7 @@ struct ModuleTests {
 
         #expect(report.problems.isEmpty)
         #expect(report.unknownDependencies == 1)
-        #expect(report.description.contains("1 of their dependencies left to 'container.validate()'"))
+        #expect(report.description.contains("1 of their dependencies not checked"))
     }
 
     @Test func whatALibraryRegistersCountsWhereTheProgramUsesIt() {

@@ -58,7 +58,7 @@ struct OpenedContainerTests {
         #expect(report.problems == [])
         #expect(
             report.description.contains(
-                "Zoo.swift:4:64: note: 'ticket' of 'Gate' may belong to an inner level, which is left to 'container.validate()'."
+                "Zoo.swift:4:64: note: The level of 'ticket' of 'Gate' is not checked, because code may register 'Gate' in the container of a level."
             )
         )
     }
@@ -86,11 +86,13 @@ struct OpenedContainerTests {
         #expect(report.problems == [])
         #expect(
             report.description.contains(
-                "Zoo.swift:4:41: note: The scope of a component is not known, which may be that of a level."
+                "Zoo.swift:4:41: note: The scope of 'Gate' is not checked, because no constant that the check can read holds it, so it may be that of a level."
             )
         )
         #expect(
-            report.description.contains("note: 'ticket' of 'Gate' may belong to an inner level")
+            report.description.contains(
+                "note: The level of 'ticket' of 'Gate' is not checked, because the scope of 'Gate' is not known."
+            )
         )
     }
 

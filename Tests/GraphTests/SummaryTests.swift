@@ -26,15 +26,20 @@ struct SummaryTests {
 
         #expect(
             Sources().with("Zoo", source: source).report().description == """
-                1 of 3 components and 0 of 2 requests checked; 2 of their dependencies left to \
-                'container.validate()'; 4 registered by hand, whose own needs are not known.
+                1 of 3 components and 0 of 2 requests checked; 2 of their dependencies not checked; \
+                4 registered by hand, whose own needs are not known.
                 Zoo.swift:12:5: note: Not all can be told here: which service is registered is not spelled out.
-                Zoo.swift:5:5: note: 'pet' of 'PetOwner' is left to 'container.validate()'.
-                Zoo.swift:6:5: note: 'food' of 'PetOwner' is left to 'container.validate()'.
-                Zoo.swift:15:15: note: 2 requests are left to the run time, in the lines 15 and 16.
-                Zoo.swift:8:18: note: 2 components are not checked, since nothing that is called registers them, \
-                in the lines 8 and 9.
-                Zoo.swift:13:7: note: 4 factories have needs that are not known, in the lines 13, 14 and 17.
+                Zoo.swift:5:5: note: 'pet' of 'PetOwner' is not checked, because any service may be registered at \
+                'Zoo.swift:12:5'.
+                Zoo.swift:6:5: note: 'food' of 'PetOwner' is not checked, because any service may be registered at \
+                'Zoo.swift:12:5'.
+                Zoo.swift:15:15: note: The requests for 'Int' and 'Food' are not checked, each because \
+                any service may be registered at 'Zoo.swift:12:5', in the lines 15 and 16.
+                Zoo.swift:8:18: note: 'Unicorn' and 'Dragon' are not checked, each because nothing that is called \
+                registers it, in the lines 8 and 9.
+                Zoo.swift:13:7: note: The factories of 'Int', 'String', 'Bool' and 'Cat' are not checked, \
+                each because the check does not read what a closure asks for, in \
+                the lines 13, 14 and 17.
                 """
         )
     }
@@ -55,9 +60,9 @@ struct SummaryTests {
         let report = Sources().with("Zoo", source: source).report()
         let lines = try #require(report.summary(upTo: 20, allIn: "Summary.txt")).split(separator: "\n")
 
-        #expect(lines.count { $0.hasSuffix("of 'PetOwner' is left to 'container.validate()'.") } == 20)
+        #expect(lines.count { $0.contains("of 'PetOwner' is not checked, because") } == 20)
         #expect(
-            lines[21] == "Zoo.swift:23:5: note: 'animal20' of 'PetOwner' is left to 'container.validate()'."
+            lines[21].hasPrefix("Zoo.swift:23:5: note: 'animal20' of 'PetOwner' is not checked, because ")
         )
         #expect(lines[22] == "note: … and 10 more; all of them are in 'Summary.txt'.")
         #expect(report.description.split(separator: "\n").count == 32)
@@ -86,10 +91,15 @@ struct SummaryTests {
         let library = "import Ampoule\n@Register public struct Horse {}"
         let sources = Sources().with("Farm", .library, source: library)
 
-        #expect(sources.report(on: "Farm").description == "0 of 1 components checked.")
+        #expect(
+            sources.report(on: "Farm").description == """
+                0 of 1 components checked.
+                Farm.swift:2:25: note: 'Horse' is not checked, because no list of 'Farm' with 'provided:' contains it.
+                """
+        )
         #expect(
             sources.with("Zoo", using: "Farm", source: "import Farm").report().description
-                == "0 of 1 components checked."
+                == "There is no component to be checked."
         )
     }
 

@@ -78,6 +78,16 @@ final class CheckCallTests {
 
     private let call = "--target App --sources %/App --dependency Kit=%/Kit --dependency Core=%/Core"
 
+    @Test(arguments: [("note", 0), ("warning", 0), ("error", 1)] as [(String, Int32)])
+    func whatIsNotCheckedFailsOnlyAsAnError(severity: String, status: Int32) throws {
+        try write(
+            "import Ampoule\n@Register struct Cow { init() {} }\nfunc go<T>(_: T) { container.register(T.self) { _ in x } }",
+            to: "App/Cow.swift"
+        )
+
+        #expect(check("\(call) --unchecked \(severity)") == status)
+    }
+
     @Test func aCorrectProgramPassesAndItsListIsWritten() throws {
         #expect(check("\(call) --list %/App/Registrations.swift --cache %/cache") == 0)
 

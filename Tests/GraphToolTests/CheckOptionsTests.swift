@@ -17,6 +17,7 @@ struct CheckOptionsTests {
                 "--library", "--target=App", "--sources", "A.swift", "B", "--dependency", "Kit=Kit", "More=1",
                 "--dependency=Core=Core", "--dependency", "Kit=Generated", "--sources", "C",
                 "--dependency-of", "Kit=Core", "App=Core", "--list", "List.swift", "--cache=Cache",
+                "--unchecked", "error",
             ])
         )
 
@@ -29,6 +30,7 @@ struct CheckOptionsTests {
             ]
         )
         #expect(options.list == "List.swift" && options.cache == "Cache")
+        #expect(options.unchecked == .error)
     }
 
     @Test(arguments: [["--help"], ["-h"], ["--target", "App", "--help"]])
@@ -38,7 +40,7 @@ struct CheckOptionsTests {
 
     @Test(arguments: [
         "--target", "--sources", "--library", "--dependency", "--dependency-of", "--list", "--cache",
-        "--help",
+        "--unchecked", "--help",
     ])
     func theHelpNamesEveryOption(option: String) {
         #expect(CheckOptions.help.contains("  \(option) "))
@@ -57,6 +59,10 @@ struct CheckOptionsTests {
         ("App --sources S", "'App' stands behind no option. \(seeHelp)"),
         ("--library App", "'App' stands behind no option. \(seeHelp)"),
         ("--library=App", "'--library' takes no value."),
+        (
+            "--target App --sources S --unchecked fatal",
+            "'--unchecked' is 'note', 'warning' or 'error', not 'fatal'."
+        ),
         ("--targets App", "There is no option '--targets'. \(seeHelp)"),
         ("-t App", "There is no option '-t'. \(seeHelp)"),
         (

@@ -127,6 +127,18 @@ struct RequestTests {
         #expect(request.modules.map(\.cache) == [nil, "/outputs/own/Kit/Declarations"])
     }
 
+    /// The condition of a target without a list says how parts are reported that are not checked.
+    @Test(arguments: [
+        ([], nil), (["DEBUG"], nil), (["AMPOULE_UNCHECKED_WARNING"], "warning"),
+        (["AMPOULE_UNCHECKED_WARNING", "AMPOULE_UNCHECKED_ERROR"], "error"),
+    ])
+    func aCompilationConditionSaysHowUncheckedPartsAreReported(conditions: [String], severity: String?) {
+        var app = target("App", .program)
+        app.conditions = conditions
+
+        #expect(Request(checking: app, of: [app], in: folder).unchecked == severity)
+    }
+
     @Test func onlyForTargetsThatCanUseAmpouleGeneratedFilesAreSought() throws {
         let app = try #require(targets.first)
         var asked: [String] = []

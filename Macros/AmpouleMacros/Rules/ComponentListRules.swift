@@ -14,6 +14,7 @@ extension ComponentList {
             AccessorNameRule.self,
             FunctionNameRule.self,
             ProvidedServicesRule.self,
+            UncheckedRule.self,
             WholeListRule.self,
         ]
     }
@@ -61,6 +62,14 @@ struct ProvidedServicesRule: ComponentListRule {
         return services.filter { service in service.namedType == nil }.map(
             DiagnosticMessage.providedServiceNotLiteral
         )
+    }
+}
+
+/// Requires that the severity of unchecked parts is spelled out.
+struct UncheckedRule: ComponentListRule {
+    static func violations(in list: ComponentList) -> [DiagnosticMessage] {
+        guard let expression = list.uncheckedExpression, list.unchecked == nil else { return [] }
+        return [.uncheckedNotLiteral(expression)]
     }
 }
 

@@ -18,6 +18,9 @@ struct GraphReader {
     private var unregistered: [[ObjectIdentifier: [Registration]]]
     private var descriptions: [ObjectIdentifier: DescribedComponent] = [:]
 
+    /// The services to whose lists unregistered components would contribute.
+    private var contributionsOfUnregistered: [ObjectIdentifier: [Any.Type]] = [:]
+
     /// Reads the graph of a container, with what only its ancestors use if a component is given.
     ///
     /// - Parameters:
@@ -305,6 +308,9 @@ struct GraphReader {
         for other in ownRegistrations(of: component, in: view) where other.maker === registration {
             drafts[place].add(other.key.serviceType, registeredBy: nil)
         }
+        for service in contributionsOfUnregistered[ObjectIdentifier(component)] ?? [] {
+            drafts[place].addContribution(to: service, registeredBy: nil)
+        }
         return place
     }
 
@@ -316,8 +322,9 @@ struct GraphReader {
         let identity = ObjectIdentifier(component)
         if let registrations = unregistered[view][identity] { return registrations }
         let scope = views[view].container.root.defaultObjectScope
-        let registrations = component.generatedRegistrations(defaultScope: scope)
-            .filter { !$0.key.isContribution }
+        let all = component.generatedRegistrations(defaultScope: scope)
+        let registrations = all.filter { !$0.key.isContribution }
+        contributionsOfUnregistered[identity] = all.filter(\.key.isContribution).map(\.key.serviceType)
         unregistered[view][identity] = registrations
         return registrations
     }

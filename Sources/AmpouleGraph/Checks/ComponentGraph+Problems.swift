@@ -22,7 +22,9 @@ extension ComponentGraph {
             IsolationCheck(index).warnings
             + MissingRegistrationCheck.notes(in: index, facts)
             + EmptyListCheck.warnings(in: index, facts.requirements)
+            + IncompleteListCheck.warnings(in: index, facts)
             + UnusedCodeCheck.warnings(facts, in: index)
+            + RequiredLevelCheck.warnings(facts.requiredLevels, in: index)
         return warnings.inOrderOfPlaces
     }
 

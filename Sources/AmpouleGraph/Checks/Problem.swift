@@ -85,6 +85,9 @@ extension ComponentGraph.Problem {
         /// Nothing contributes to a list that a component needs, so that it is empty; a warning.
         case emptyList
 
+        /// A component contributes to a list that another one needs, but nothing registers it; a warning.
+        case incompleteList
+
         /// No code calls the function of a list, so that nothing registers its components; a warning.
         case uncalledList
 
@@ -113,7 +116,7 @@ extension ComponentGraph.Problem {
     /// Whether the problem keeps components from being resolved.
     public var severity: Severity {
         switch kind {
-        case .dependencyOnActor, .emptyList, .uncalledList, .unopenedLevel: .warning
+        case .dependencyOnActor, .emptyList, .incompleteList, .uncalledList, .unopenedLevel: .warning
         case .unregisteredComponent: .note
         default: .error
         }

@@ -25,6 +25,12 @@ extension ComponentGraph {
         /// The levels that no code opens.
         package var unopenedLevels: [Level] = []
 
+        /// The module whose components a program has to register; `nil` if that counts for those of any module.
+        package var ownModule: String?
+
+        /// The levels that lists of libraries need, and that no code opens.
+        package var requiredLevels: [RequiredLevel] = []
+
         /// What lists of libraries require of the program that calls them, and nothing provides.
         package var unprovidedServices: [UnprovidedService] = []
 
@@ -79,8 +85,7 @@ enum UnusedCodeCheck {
             )
         }
             + facts.unopenedLevels.map { level in
-                let value = level.value.map { ", \($0)(…)" } ?? ""
-                return ComponentGraph.Problem(
+                ComponentGraph.Problem(
                     .unopenedLevel,
                     nodes: index.nodes.filter { $0.scope == .level(level.name) }.map(\.id),
                     location: level.location,
@@ -89,7 +94,7 @@ enum UnusedCodeCheck {
                     notes: [
                         ComponentGraph.Problem.Note(
                             location: level.location,
-                            message: "open it with 'child(.\(level.name)\(value))', or remove it"
+                            message: "open it with '\(level.opening)', or remove it"
                         )
                     ]
                 )

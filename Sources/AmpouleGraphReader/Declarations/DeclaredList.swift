@@ -10,6 +10,9 @@ package struct DeclaredList: Codable, Hashable, Sendable {
     /// The services stated to come from outside, with `nil` for each that is not spelled out; `nil` if none are stated.
     package var provided: [TypeSpelling?]?
 
+    /// How it asks for unchecked parts to be reported; `nil` if it doesn't.
+    package var unchecked: UncheckedSeverity?
+
     /// Whether it lists all components of its module.
     package var isOfAll: Bool
 

@@ -18,8 +18,11 @@ struct ResolvedType {
     /// The declaration, if it is a declared type itself.
     let declaration: TypeTable.Entry?
 
-    /// Whether no analyzed source declares the type or any of its parts.
+    /// Whether no analyzed source declares the type, or the generic type that it is one of.
     let isExternal: Bool
+
+    /// Whether an analyzed source declares a part of the type, so that no source that isn't analyzed can name it.
+    var hasDeclaredParts = false
 
     /// The types of a composition.
     var parts: [ResolvedType] = []
@@ -102,7 +105,8 @@ extension TypeLookup {
                 text: TypeSpelling.text(path.joined(separator: "."), texts),
                 lastNames: [lastName] + kinds,
                 declaration: nil,
-                isExternal: true
+                isExternal: true,
+                hasDeclaredParts: lists.joined().contains(where: \.isOfProgram)
             )
             return type.isMarkerProtocol ? compose([type], [.named(names)]) : type
         }
@@ -136,7 +140,8 @@ extension TypeLookup {
                 text: parts[0].text,
                 lastNames: parts[0].lastNames + lastNames,
                 declaration: parts[0].declaration,
-                isExternal: parts[0].isExternal
+                isExternal: parts[0].isExternal,
+                hasDeclaredParts: parts[0].hasDeclaredParts
             )
         }
         let key = parts.isEmpty ? ".Any" : "(\(parts.map(\.key).joined(separator: "&")))"
@@ -148,6 +153,7 @@ extension TypeLookup {
             lastNames: (parts.isEmpty ? ["Any"] : ["&"]) + lastNames,
             declaration: nil,
             isExternal: parts.allSatisfy(\.isExternal),
+            hasDeclaredParts: parts.contains(where: \.isOfProgram),
             parts: parts
         )
     }
@@ -169,12 +175,16 @@ extension TypeLookup {
             text: text,
             lastNames: kind.map { [$0] } ?? types.flatMap(\.lastNames),
             declaration: nil,
-            isExternal: types.allSatisfy(\.isExternal)
+            isExternal: types.allSatisfy(\.isExternal),
+            hasDeclaredParts: types.contains(where: \.isOfProgram)
         )
     }
 }
 
 extension ResolvedType {
+    /// Whether an analyzed source declares the type or a part of it.
+    var isOfProgram: Bool { declaration != nil || hasDeclaredParts }
+
     /// Whether this is a type that the language builds of others, not an alias.
     var isBuilt: Bool { lastNames.first.map(TypeSpelling.Form.kinds.contains) ?? false }
 

@@ -8,6 +8,7 @@ extension DeclaredList {
             entries: list.entries.map { entry in ComponentReference(listed: entry.expression) },
             functionName: list.functionName,
             provided: list.providedExpression.map { _ in list.provided?.map(\.spelledType) ?? [nil] },
+            unchecked: list.unchecked.flatMap { UncheckedSeverity(rawValue: $0) },
             isOfAll: list.isOfAll,
             isOnContainer: list.isOnContainer,
             accessLevel: (Access(list.declaration.modifiers) ?? .internal).rawValue,

@@ -109,6 +109,11 @@ struct Components {
         return lineage.reversed()
     }
 
+    /// The path of the file that declares a component.
+    func path(of place: ProgramComponent.Index) -> String {
+        table.program.files[all[place].file].declarations.path
+    }
+
     /// The component of a type or a function.
     func place(ofKey key: String) -> ProgramComponent.Index? { places[key] }
 

@@ -47,7 +47,24 @@ struct Offers {
     /// The services that may be aliases of types with other names.
     private var aliases: Set<Service> = []
 
+    /// The services by their keys.
+    private var others: [String: Other] = [:]
+
+    /// A registered service that may be another one.
+    struct Other {
+        let text: String
+
+        /// Whether no source declares it that is read.
+        let isExternal: Bool
+
+        /// The first node that provides it.
+        let node: ProgramNode.Index
+    }
+
     mutating func add(_ offer: Offer, of service: ResolvedType) {
+        if others[service.key] == nil {
+            others[service.key] = Other(text: service.text, isExternal: service.isExternal, node: offer.node)
+        }
         offers[service.key, default: []].append(offer)
         named[service.key, default: [:]][offer.name, default: []].append(offer)
         for name in service.lastNames {
@@ -101,10 +118,18 @@ struct Offers {
 
     /// Whether a type with another name may be an alias of the service.
     private func mayIncludeAlias(of service: ResolvedType) -> Bool {
-        service.isExternal && aliases.contains { isOther($0, than: service) }
+        service.isExternal && !service.hasDeclaredParts && aliases.contains { isOther($0, than: service) }
     }
 
     private func isOther(_ other: Service, than service: ResolvedType) -> Bool {
         other != Service(service) || service.identity == nil
+    }
+
+    /// The registered services that may be a service although they are spelled differently, by their names.
+    func servicesThatMayBe(_ service: ResolvedType) -> [Other] {
+        let named = service.isExact ? inexact : services
+        let namesakes = service.lastNames.flatMap { named[$0, default: []] }
+        return (namesakes + (service.isExternal && !service.hasDeclaredParts ? Array(aliases) : []))
+            .filter { isOther($0, than: service) }.compactMap { others[$0.key] }.sorted { $0.text < $1.text }
     }
 }

@@ -158,7 +158,7 @@ extension ProgramGraphReader {
     }
 
     /// The component of a requested factory.
-    private func factory(of question: Question) -> ComponentGraph.Provider? {
+    func factory(of question: Question) -> ComponentGraph.Provider? {
         guard case .named(let names) = question.spelling, names.count > 1,
             names.last?.text == Vocabulary.factory
         else {

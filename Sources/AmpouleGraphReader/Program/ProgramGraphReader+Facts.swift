@@ -8,6 +8,8 @@ extension ProgramGraphReader {
     func facts(_ judgement: Judgement) -> ComponentGraph.SourceFacts {
         var facts = ComponentGraph.SourceFacts()
         facts.requirements = judgement.requirements
+        // A program may do without components of libraries, and a library without components of its own.
+        facts.ownModule = table.program.target.kind == .program ? table.program.target.name : ""
         facts.dependenciesOnAliases = dependenciesOnAliases(judgement)
         facts.decorationsTooEarly = decorationsTooEarly.filter { judgement.judged.contains($0) }
             .map { ComponentGraph.Problem.Edge(node: drafts[$0].node.id, dependency: 0) }
@@ -16,6 +18,7 @@ extension ProgramGraphReader {
         facts.nodesMadeByCode = nodesMadeByFactories.map { drafts[$0].node.id }
         facts.conformingNodes = conformingNodes(judgement)
         facts.unopenedLevels = unopenedLevels
+        facts.requiredLevels = requiredLevels(judgement)
         facts.unprovidedServices = unprovidedServices(judgement)
         return facts
     }

@@ -154,22 +154,64 @@ extension ProgramGraphReader {
 
     // MARK: - Openings
 
-    /// The levels of a program's own module that no code opens.
-    var unopenedLevels: [ComponentGraph.Level] {
+    /// The names of the levels that code opens; `nil` if others may be opened, too.
+    private var openedLevels: Set<String>? {
         let program = table.program
         guard program.target.kind == .program, program.target.hasDependents == false, isWholeProgramRead
-        else { return [] }
+        else { return nil }
         var opened: Set<String> = []
         for (file, content) in program.files.indexed {
             for opening in content.declarations.openings {
                 let level = opening.level.flatMap { levels.level(at: $0, in: file, scope: opening.scope) }
-                guard let level else { return [] }
+                guard let level else { return nil }
                 opened.insert(level.name)
             }
         }
-        return levels.levels.values
-            .filter { program.files[$0.file].module == program.target.name && !opened.contains($0.name) }
-            .map(model)
+        return opened
+    }
+
+    /// The levels of a program's own module that no code opens.
+    var unopenedLevels: [ComponentGraph.Level] {
+        guard let opened = openedLevels else { return [] }
+        return levels.levels.values.filter { isOwn($0) && !opened.contains($0.name) }.map(model)
+    }
+
+    private func isOwn(_ level: ProgramLevel) -> Bool {
+        table.program.files[level.file].module == table.program.target.name
+    }
+
+    /// The levels that components of called lists of libraries need, and that no code opens.
+    func requiredLevels(_ judgement: Judgement) -> [ComponentGraph.RequiredLevel] {
+        guard !levels.isEmpty, let opened = openedLevels else { return [] }
+        let lists = registrations.lists.filter { list in
+            list.isCalled && !list.declared.isConditional && list.module != table.program.target.name
+        }
+        return lists.flatMap { list -> [ComponentGraph.RequiredLevel] in
+            let calls = registrations.callers.placesOfCalls(of: list.declared, inFile: list.file)
+            guard let call = calls.first else { return [] }
+            var known = opened
+            let nodes = list.components.flatMap { nodesOfComponents[$0] }.map { judgement.nodes[$0] }
+            return nodes.flatMap { node in
+                Self.levels(neededBy: node, opened).filter { known.insert($0).inserted }
+                    .compactMap { levels.levels[$0] }.filter { !isOwn($0) }
+                    .map { level in
+                        ComponentGraph.RequiredLevel(
+                            level: model(level),
+                            node: node.id,
+                            function: list.declared.functionName ?? Vocabulary.defaultListName,
+                            module: list.module,
+                            call: call.location
+                        )
+                    }
+            }
+        }
+    }
+
+    /// The levels without which a node can't be resolved.
+    private static func levels(neededBy node: ComponentGraph.Node, _ opened: Set<String>) -> [String] {
+        if case .level(let name) = node.scope { return [name] }
+        return node.dependencies.filter { $0.need != .optional }.map(\.provider.levels)
+            .filter { opened.isDisjoint(with: $0) }.compactMap(\.first)
     }
 
     /// Whether nothing is left open that may use any declaration of the program.

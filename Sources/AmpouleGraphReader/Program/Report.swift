@@ -17,8 +17,17 @@ package struct Report: Sendable {
     /// The number of requests in code, and the number of those that were judged.
     package let requests: (all: Int, judged: Int)
 
-    /// The places on which the check is silent.
-    let silences: Silences
+    /// The parts of the program that are not judged, by their kinds.
+    package let unchecked: [Unchecked]
+
+    /// How the unchecked parts are reported.
+    package let severityOfUnchecked: UncheckedSeverity
+
+    /// The number of dependencies of judged components that may have any provider.
+    package let unknownDependencies: Int
+
+    /// The number of closures, whose dependencies are unknown.
+    package let closures: Int
 
     /// The reasons why some dependencies may have any provider.
     package let reasons: [ComponentGraph.Problem.Note]
@@ -61,31 +70,25 @@ package struct Report: Sendable {
         }
         unreadInjections = UnreadInjections(program).notes
         let judgedComponents = Set(judgement.judged.compactMap { reader.drafts[$0].component })
-        components = (reader.components.all.count, judgedComponents.count)
+        let parts = UncheckedParts(reader, graph, judgement, judgedComponents)
+        components = (parts.allComponents.count, judgedComponents.count)
         requests = (
             judgement.requirements.count, judgement.requirements.count { $0.provider != .unknown }
         )
-        silences = Silences(
-            reader,
-            graph,
-            judgement,
-            judgedComponents,
-            uncertain: problems.filter { !$0.isCertain(drafts) },
-            levels: graph.dependenciesOnLevels(leftOpenBy: facts).filter { problem in
-                program.target.kind == .program
-                    || problem.location.map { ownFiles.contains($0.file) } ?? false
-            }
-        )
+        let openLevels = graph.dependenciesOnLevels(leftOpenBy: facts).filter { problem in
+            program.target.kind == .program || problem.location.map { ownFiles.contains($0.file) } ?? false
+        }
+        let (dependencies, factories) = (parts.dependencies, parts.factories)
+        unknownDependencies = dependencies.count
+        closures = factories.count
+        unchecked =
+            dependencies + parts.levels(openLevels, facts) + parts.requests + parts.components
+            + parts.keys(problems.filter { !$0.isCertain(drafts) }) + parts.scopes + factories
+        severityOfUnchecked = program.severityOfUnchecked
         reasons = reader.reasons
         omissions = reader.omissions
         invalidFiles = program.files.map(\.declarations).filter(\.hasErrors).map(\.path)
     }
-
-    /// The number of dependencies of judged components that may have any provider.
-    package var unknownDependencies: Int { silences.dependencies.count }
-
-    /// The number of closures, whose dependencies are unknown.
-    package var closures: Int { silences.closures.count }
 }
 
 extension ComponentGraph.Problem {
@@ -168,6 +171,13 @@ extension Report {
             + unreadInjections.map { note in
                 (note.location.map { "\($0): " } ?? "") + "warning: \(note.message)"
             }
+            + (severityOfUnchecked == .warning ? unchecked.map { $0.line("warning") + " [unchecked]" } : [])
+    }
+
+    /// The errors, in the compiler's format.
+    package var errors: [String] {
+        problems.descriptions
+            + (severityOfUnchecked == .error ? unchecked.map { $0.line("error") + " [unchecked]" } : [])
     }
 }
 
@@ -216,7 +226,12 @@ extension Report: CustomStringConvertible {
             (note.location.map { "\($0): " } ?? "") + "note: \(note.message)."
         }
         let invalid = invalidFiles.map { "\($0): note: This file is left to the compiler." }
-        return [lines, omitted] + silences.lines + [invalid]
+        // Those that are errors or warnings are printed as such.
+        let unchecked = severityOfUnchecked == .note ? unchecked : []
+        let ofKinds = Unchecked.Kind.allCases.map { kind in
+            Unchecked.lines(unchecked.filter { $0.kind == kind })
+        }
+        return [lines, omitted] + ofKinds + [invalid]
     }
 
     private var headline: String {
@@ -226,7 +241,7 @@ extension Report: CustomStringConvertible {
         if requests.all > 0 { counts.append(count(requests.judged, of: requests.all, "request")) }
         var text = "\(counts.joined(separator: " and ")) checked"
         if unknownDependencies > 0 {
-            text += "; \(unknownDependencies) of their dependencies left to 'container.validate()'"
+            text += "; \(unknownDependencies) of their dependencies not checked"
         }
         if closures > 0 {
             text += "; \(closures) registered by hand, whose own needs are not known"

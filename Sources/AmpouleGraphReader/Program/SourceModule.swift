@@ -102,6 +102,9 @@ package struct Program: Sendable {
     /// Whether there may be modules that use Ampoule and whose sources aren't read.
     let mayMissModules: Bool
 
+    /// How the settings of the target ask for unchecked parts to be reported.
+    let unchecked: UncheckedSeverity
+
     /// Combines the declarations of files.
     ///
     /// - Parameters:
@@ -109,11 +112,13 @@ package struct Program: Sendable {
     ///   - modules: That module and its dependencies.
     ///   - declarations: The declarations of the files, by their paths; other files are omitted.
     ///   - mayMissModules: Whether there may be modules that use Ampoule and whose sources aren't read.
+    ///   - unchecked: How unchecked parts are reported, unless a list asks for more.
     package init?(
         target: String,
         modules: [SourceModule],
         declarations: [String: FileDeclarations],
-        mayMissModules: Bool = false
+        mayMissModules: Bool = false,
+        unchecked: UncheckedSeverity = .note
     ) {
         let modules = Dictionary(modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         guard let module = modules[target] else { return nil }
@@ -121,6 +126,7 @@ package struct Program: Sendable {
         self.modules = modules
         reach = ModuleReach(modules)
         self.mayMissModules = mayMissModules
+        self.unchecked = unchecked
         files = Table(
             modules.values.sorted { $0.name < $1.name }.flatMap { module in
                 module.files.compactMap { path in

@@ -50,6 +50,7 @@ extension Vocabulary {
         NamedType("RegistrationKey", .passive),
         NamedType("ResolutionError", .passive, memberTypes: ["Alternative", "Reason"]),
         NamedType("TransientStorage", .passive),
+        NamedType("UncheckedSeverity", .passive),
         NamedType("WarmUpError", .passive),
         NamedType("WeakStorage", .passive),
     ]

@@ -102,6 +102,26 @@ import Testing
             """
         ),
         Misuse(
+            "@Registrations(Cat.self, unchecked: severity) extension Container {}",
+            "uncheckedNotLiteral",
+            at: "severity",
+            """
+            The check reads how unchecked parts are reported from the list, but 'severity' is not spelled \
+            out; write '.note', '.warning' or '.error'
+            """,
+            mended: ["@Registrations(Cat.self, unchecked: .error) extension Container {}"]
+        ),
+        Misuse(
+            "@AllRegistrations(unchecked: Other.error) extension Container {}",
+            "uncheckedNotLiteral",
+            at: "Other.error",
+            """
+            The check reads how unchecked parts are reported from the list, but 'Other.error' is not spelled \
+            out; write '.note', '.warning' or '.error'
+            """,
+            mended: ["@AllRegistrations(unchecked: .error) extension Container {}"]
+        ),
+        Misuse(
             "@AllRegistrations fileprivate extension Container {}",
             "privateWholeList",
             at: "fileprivate",

@@ -18,6 +18,10 @@ enum BothWays {
         let whole = read(target, modules, texts, .whole)
         let necessary = read(target, modules, texts, .necessary)
         #expect(Findings(necessary) == Findings(whole))
+        let unexplained = Report(whole).unchecked.filter {
+            $0.message.hasSuffix("do not show what provides it")
+        }
+        #expect(unexplained.isEmpty)
         return whole
     }
 

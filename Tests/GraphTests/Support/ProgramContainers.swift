@@ -57,6 +57,7 @@ extension ProgramFile {
         "GenericSubscripts": GenericSubscripts.makeContainer,
         "HorseInAStable": HorseInAStable.makeContainer,
         "ImportsOfOneDeclaration": ImportsOfOneDeclaration.makeContainer,
+        "IncompleteLists": IncompleteLists.makeContainer,
         "InferredServices": InferredServices.makeContainer,
         "InheritedInjection": InheritedInjection.makeContainer,
         "InjectedMembers": InjectedMembers.makeContainer,

@@ -66,7 +66,8 @@ struct TrainedHorse: Animal {
     Foal.self,
     School.self,
     Well.self,
-    provided: [Bucket.self]
+    provided: [Bucket.self],
+    unchecked: .warning
 )
 extension Container {}
 

@@ -1,0 +1,166 @@
+import AmpouleGraph
+
+/// Finds the parts of a program that the check doesn't judge.
+struct UncheckedParts {
+    private let reader: ProgramGraphReader
+    private let graph: ComponentGraph
+    private let judgement: ProgramGraphReader.Judgement
+    private let judgedComponents: Set<ProgramComponent.Index>
+    private let reasons: UncheckedReasons
+
+    init(
+        _ reader: ProgramGraphReader,
+        _ graph: ComponentGraph,
+        _ judgement: ProgramGraphReader.Judgement,
+        _ judgedComponents: Set<ProgramComponent.Index>
+    ) {
+        self.reader = reader
+        self.graph = graph
+        self.judgement = judgement
+        self.judgedComponents = judgedComponents
+        reasons = UncheckedReasons(reader)
+    }
+
+    private var program: Program { reader.table.program }
+
+    // MARK: - Dependencies
+
+    /// The dependencies of judged components that may have any provider.
+    var dependencies: [Unchecked] {
+        judgement.judged.sorted().flatMap { place -> [Unchecked] in
+            let node = judgement.nodes[place]
+            return node.dependencies.enumerated().compactMap { index, dependency -> Unchecked? in
+                guard dependency.provider == .unknown else { return nil }
+                return Unchecked(
+                    kind: .dependency,
+                    location: dependency.location ?? node.location,
+                    name: "'\(dependency.label)' of '\(node.title)'",
+                    reason: reasons.reason(
+                        forDependency: reader.drafts[place].dependencies[index],
+                        of: place
+                    )
+                )
+            }
+        }
+    }
+
+    /// The dependencies of shared components that may belong to an inner level.
+    func levels(_ problems: [ComponentGraph.Problem], _ facts: ComponentGraph.SourceFacts) -> [Unchecked] {
+        problems.compactMap { problem in
+            guard let edge = problem.edges.first, let node = graph[edge.node] else { return nil }
+            return Unchecked(
+                kind: .dependency,
+                location: problem.location,
+                name: "'\(node.dependencies[edge.dependency].label)' of '\(node.title)'",
+                aspect: .level,
+                reason: reasons.reason(forLevelsIn: problem, of: node, facts)
+            )
+        }
+    }
+
+    // MARK: - Requests
+
+    /// The requests for services that may or may not be registered.
+    var requests: [Unchecked] {
+        let unknown = judgement.requirements.filter { $0.provider == .unknown }
+        guard !unknown.isEmpty else { return [] }
+        let reasons = reasons.ofRequests
+        return unknown.map { requirement in
+            Unchecked(
+                kind: .request,
+                location: requirement.location,
+                name: "'\(ComponentGraph.keyText(requirement.service, name: requirement.name))'",
+                aspect: .request,
+                reason: reasons[requirement.location] ?? UncheckedReasons.unknown
+            )
+        }
+    }
+
+    // MARK: - Components
+
+    /// The components of the target itself, and those of others that it may register.
+    var allComponents: [ProgramComponent.Index] {
+        reader.components.all.indices.filter { place in
+            let file = program.files[reader.components.all[place].file]
+            return judgedComponents.contains(place)
+                || (file.module == program.target.name
+                    || isProgram && reader.registrations.possible.contains(place))
+        }
+    }
+
+    private var isProgram: Bool { program.target.kind == .program }
+
+    /// The components that are not judged, and those that may need more than the sources show.
+    var components: [Unchecked] {
+        allComponents.compactMap { place in
+            let reason: String?
+            if judgedComponents.contains(place) {
+                // The dependencies outside of the '#if' are listed each.
+                let hidesNeeds =
+                    (reader.components.lineage(of: place) + [place])
+                    .contains { !reader.components.all[$0].isCertain }
+                    && reader.nodesOfComponents[place].allSatisfy { judgement.nodes[$0].dependencies.isEmpty }
+                reason = hidesNeeds ? "an '#if' decides what it needs" : nil
+            } else {
+                reason = reasons.reason(forComponent: place)
+            }
+            return reason.map { reason in
+                Unchecked(
+                    kind: .component,
+                    location: reader.components.location(of: place),
+                    name: "'\(reader.components.all[place].text)'",
+                    reason: reason
+                )
+            }
+        }
+    }
+
+    /// The components that may have the key of another one in one container.
+    func keys(_ problems: [ComponentGraph.Problem]) -> [Unchecked] {
+        problems.compactMap { problem in
+            let titles = problem.nodes.compactMap { graph[$0]?.title }
+            guard titles.count == 2 else { return nil }
+            return Unchecked(
+                kind: .key,
+                location: problem.location,
+                name: "'\(titles[0])'",
+                aspect: .key,
+                reason: "it may be that of '\(titles[1])', which the sources do not show"
+            )
+        }
+    }
+
+    /// The components whose scope is unknown, in a program with levels.
+    var scopes: [Unchecked] {
+        guard !reader.levels.isEmpty else { return [] }
+        return judgement.judged.sorted().map { reader.drafts[$0] }.filter { !$0.isScopeKnown }.map { draft in
+            Unchecked(
+                kind: .scope,
+                location: draft.node.location,
+                name: "'\(draft.node.title)'",
+                aspect: .scope,
+                reason: "no constant that the check can read holds it, so it may be that of a level"
+            )
+        }
+    }
+
+    /// The factories registered by hand, whose dependencies are unknown.
+    var factories: [Unchecked] {
+        reader.drafts.filter { $0.component == nil && !$0.isForward }.map { draft in
+            Unchecked(
+                kind: .factory,
+                location: draft.node.location,
+                name: "'\(draft.node.title)'",
+                aspect: .factory,
+                reason: "the check does not read what a closure asks for"
+            )
+        }
+    }
+}
+
+extension Components {
+    /// The location of a component's declaration.
+    func location(of place: ProgramComponent.Index) -> ComponentGraph.Location {
+        ComponentGraph.Location(all[place].declared.position, in: path(of: place))
+    }
+}
