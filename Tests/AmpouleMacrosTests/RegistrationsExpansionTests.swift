@@ -103,7 +103,7 @@ struct RegistrationsExpansionTests {
     @Test func whatIsProvidedFromOutsideIsNotRegistered() throws {
         let plain = try Expansion("@Registrations(Horse.self) extension Container {}")
         let provided = try Expansion(
-            "@Registrations(Horse.self, provided: [Food.self, (any Animal).self, [Int].self]) extension Container {}"
+            "@Registrations(Horse.self, provided: [Food.self, (any Animal).self, [Int].self], providedNamed: [\"dry\": Food.self]) extension Container {}"
         )
 
         #expect(provided.lines == plain.lines)

@@ -30,7 +30,9 @@ struct PublicMacro: CustomTestStringConvertible, Sendable {
         get throws {
             try sources(in: "Sources/Ampoule/Macros").flatMap { source in
                 source.matches(of: /public macro (\w+)\(([^()]*)\)/).map { match in
-                    PublicMacro(name: String(match.1), parameters: match.2.split(separator: ",").map(mark))
+                    // The commas between generic arguments separate no parameters.
+                    let parameters = match.2.replacing(#/<[^<>]*>/#, with: "").split(separator: ",")
+                    return PublicMacro(name: String(match.1), parameters: parameters.map(mark))
                 }
             }
         }

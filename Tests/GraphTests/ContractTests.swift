@@ -94,6 +94,44 @@ struct ContractTests {
         #expect(Sources().with("Zoo", source: code).problems() == ["Zoo.swift:3 missingRegistration"])
     }
 
+    /// Names that come from outside, as literals, constants and other expressions.
+    @Test(arguments: [
+        (#"["dry": (any Food).self]"#, []),
+        (#"["wet": (any Food).self]"#, ["Zoo.swift:3 missingRegistration"]),
+        ("[Names.dry: (any Food).self]", []),
+        ("[Names.wet: (any Food).self]", ["Zoo.swift:3 missingRegistration"]),
+        ("[name: (any Food).self]", []), ("[:]", ["Zoo.swift:3 missingRegistration"]),
+    ])
+    func aServiceWithANameComesFromOutsideUnderThatName(provided: String, problems: [String]) {
+        let code = """
+            import Ampoule
+            protocol Food {}
+            @Register struct Owner { @Inject(name: "dry") let food: any Food }
+            enum Names { static let dry = "dry"; static let wet = "wet" }
+            @Registrations(Owner.self, providedNamed: \(provided)) extension Container {}
+            func go(_ c: Container) { c.registerComponents() }
+            """
+
+        #expect(Sources().with("Zoo", source: code).problems() == problems)
+    }
+
+    @Test func aLibraryMayRequireAServiceWithAName() {
+        let named = farm.replacing("@Inject let", with: #"@Inject(name: "dry") let"#)
+            .replacing("provided: [(any Food).self]", with: #"providedNamed: ["dry": (any Food).self]"#)
+        let dry =
+            #"func go(_ c: Container) { c.register((any Food).self, name: "dry") { _ in fatalError() } }"#
+        let wet = dry.replacing("dry", with: "wet")
+
+        #expect(sources(farm: named).problems(in: "Farm") == [])
+        #expect(sources(dry, farm: named).problems() == [])
+        #expect(sources(wet, farm: named).problems() == ["Zoo.swift:5 unprovidedService"])
+        #expect(
+            sources(wet, farm: named).report().problems.first?.message.hasPrefix(
+                #"no registration for 'Food named "dry"', required by 'registerFarm()' of 'Farm'"#
+            ) == true
+        )
+    }
+
     @Test func aListThatNothingCallsProvidesNothing() {
         let code = """
             import Ampoule

@@ -93,6 +93,16 @@ extension DiagnosticMessage {
         )
     }
 
+    /// Services with names from outside that are not a dictionary literal.
+    static func providedNamedNotLiteral(_ expression: ExprSyntax) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "providedNamedNotLiteral",
+            at: expression,
+            "What is provided from outside cannot be checked, because it is not spelled out here; write a dictionary "
+                + "literal of names and types, such as '[\"dry\": Food.self]'"
+        )
+    }
+
     /// A service from outside that is not spelled `Type.self`.
     static func providedServiceNotLiteral(_ expression: ExprSyntax) -> DiagnosticMessage {
         DiagnosticMessage(

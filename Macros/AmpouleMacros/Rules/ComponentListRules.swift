@@ -57,8 +57,21 @@ struct FunctionNameRule: ComponentListRule {
 /// Requires that services from outside are spelled out.
 struct ProvidedServicesRule: ComponentListRule {
     static func violations(in list: ComponentList) -> [DiagnosticMessage] {
-        guard let expression = list.providedExpression else { return [] }
-        guard let services = list.provided else { return [.providedNotLiteral(expression)] }
+        violations(list.providedExpression, list.provided, DiagnosticMessage.providedNotLiteral)
+            + violations(
+                list.providedNamedExpression,
+                list.providedNamed?.map(\.service),
+                DiagnosticMessage.providedNamedNotLiteral
+            )
+    }
+
+    private static func violations(
+        _ expression: ExprSyntax?,
+        _ services: [ExprSyntax]?,
+        _ notLiteral: (ExprSyntax) -> DiagnosticMessage
+    ) -> [DiagnosticMessage] {
+        guard let expression else { return [] }
+        guard let services else { return [notLiteral(expression)] }
         return services.filter { service in service.namedType == nil }.map(
             DiagnosticMessage.providedServiceNotLiteral
         )

@@ -50,6 +50,16 @@ package struct ComponentList {
         providedExpression?.as(ArrayExprSyntax.self)?.elements.map(\.expression)
     }
 
+    /// The argument of `providedNamed:`.
+    package var providedNamedExpression: ExprSyntax? { attribute.argument(labeled: "providedNamed") }
+
+    /// The services with names stated to come from outside; `nil` if the list does not spell them out.
+    package var providedNamed: [(name: ExprSyntax, service: ExprSyntax)]? {
+        guard let dictionary = providedNamedExpression?.as(DictionaryExprSyntax.self) else { return nil }
+        guard case .elements(let elements) = dictionary.content else { return [] }
+        return elements.map { element in (element.key, element.value) }
+    }
+
     /// The argument of `unchecked:`.
     package var uncheckedExpression: ExprSyntax? { attribute.argument(labeled: "unchecked") }
 

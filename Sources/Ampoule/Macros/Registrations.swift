@@ -29,20 +29,22 @@
 ///   - named: The name of the function that registers the components, as a literal.
 ///   - provided: The services that come from outside, as an array literal of types, written as `Type.self`. With this
 ///     argument, even `[]`, the check at build time also covers a list in a library.
+///   - providedNamed: The services with names that come from outside, as a dictionary literal such as `["dry": Food.self]`.
 ///   - unchecked: How the check at build time reports what it does not check in the target of the list.
 @attached(member, conformances: Resolver, names: arbitrary)
 public macro Registrations(
     _ components: any Registrable.Type...,
     named: String = "registerComponents",
     provided: [Any.Type] = [],
+    providedNamed: KeyValuePairs<String, Any.Type> = [:],
     unchecked: UncheckedSeverity = .note
 ) = #externalMacro(module: "AmpouleMacros", type: "RegistrationsMacro")
 
 /// Lists all components of the module: writes an accessor for each, and a function that registers them all.
 ///
 /// A macro sees one declaration at a time, so the plugin `AmpouleGraphPlugin` writes the list; the target has to use
-/// it. At each build it adds the ``Registrations(_:named:provided:unchecked:)`` that you would write yourself; a new component
-/// needs no other edit.
+/// it. At each build it adds the ``Registrations(_:named:provided:providedNamed:unchecked:)`` that you would write
+/// yourself; a new component needs no other edit.
 ///
 /// ```swift
 /// @AllRegistrations
@@ -58,11 +60,13 @@ public macro Registrations(
 /// - Parameters:
 ///   - named: The name of the function that registers the components, as a literal.
 ///   - provided: The services that come from outside, as an array literal of types, written as `Type.self`.
+///   - providedNamed: The services with names that come from outside, as a dictionary literal such as `["dry": Food.self]`.
 ///   - unchecked: How the check at build time reports what it does not check in the target of the list.
 @attached(member, conformances: Resolver, names: arbitrary)
 public macro AllRegistrations(
     named: String = "registerComponents",
     provided: [Any.Type] = [],
+    providedNamed: KeyValuePairs<String, Any.Type> = [:],
     unchecked: UncheckedSeverity = .note
 ) =
     #externalMacro(module: "AmpouleMacros", type: "RegistrationsMacro")

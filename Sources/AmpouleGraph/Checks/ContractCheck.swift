@@ -3,6 +3,9 @@ extension ComponentGraph {
     package struct UnprovidedService: Sendable {
         package var service: String
 
+        /// The name of the required registration.
+        package var name: String?
+
         /// ``Provider/missing`` or ``Provider/needsArguments(_:)``.
         package var provider: Provider
 
@@ -23,6 +26,7 @@ extension ComponentGraph {
 
         package init(
             service: String,
+            name: String?,
             provider: Provider,
             function: String,
             module: String,
@@ -31,6 +35,7 @@ extension ComponentGraph {
             needs: [Problem.Edge]
         ) {
             self.service = service
+            self.name = name
             self.provider = provider
             self.function = function
             self.module = module
@@ -39,6 +44,11 @@ extension ComponentGraph {
             self.needs = needs
         }
     }
+}
+
+extension ComponentGraph.UnprovidedService {
+    /// The key that is required.
+    package var key: String { ComponentGraph.keyText(service, name: name) }
 }
 
 /// Finds programs that call the list of a library and don't provide what it requires.
@@ -59,8 +69,12 @@ enum ContractCheck {
                 let text = "'\(id)' takes arguments: register '\(service.service)' without, too"
                 remedies = [ComponentGraph.Problem.Note(location: service.call, message: text)]
             } else {
-                remedies = MissingServiceAdvice(service: service.service, name: nil, location: service.call)
-                    .notes(&candidates)
+                remedies = MissingServiceAdvice(
+                    service: service.service,
+                    name: service.name,
+                    location: service.call
+                )
+                .notes(&candidates)
             }
             return ComponentGraph.Problem(
                 .unprovidedService,
@@ -68,7 +82,7 @@ enum ContractCheck {
                 edges: service.needs,
                 location: service.call,
                 message:
-                    "no registration for '\(service.service)', required by '\(service.function)()' of '\(service.module)'",
+                    "no registration for '\(service.key)', required by '\(service.function)()' of '\(service.module)'",
                 notes: remedies + notes(on: service, index)
             )
         }

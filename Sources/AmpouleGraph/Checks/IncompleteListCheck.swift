@@ -55,8 +55,11 @@ enum IncompleteListCheck {
         }
     }
 
-    private static func message(_ component: ComponentGraph.Node, _ service: String, _ place: String) -> String {
-        "'\(component.title)' contributes to '\(ServiceListText(service).text)', required \(place), but is not registered"
+    private static func message(_ component: ComponentGraph.Node, _ service: String, _ place: String)
+        -> String
+    {
+        let list = ServiceListText(service).text
+        return "'\(component.title)' contributes to '\(list)', required \(place), but is not registered"
     }
 
     private static func notes(

@@ -7,8 +7,8 @@ package struct DeclaredList: Codable, Hashable, Sendable {
     /// The name of the function that it generates; `nil` if the given name isn't valid.
     package var functionName: String?
 
-    /// The services stated to come from outside, with `nil` for each that is not spelled out; `nil` if none are stated.
-    package var provided: [TypeSpelling?]?
+    /// The services stated to come from outside; `nil` if the list doesn't state any, not even that there are none.
+    package var provided: [ProvidedKey]?
 
     /// How it asks for unchecked parts to be reported; `nil` if it doesn't.
     package var unchecked: UncheckedSeverity?
@@ -23,6 +23,13 @@ package struct DeclaredList: Codable, Hashable, Sendable {
     /// Whether it is inside an `#if`.
     package var isConditional: Bool
     package var position: Position
+}
+
+/// A service that a list states to come from outside.
+package struct ProvidedKey: Codable, Hashable, Sendable {
+    /// The service; `nil` if it is not spelled out.
+    package var service: TypeSpelling?
+    package var name: NameSpelling
 }
 
 extension DeclaredList {

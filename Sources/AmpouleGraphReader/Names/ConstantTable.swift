@@ -143,6 +143,11 @@ extension FileDeclarations {
             let scope = registrations[place].scope
             for key in registrations[place].keys.indices { edit(&registrations[place].keys[key].name, scope) }
         }
+        for place in lists.indices {
+            for key in lists[place].provided?.indices ?? 0..<0 {
+                edit(&lists[place].provided![key].name, nil)
+            }
+        }
         for place in requests.indices { edit(&requests[place].name, requests[place].scope) }
     }
 }

@@ -8,8 +8,8 @@ extension ProgramGraphReader {
                 ? unprovided(contract, judgement) : nil
         }
         // A library that calls the list of another one may pass the need on to those who call its own.
-        let own = Set(all.filter(\.isCalledByProgram).map(\.service.service))
-        return all.filter { $0.isCalledByProgram || !own.contains($0.service.service) }.map(\.service)
+        let own = Set(all.filter(\.isCalledByProgram).map(\.service.key))
+        return all.filter { $0.isCalledByProgram || !own.contains($0.service.key) }.map(\.service)
     }
 
     private typealias Unprovided = (service: ComponentGraph.UnprovidedService, isCalledByProgram: Bool)
@@ -20,7 +20,7 @@ extension ProgramGraphReader {
             label: "",
             text: contract.service.description,
             type: contract.service,
-            name: .none,
+            name: contract.name,
             injection: .initializer,
             isHeldWeakly: false,
             position: list.declared.position
@@ -32,13 +32,15 @@ extension ProgramGraphReader {
         default: return nil
         }
         let service = question.service.text
-        let needs = needs(of: service, in: list.module, judgement)
+        let name = contract.name.literal
+        let needs = needs(of: service, name, in: list.module, judgement)
         // What all components do without may be missing.
         guard needs.isEmpty || needs.contains(where: { $0.need != .optional }) else { return nil }
         let call = registrations.callers.placesOfCalls(of: list.declared, inFile: list.file).first
         let location = ComponentGraph.Location(list.declared.position, in: path)
         let unprovided = ComponentGraph.UnprovidedService(
             service: service,
+            name: name,
             provider: provider,
             function: list.declared.functionName ?? Vocabulary.defaultListName,
             module: list.module,
@@ -54,11 +56,13 @@ extension ProgramGraphReader {
     private typealias Need = (edge: ComponentGraph.Problem.Edge, need: ComponentGraph.Dependency.Need)
 
     /// The judged dependencies of a module's components on a service.
-    private func needs(of service: String, in module: String, _ judgement: Judgement) -> [Need] {
+    private func needs(of service: String, _ name: String?, in module: String, _ judgement: Judgement)
+        -> [Need]
+    {
         let nodes = judgement.judged.sorted().map { judgement.nodes[$0] }.filter { $0.module == module }
         return nodes.flatMap { node in
             node.dependencies.enumerated().compactMap { index, dependency -> Need? in
-                guard dependency.service == service, dependency.name == nil else { return nil }
+                guard dependency.service == service, dependency.name == name else { return nil }
                 return (ComponentGraph.Problem.Edge(node: node.id, dependency: index), dependency.need)
             }
         }

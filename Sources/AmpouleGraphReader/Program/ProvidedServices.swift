@@ -7,10 +7,11 @@ struct ProvidedServices {
     struct Contract {
         let list: Registrations.List
         let service: TypeSpelling
+        let name: NameSpelling
     }
 
-    /// The keys of the services that come from outside of the sources.
-    private var outside: Set<String> = []
+    /// The names under which services come from outside of the sources, by the keys of the services.
+    private var outside: [String: Set<NameSpelling>] = [:]
 
     private(set) var contracts: [Contract] = []
 
@@ -21,14 +22,16 @@ struct ProvidedServices {
 
     init(_ table: TypeTable, _ lists: [Registrations.List]) {
         for list in lists where !list.isNeverCalled {
-            for spelling in list.declared.provided ?? [] {
+            for key in list.declared.provided ?? [] {
                 if table.program.isBound(by: list) {
-                    if let spelling { contracts.append(Contract(list: list, service: spelling)) }
+                    if let service = key.service {
+                        contracts.append(Contract(list: list, service: service, name: key.name))
+                    }
                     continue
                 }
-                let type = spelling.map(TypeLookup(table, file: list.file, scope: nil).resolve)
+                let type = key.service.map(TypeLookup(table, file: list.file, scope: nil).resolve)
                 if let type, !type.isUnknown {
-                    outside.insert(type.key)
+                    outside[type.key, default: []].insert(key.name)
                 } else {
                     unknown.append((list, type?.text))
                 }
@@ -36,9 +39,10 @@ struct ProvidedServices {
         }
     }
 
-    /// Whether a service comes from outside; services with names never do.
+    /// Whether a service comes from outside under a name, as far as that is known.
     func contains(_ service: ResolvedType, _ name: NameSpelling) -> Bool {
-        name == .none && outside.contains(service.key)
+        guard let names = outside[service.key] else { return false }
+        return names.contains(name) || name != .none && names.contains(.expression)
     }
 }
 

@@ -102,6 +102,24 @@ import Testing
             """
         ),
         Misuse(
+            "@Registrations(Cat.self, providedNamed: services) extension Container {}",
+            "providedNamedNotLiteral",
+            at: "services",
+            """
+            What is provided from outside cannot be checked, because it is not spelled out here; write a \
+            dictionary literal of names and types, such as '["dry": Food.self]'
+            """
+        ),
+        Misuse(
+            #"@Registrations(Cat.self, providedNamed: ["dry": food]) extension Container {}"#,
+            "providedServiceNotLiteral",
+            at: "food",
+            """
+            Service 'food' is not spelled out, but dependencies are compared with its name; write it as \
+            'Type.self'
+            """
+        ),
+        Misuse(
             "@Registrations(Cat.self, unchecked: severity) extension Container {}",
             "uncheckedNotLiteral",
             at: "severity",

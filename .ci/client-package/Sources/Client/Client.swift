@@ -67,6 +67,7 @@ struct TrainedHorse: Animal {
     School.self,
     Well.self,
     provided: [Bucket.self],
+    providedNamed: ["spare": Bucket.self],
     unchecked: .warning
 )
 extension Container {}
