@@ -16,9 +16,13 @@ extension Request {
         outputs: String? = nil,
         generation: (BuildTarget) -> Generation? = { _ in nil }
     ) {
+        let graph = TargetGraph(targets)
         self.init(
             target: target.module,
-            modules: Self.modules(for: [target.id], of: TargetGraph(targets), generation: generation),
+            modules: Self.modules(for: [target.id], of: graph, generation: generation),
+            unread: graph.unread(for: [target.id])
+                .map { UnreadModule(name: $0.module, files: $0.files.filter(Self.isRead).sorted()) }
+                .sorted { $0.name < $1.name },
             cache: folder.appending(path: "Declarations").path,
             outputs: outputs,
             output: folder.appending(path: Self.nameOfList(beside: target.files)).path,

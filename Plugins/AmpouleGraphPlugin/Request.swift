@@ -46,8 +46,17 @@ struct Request: Encodable {
         let outputs: [Output]
     }
 
+    /// A module whose sources are only searched for the names of types.
+    struct UnreadModule: Encodable {
+        let name: String
+        let files: [String]
+    }
+
     let target: String
     let modules: [Module]
+
+    /// The modules of other packages that can't use Ampoule.
+    let unread: [UnreadModule]
 
     /// The path of the folder in which the target keeps what it has read.
     let cache: String

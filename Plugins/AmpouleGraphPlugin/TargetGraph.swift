@@ -46,6 +46,13 @@ struct TargetGraph {
         reached(from: dependencies[target.id] ?? []) { !isRead($0) }.filter(isRead)
     }
 
+    /// The Swift targets of other packages that can't use Ampoule.
+    func unread(for roots: [String]) -> [BuildTarget] {
+        reached(from: roots) { _ in true }.filter { target in
+            target.kind == .library && !target.isOfAmpoule && !isRead(target)
+        }
+    }
+
     private func isRead(_ target: BuildTarget) -> Bool {
         target.kind != .other && !target.isOfAmpoule && (target.isOwn || canUseAmpoule(target))
     }

@@ -8,6 +8,9 @@ struct CheckCommand {
         let target: String
         let modules: [SourceModule]
 
+        /// The modules that can't use Ampoule, whose sources are only searched for the names of types.
+        var unread: [UnreadSources.Module]?
+
         /// The path of the folder in which the target keeps what it has read; `nil` for none.
         let cache: String?
 
@@ -91,7 +94,8 @@ struct CheckCommand {
                     ? modules.imported(by: request.target, reading.declarations) : modules,
                 declarations: reading.declarations,
                 mayMissModules: request.mayMissModules == true,
-                unchecked: request.unchecked ?? .note
+                unchecked: request.unchecked ?? .note,
+                unread: UnreadSources(request.unread ?? [])
             )
         else {
             throw ToolError("The request does not say what the target '\(request.target)' consists of.")

@@ -67,6 +67,13 @@ struct RequestTests {
         #expect(request.followsImports == nil)
     }
 
+    @Test func sourcesOfPackagesThatCannotUseAmpouleAreNamed() throws {
+        let request = try request("App")
+
+        #expect(request.unread.map(\.name) == ["Charts", "Colors"])
+        #expect(request.unread.first?.files == ["/Charts/A.swift", "/Charts/B.swift"])
+    }
+
     @Test(arguments: [
         ("App", ["Feature", "Kit", "Models"]), ("Kit", ["Models"]), ("Models", []), ("Feature", []),
     ])

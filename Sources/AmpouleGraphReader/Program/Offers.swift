@@ -61,7 +61,10 @@ struct Offers {
         let node: ProgramNode.Index
     }
 
-    mutating func add(_ offer: Offer, of service: ResolvedType) {
+    /// Adds a registration.
+    ///
+    /// - Parameter isCertainlyType: Whether the service is known to be no alias although no source declares it that is read.
+    mutating func add(_ offer: Offer, of service: ResolvedType, isCertainlyType: Bool = false) {
         if others[service.key] == nil {
             others[service.key] = Other(text: service.text, isExternal: service.isExternal, node: offer.node)
         }
@@ -71,7 +74,7 @@ struct Offers {
             services[name, default: []].insert(Service(service))
             if !service.isExact { inexact[name, default: []].insert(Service(service)) }
         }
-        if !service.isExact, service.isExternal, !service.isBuilt,
+        if !isCertainlyType, !service.isExact, service.isExternal, !service.isBuilt,
             !service.lastNames.contains(where: KnownNames.isKnown)
         {
             aliases.insert(Service(service))

@@ -127,9 +127,15 @@ package struct ProgramGraphReader {
             if service.isUnknown {
                 addUnknown(file, position, .unknownService(service.text))
             } else {
-                offers.add(offer, of: service)
+                offers.add(offer, of: service, isCertainlyType: isCertainlyType(service, file))
             }
         }
+    }
+
+    /// Whether a service that no read source declares is known to be no alias.
+    private func isCertainlyType(_ service: ResolvedType, _ file: Program.File.Index) -> Bool {
+        guard service.isExternal, !service.isExact, let name = service.lastNames.first else { return false }
+        return table.program.unread.declareType(name, visibleBy: table.imports.unreadModules(of: file))
     }
 
     /// Adds a node to the lists of services.

@@ -105,6 +105,9 @@ package struct Program: Sendable {
     /// How the settings of the target ask for unchecked parts to be reported.
     let unchecked: UncheckedSeverity
 
+    /// The sources of modules that aren't read.
+    let unread: UnreadSources
+
     /// Combines the declarations of files.
     ///
     /// - Parameters:
@@ -113,12 +116,14 @@ package struct Program: Sendable {
     ///   - declarations: The declarations of the files, by their paths; other files are omitted.
     ///   - mayMissModules: Whether there may be modules that use Ampoule and whose sources aren't read.
     ///   - unchecked: How unchecked parts are reported, unless a list asks for more.
+    ///   - unread: The sources of modules that aren't read.
     package init?(
         target: String,
         modules: [SourceModule],
         declarations: [String: FileDeclarations],
         mayMissModules: Bool = false,
-        unchecked: UncheckedSeverity = .note
+        unchecked: UncheckedSeverity = .note,
+        unread: UnreadSources = UnreadSources([])
     ) {
         let modules = Dictionary(modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         guard let module = modules[target] else { return nil }
@@ -127,6 +132,7 @@ package struct Program: Sendable {
         reach = ModuleReach(modules)
         self.mayMissModules = mayMissModules
         self.unchecked = unchecked
+        self.unread = unread
         files = Table(
             modules.values.sorted { $0.name < $1.name }.flatMap { module in
                 module.files.compactMap { path in
