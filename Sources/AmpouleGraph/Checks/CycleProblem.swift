@@ -88,12 +88,8 @@ struct CycleProblem {
             return "inject '\(type)' for '\(dependency.label)' of '\(node.title)'"
         case .decorate:
             return
-                "to wrap another '\(dependency.key)', mark '\(node.title)' with '@Register(decorates: \(dependency.service).self\(nameArgument(dependency)))' and '\(dependency.label)' without '@Inject'"
+                "to wrap another '\(dependency.key)', \(node.decorating(dependency))"
         }
-    }
-
-    private func nameArgument(_ dependency: ComponentGraph.Dependency) -> String {
-        dependency.name.map { ", name: \"\($0)\"" } ?? ""
     }
 
     /// The property that would take a dependency; a weak one where the two would keep each other alive.
@@ -125,6 +121,13 @@ struct CycleProblem {
 }
 
 extension ComponentGraph.Node {
+    /// The request to make the component a decorator of a service that it requires.
+    func decorating(_ dependency: ComponentGraph.Dependency) -> String {
+        let name = dependency.name.map { ", name: \"\($0)\"" } ?? ""
+        return
+            "mark '\(title)' with '@Register(decorates: \(dependency.service).self\(name))' and '\(dependency.label)' without '@Inject'"
+    }
+
     /// Whether the class may have variables: threads share the instances, unless an actor isolates them.
     fileprivate var mayHaveVariables: Bool {
         switch scope {

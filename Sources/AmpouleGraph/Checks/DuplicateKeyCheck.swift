@@ -78,7 +78,8 @@ enum DuplicateKeyCheck {
         let remedy =
             areInitializers
             ? "keep '@Inject' on one of them, or give them different arguments"
-            : "give one of them a name, or register only one of them"
+            : wrapping(node, other, service) ?? wrapping(other, node, service)
+                ?? "give one of them a name, or register only one of them"
         let subject =
             areInitializers
             ? "two initializers of '\(node.title)'" : "'\(other.title)' and '\(node.title)'"
@@ -94,6 +95,17 @@ enum DuplicateKeyCheck {
                 )
         )
     }
+
+    /// The remedy for a component that requires the service itself, and so means to wrap the other one.
+    private static func wrapping(
+        _ node: ComponentGraph.Node,
+        _ other: ComponentGraph.Node,
+        _ service: String
+    ) -> String? {
+        let dependency = node.dependencies.first { $0.service == service && $0.name == node.name }
+        return dependency.map { "to wrap '\(other.title)', \(node.decorating($0))" }
+    }
+
     private static func problemInList(
         _ node: ComponentGraph.Node,
         _ other: ComponentGraph.Node,

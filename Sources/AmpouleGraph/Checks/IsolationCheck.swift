@@ -126,6 +126,6 @@ struct IsolationCheck {
     /// A wrapper that makes the instance on use instead of on injection.
     private func later(_ dependency: ComponentGraph.Dependency, _ target: ComponentGraph.Node) -> String {
         target.component == dependency.service && target.kind != .function
-            ? "'\(dependency.service).Factory'" : "'Lazy<\(dependency.service)>'"
+            ? "'\(dependency.service).Factory'" : "'Lazy<\(dependency.type)>'"
     }
 }

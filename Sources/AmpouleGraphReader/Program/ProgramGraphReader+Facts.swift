@@ -15,7 +15,7 @@ extension ProgramGraphReader {
             .map { ComponentGraph.Problem.Edge(node: drafts[$0].node.id, dependency: 0) }
         facts.nodesOfUnknownScope = nodesOfUnknownScope
         facts.uncalledLists = uncalledLists
-        facts.nodesMadeByCode = nodesMadeByFactories.map { drafts[$0].node.id }
+        facts.nodesMadeByCode = nodesMadeByCode.map { drafts[$0].node.id }
         facts.conformingNodes = conformingNodes(judgement)
         facts.unopenedLevels = unopenedLevels
         facts.requiredLevels = requiredLevels(judgement)

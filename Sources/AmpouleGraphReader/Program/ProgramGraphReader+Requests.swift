@@ -74,11 +74,21 @@ extension ProgramGraphReader {
     var nodesMadeByFactories: [ProgramNode.Index] {
         guard table.program.target.kind == .program else { return [] }
         return ownFiles.flatMap { file in
-            componentsMade(in: file).flatMap { place in mayBeReplaced(place) ? [] : nodesOfComponents[place] }
+            componentsMade(in: file) { !$0.isCalled && !$0.declared.isConditional }
+                .flatMap { place in mayBeReplaced(place) ? [] : nodesOfComponents[place] }
         }
     }
 
-    private func componentsMade(in file: Program.File.Index) -> [ProgramComponent.Index] {
+    /// The nodes that the target's own code requires through factories and accessors, registered or not.
+    var nodesMadeByCode: [ProgramNode.Index] {
+        ownFiles.flatMap { file in componentsMade(in: file) { _ in true }.flatMap { nodesOfComponents[$0] } }
+    }
+
+    /// The components that a file makes by their factories, and by the accessors of lists that satisfy a condition.
+    private func componentsMade(
+        in file: Program.File.Index,
+        andByListsWhere condition: (Registrations.List) -> Bool
+    ) -> [ProgramComponent.Index] {
         let declarations = table.program.files[file].declarations
         let named = declarations.requests.compactMap { request -> ProgramComponent.Index? in
             guard request.kind == .factory, containers.isContainer(request.receiver, in: file) != false else {
@@ -97,9 +107,7 @@ extension ProgramGraphReader {
             )
         )
         guard !names.isEmpty else { return named }
-        let listed = registrations.lists.filter { !$0.isCalled && !$0.declared.isConditional }.flatMap(
-            \.components
-        )
+        let listed = registrations.lists.filter(condition).flatMap(\.components)
         return named
             + listed.filter { place in names.contains(AccessorName(components.all[place].declared.name).text)
             }
