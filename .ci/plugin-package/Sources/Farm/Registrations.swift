@@ -1,5 +1,10 @@
-public import Ampoule
+/// The visitors who have told the farm that they come, in a file whose name is like that of a list.
+public struct Registrations: Sendable {
+    /// The names of the visitors.
+    public let names: [String]
 
-/// The components of the farm; the food comes from whoever runs it.
-@AllRegistrations(named: "registerFarm", provided: [(any Food).self], providedNamed: [:], unchecked: .error)
-public extension Container {}
+    /// Takes down the names of visitors.
+    public init(names: [String]) {
+        self.names = names
+    }
+}
