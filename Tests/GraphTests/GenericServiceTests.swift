@@ -109,4 +109,22 @@ struct GenericServiceTests {
 
         #expect(Sources().with("Zoo", source: source).problems().count == problems)
     }
+
+    @Test(arguments: [
+        "enum Outer<Pet: Sendable> { enum Inner {} }\nextension Outer.Inner",
+        "enum Outer<Pet: Sendable> { enum Inner { enum Core {} } }\nextension Outer.Inner.Core",
+        "enum Outer<Pet: Sendable> {}\nextension Outer { enum Inner {} }\nextension Outer.Inner",
+        "enum Outer<Pet: Sendable> {}\nextension Outer { enum Inner { enum Core {} } }\nextension Outer.Inner.Core",
+    ])
+    func aParameterOfAnOuterTypeMayBeAnyService(header: String) {
+        let code = """
+            import Ampoule
+            protocol Food: Sendable {}
+            @Register struct Horse { @Inject let food: any Food }
+            func go(_ c: Container) { Horse.register(in: c) }
+            \(header) { static func add(_ c: Container) { c.register(Pet.self) { _ in make() } } }
+            """
+
+        #expect(Sources().with("Zoo", source: code).problems() == [])
+    }
 }

@@ -228,4 +228,29 @@ struct ModuleTests {
 
         #expect(Sources().with("Zoo", source: source).problems() == [])
     }
+
+    /// Elements that the syntax of a module doesn't spell out.
+    @Test(arguments: [
+        "let cat = Cat.self\nlet pets = module { cat; Owner.self }",
+        "enum Pets { static let cat = Cat.self }\nlet pets = module { Pets.cat; Owner.self }",
+        "let pets = module { for cat in [Cat.self] { cat }; Owner.self }",
+        "func pets(_ isTame: Bool, _ cat: Cat.Type) -> Module { module { if isTame { cat }; Owner.self } }",
+    ])
+    func anElementThatIsAVariableMayBeAnyComponent(code: String) {
+        let owner = """
+            import Ampoule
+            import AmpouleModules
+            protocol Animal: Sendable {}
+            @Register(Animal.self) struct Cat: Animal { init() {} }
+            @Register struct Owner { @Inject let pet: any Animal }
+
+            """
+
+        #expect(Sources().with("Zoo", source: owner + code).problems() == [])
+        #expect(
+            Sources().with("Zoo", source: owner + "let pets = module { Owner.self }").problems() == [
+                "Zoo.swift:5 missingRegistration"
+            ]
+        )
+    }
 }

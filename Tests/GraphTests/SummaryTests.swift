@@ -16,30 +16,39 @@ struct SummaryTests {
             func start(_ c: Container) throws {
                 PetOwner.register(in: c)
                 c.register(service) { _ in make() }
-                c.register(Int.self) { _ in 1 }
-                c.register(String.self) { _ in "" }; c.register(Bool.self) { _ in true }
+                c.register(Int.self, factory: one)
+                c.register(String.self, factory: text); c.register(Bool.self, factory: isOne)
                 _ = try c.require(Int.self)
                 _ = try c.require(Food.self)
-                c.register(Cat.self) { _ in Cat() }.implements(Pet.self)
+                c.register(Cat.self, factory: makeCat).implements(Pet.self)
+                c.register(Dog.self) { r in Dog(r) }
+                c.register(Pig.self) { r in Pig(r.resolve(food)!) }
+                c.register(Cow.self) { r in Cow(r.resolve(Dog.self)!) }
+                c.register(Hen.self, instance: hen)
             }
             """
 
         #expect(
             Sources().with("Zoo", source: source).report().description == """
-                1 of 3 components and 0 of 2 requests checked; 2 of their dependencies not checked; \
-                4 registered by hand, whose own needs are not known.
+                1 of 3 components and 0 of 4 requests checked; 2 of their dependencies not checked; \
+                6 registered by hand, whose own needs are not known.
                 Zoo.swift:12:5: note: Not all can be told here: which service is registered is not spelled out.
                 Zoo.swift:5:5: note: 'pet' of 'PetOwner' is not checked, because any service may be registered at \
                 'Zoo.swift:12:5'.
                 Zoo.swift:6:5: note: 'food' of 'PetOwner' is not checked, because any service may be registered at \
                 'Zoo.swift:12:5'.
-                Zoo.swift:15:15: note: The requests for 'Int' and 'Food' are not checked, each because \
-                any service may be registered at 'Zoo.swift:12:5', in the lines 15 and 16.
+                Zoo.swift:15:15: note: The request for 'Int' is not checked, because the arguments of the \
+                registration at 'Zoo.swift:13:7' are not written.
+                Zoo.swift:16:15: note: The requests for 'Food' and 'Dog' are not checked, each because \
+                any service may be registered at 'Zoo.swift:12:5', in the lines 16 and 20.
+                Zoo.swift:19:39: note: The request for 'food' is not checked, because 'food' may be any type.
                 Zoo.swift:8:18: note: 'Unicorn' and 'Dragon' are not checked, each because nothing that is called \
                 registers it, in the lines 8 and 9.
                 Zoo.swift:13:7: note: The factories of 'Int', 'String', 'Bool' and 'Cat' are not checked, \
-                each because the check does not read what a closure asks for, in \
-                the lines 13, 14 and 17.
+                each because a function makes the instances, in the lines 13, 14 and 17.
+                Zoo.swift:18:37: note: The factory of 'Dog' is not checked, because it passes on its resolver.
+                Zoo.swift:19:37: note: The factory of 'Pig' is not checked, because it requests a service that is \
+                not spelled out.
                 """
         )
     }

@@ -134,4 +134,28 @@ struct UncalledListTests {
 
         #expect(graph["Hay"]?.isRegistered == true)
     }
+
+    @Test(arguments: [
+        "func start(_ box: Container) { print(box[keyPath: \\.hay]) }",
+        "func start(_ boxes: [Container]) { print(boxes.map(\\.hay)) }",
+        "let path = \\Container.hay", "struct Cook { @Use(\\.hay) var food; init() {} }",
+    ])
+    func aListWhoseAccessorsKeyPathsNameIsNoWarning(use: String) {
+        let source = farm.replacing("public extension", with: "extension") + use
+
+        #expect(Sources().with("Zoo", source: source).report().warnings == [])
+    }
+
+    @Test(arguments: ["box[keyPath: \\.horse]", "[box].map(\\Container.horse)"])
+    func aComponentThatAKeyPathNamesIsMade(use: String) {
+        #expect(
+            sources("func start(_ box: Container) { box.registerFarm(); print(\(use)) }", farm: farm)
+                .problems() == []
+        )
+        #expect(
+            sources("func start(_ box: Container) { print(\(use)) }", farm: farm).problems() == [
+                "Zoo.swift:3 missingRegistration"
+            ]
+        )
+    }
 }

@@ -12,7 +12,17 @@ extension ComponentGraph {
         /// The provider.
         package var provider: Provider
 
-        package init(service: String, name: String? = nil, location: Location, provider: Provider) {
+        /// The types of the arguments, with `_` for each that is unknown.
+        package var arguments: [String]
+
+        package init(
+            service: String,
+            name: String? = nil,
+            location: Location,
+            provider: Provider,
+            arguments: [String] = []
+        ) {
+            self.arguments = arguments
             self.service = service
             self.name = name
             self.location = location
@@ -85,11 +95,15 @@ enum RequirementCheck {
             .needsArguments,
             nodes: [id],
             location: requirement.location,
-            message: "'\(requirement.key)', required here, takes arguments: '\(key)'",
+            message: requirement.arguments.isEmpty
+                ? "'\(requirement.key)', required here, takes arguments: '\(key)'"
+                : "'\(requirement.key)', required here with \(requirement.passed), takes other arguments: '\(key)'",
             notes: [
                 ComponentGraph.Problem.Note(
                     location: requirement.location,
-                    message: "pass them with 'argument:' or 'arguments:'"
+                    message: requirement.arguments.isEmpty
+                        ? "pass them with 'argument:' or 'arguments:'"
+                        : "pass what the registration takes: '\(key)'"
                 )
             ] + InjectableArguments(index).notes(on: provider, of: nil)
         )
@@ -97,6 +111,9 @@ enum RequirementCheck {
 }
 
 extension ComponentGraph.Requirement {
+    /// The types of the passed arguments.
+    fileprivate var passed: String { "(\(arguments.joined(separator: ", ")))" }
+
     /// The key that is asked for.
     fileprivate var key: String { ComponentGraph.keyText(service, name: name) }
 }

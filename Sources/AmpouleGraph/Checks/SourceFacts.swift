@@ -22,6 +22,9 @@ extension ComponentGraph {
         /// The components that conform to a missing service without being registered for it, by the service.
         package var conformingNodes: [String: [Node.ID]] = [:]
 
+        /// The components that decorate services, and that nothing registers.
+        package var forgottenNodes: [Node.ID] = []
+
         /// The levels that no code opens.
         package var unopenedLevels: [Level] = []
 
@@ -70,7 +73,8 @@ enum UnusedCodeCheck {
     static func warnings(_ facts: ComponentGraph.SourceFacts, in index: GraphIndex)
         -> [ComponentGraph.Problem]
     {
-        facts.uncalledLists.filter(\.isUseless).map { list in
+        let forgotten = Set(facts.forgottenNodes)
+        return facts.uncalledLists.filter(\.isUseless).map { list in
             ComponentGraph.Problem(
                 .uncalledList,
                 nodes: list.nodes,
@@ -84,6 +88,7 @@ enum UnusedCodeCheck {
                 ]
             )
         }
+            + index.nodes.filter { forgotten.contains($0.id) }.map(problem(ofForgotten:))
             + facts.unopenedLevels.map { level in
                 ComponentGraph.Problem(
                     .unopenedLevel,
@@ -99,5 +104,21 @@ enum UnusedCodeCheck {
                     ]
                 )
             }
+    }
+
+    /// The problem of a decorator that nothing registers.
+    private static func problem(ofForgotten node: ComponentGraph.Node) -> ComponentGraph.Problem {
+        return ComponentGraph.Problem(
+            .unregisteredComponent,
+            nodes: [node.id],
+            location: node.location,
+            message: "'\(node.title)' decorates nothing, because nothing registers it",
+            notes: [
+                ComponentGraph.Problem.Note(
+                    location: node.location,
+                    message: "add it to a '@Registrations' list, or remove it"
+                )
+            ]
+        )
     }
 }

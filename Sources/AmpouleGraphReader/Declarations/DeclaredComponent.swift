@@ -36,6 +36,9 @@ package struct DeclaredComponent: Codable, Hashable, Sendable {
     package var hasConditionalMembers: Bool
     package var isGeneric: Bool
 
+    /// Whether its attribute names the module of the library.
+    package var isAttributeQualified = false
+
     /// Whether it is available only in some versions of a platform.
     package var isLimited: Bool
 

@@ -35,6 +35,21 @@ package struct DeclaredRegistration: Codable, Hashable, Sendable {
     package var isForward: Bool
     package var position: Position
 
+    /// What is known of the closure that makes the instances.
+    package var factory = Factory.unknown
+
+    /// What a registration makes its instances with.
+    package enum Factory: Codable, Hashable, Sendable {
+        /// An instance that exists.
+        case instance
+
+        /// A closure, with the uses of its resolver that can't be followed.
+        case closure([UnfollowedUse])
+
+        /// A function or an initializer, whose needs are unknown.
+        case unknown
+    }
+
     /// The value whose function is called; `nil` for an element of a module.
     package var receiver: Receiver?
 }
@@ -42,6 +57,23 @@ package struct DeclaredRegistration: Codable, Hashable, Sendable {
 extension DeclaredRegistration {
     /// The function that registers the factory.
     var function: String { keys.isEmpty ? "contribute(to:name:factory:)" : "register(_:name:factory:)" }
+}
+
+/// The use of a resolver by a closure that doesn't show which services are resolved.
+package struct UnfollowedUse: Codable, Hashable, Sendable {
+    package enum Kind: Codable, Hashable, Sendable {
+        /// The resolver is an argument, or is stored.
+        case passedOn
+
+        /// The requested type isn't spelled out.
+        case computedType
+
+        /// A member of the resolver is used, which may be the accessor of a component.
+        case member(String)
+    }
+
+    package var kind: Kind
+    package var position: Position
 }
 
 /// The registration of a component: `Horse.register(in:)`, called or used as a value, or `Horse.self` in a module.

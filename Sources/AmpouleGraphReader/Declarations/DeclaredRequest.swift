@@ -1,3 +1,15 @@
+/// A request for a service that works without it.
+package struct OptionalRequest: Codable, Hashable, Sendable {
+    package var service: TypeSpelling
+    package var name: NameSpelling
+}
+
+/// A function that throws the errors of another one.
+package struct Propagation: Codable, Hashable, Sendable {
+    package var function: String
+    package var called: String
+}
+
 /// A request for a service without which the program fails.
 ///
 /// Examples are `require(Animal.self)`, `resolve(Animal.self)!` and `factory(for: Horse.self)`.
@@ -11,6 +23,9 @@ package struct DeclaredRequest: Codable, Hashable, Sendable {
 
         /// The factory of a component.
         case factory
+
+        /// A component, by the name of its accessor.
+        case accessor
     }
 
     package var kind: Kind
@@ -18,8 +33,38 @@ package struct DeclaredRequest: Codable, Hashable, Sendable {
     package var name: NameSpelling
     package var receiver: Receiver
 
+    /// What the code around the request does without the service.
+    package enum Demand: Codable, Hashable, Sendable {
+        /// It fails.
+        case certain
+
+        /// It fails, unless a caller catches the error of its function, or unless the function that takes the request as
+        /// an argument makes an autoclosure of it.
+        case unless(caughtIn: String?, autoclosureOf: String?)
+
+        /// It continues.
+        case none
+    }
+
+    package var demand: Demand
+
+    /// The types of the arguments, with `nil` for each that isn't known; `nil` if their number is unknown.
+    package var arguments: [String?]?
+
     /// Whether the code may not run, or may run only if the service is registered.
     package var isLeftOpen: Bool
+
+    /// The closure that certainly makes the request when it makes or completes an instance.
+    package var closure: Closure?
+
+    /// A closure of a registration.
+    package struct Closure: Codable, Hashable, Sendable {
+        /// The position of the registration.
+        package var registration: Position
+
+        /// Whether the closure completes an instance that exists.
+        package var isCompletion: Bool
+    }
 
     /// The enclosing scope; `nil` for the file.
     package var scope: LexicalScope.Index?

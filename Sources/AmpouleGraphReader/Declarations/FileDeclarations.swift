@@ -13,6 +13,7 @@ package struct FileDeclarations: Codable, Hashable, Sendable {
     package var lists: [DeclaredList] = []
     package var registrations: [DeclaredRegistration] = []
     package var componentRegistrations: [ComponentRegistrationCall] = []
+    package var overrides: [DeclaredOverride] = []
 
     /// The uses of members that lists may have generated: functions without arguments, and accessors.
     package var memberUses: Set<MemberUse> = []
@@ -49,6 +50,21 @@ package struct FileDeclarations: Codable, Hashable, Sendable {
 
     /// The requests for services and factories.
     package var requests: [DeclaredRequest] = []
+
+    /// The requests that show the program whether a service is registered.
+    package var optionalRequests: Set<OptionalRequest> = []
+
+    /// The names of the functions called behind `try?`.
+    package var caughtFunctions: Set<String> = []
+
+    /// The functions that throw the errors of others.
+    package var propagations: Set<Propagation> = []
+
+    /// The names of the functions with autoclosures as parameters.
+    package var functionsWithAutoclosures: Set<String> = []
+
+    /// The names of the functions without parameters in extensions of the container.
+    package var plainContainerFunctions: Set<String> = []
 
     /// The names of all functions and types that are called or used as values.
     package var usedNames: Set<String> = []

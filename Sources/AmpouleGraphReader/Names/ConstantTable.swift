@@ -148,6 +148,7 @@ extension FileDeclarations {
                 edit(&lists[place].provided![key].name, nil)
             }
         }
+        for place in overrides.indices { edit(&overrides[place].name, overrides[place].scope) }
         for place in requests.indices { edit(&requests[place].name, requests[place].scope) }
     }
 }

@@ -195,8 +195,18 @@ struct TypeLookup {
     }
 
     private func isParameter(_ name: String, of entry: TypeTable.Entry) -> Bool {
-        guard let scope = entry.type.innerScope else { return false }
-        return table.program.files[entry.file].declarations.scopes[scope].genericParameters.contains(name)
+        let scopes = table.program.files[entry.file].declarations.scopes
+        var next = entry.type.innerScope
+        while let current = next {
+            if scopes[current].genericParameters.contains(name) { return true }
+            if case .extension(let type) = scopes[current].kind {
+                let lookup = TypeLookup(table, file: entry.file, scope: nil, depth: depth + 1)
+                guard case .declared(let outer, _) = lookup.find(type) else { return false }
+                return lookup.isParameter(name, of: outer)
+            }
+            next = scopes[current].parent
+        }
+        return false
     }
 
     // MARK: - Members

@@ -20,10 +20,21 @@ extension ClosureExprSyntax {
         switch Vocabulary.registeringMeaning(of: function) {
         case .registersClosure, .contributesClosure: return label == nil || label == "factory"
         case .overrides: return label == nil || ["factory", "returning", "with"].contains(label)
+        case .makesElement: return call.calledExpression.is(DeclReferenceExprSyntax.self)
         default: break
         }
         if Vocabulary.function(function, may: .decorates) { return label == nil || label == "with" }
-        return label == nil && Vocabulary.function(function, may: .completes)
+        return label == nil && isCompletion
+    }
+
+    /// Whether a container calls the closure with a resolver to complete an instance.
+    var isCompletion: Bool {
+        receivingCall?.call.calledName.map { Vocabulary.function($0, may: .completes) } ?? false
+    }
+
+    /// Whether the closure is called where it is written: `{ … }()`.
+    var isCalledAtOnce: Bool {
+        parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == Syntax(self).id
     }
 
     /// Whether the function of a container calls the closure, and throws its errors.
@@ -101,6 +112,9 @@ extension Variables.Value {
             } else {
                 self = .unknown
             }
+        } else if closure.isFactory, Vocabulary.registeringMeaning(of: function) == .makesElement {
+            // The type of an argument is written, as that of a resolver need not be.
+            self = .instance(Vocabulary.resolver)
         } else if closure.isFactory, let registration = call.registration {
             // The resolver passed to a factory is the container or one of its children.
             self.init(baseOf: registration, in: scope)
@@ -122,14 +136,21 @@ extension Variables.Value {
 }
 
 extension FunctionCallExprSyntax {
+    /// Whether this overrides a service, with a closure that takes a resolver, rather than a component.
+    private var replacesService: Bool {
+        if argument("name") != nil || calledName == "requireOverride" { return true }
+        let type = arguments.first?.expression.as(MemberAccessExprSyntax.self)?.base
+        return type?.trimmedDescription.hasPrefix("(any ") ?? false
+    }
+
     /// The call that registers or decorates something with a resolver that this is, or that it is chained to.
     ///
     /// An override may take the arguments of a component instead.
-    fileprivate var registration: FunctionCallExprSyntax? {
+    var registration: FunctionCallExprSyntax? {
         if let calledName {
             switch Vocabulary.registeringMeaning(of: calledName) {
             case .registersClosure, .registersInitializer, .contributesClosure: return self
-            case .overrides: return nil
+            case .overrides: return replacesService ? self : nil
             default: break
             }
             if Vocabulary.function(calledName, may: .decorates) { return self }

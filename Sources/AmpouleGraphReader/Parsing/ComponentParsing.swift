@@ -112,13 +112,14 @@ extension DeclaredDependency {
 extension Component {
     /// The lowest access level of the type and its enclosing types.
     fileprivate var reachableAccess: Access {
-        let own: Access = function.map { Access($0.modifiers) ?? .internal } ?? access
-        return surroundings.reduce(own) { access, node in
-            guard let type = node.asProtocol((any DeclGroupSyntax).self), !type.is(ExtensionDeclSyntax.self)
+        surroundings.indices.reduce(access) { access, index in
+            let outer = surroundings.dropFirst(index + 1).first?.as(ExtensionDeclSyntax.self)
+            guard let type = surroundings[index].asProtocol((any DeclGroupSyntax).self),
+                !type.is(ExtensionDeclSyntax.self)
             else {
-                return node.is(ExtensionDeclSyntax.self) ? access : .private
+                return surroundings[index].is(ExtensionDeclSyntax.self) ? access : .private
             }
-            return min(access, Access(type.modifiers) ?? .internal)
+            return min(access, Access(type.modifiers) ?? outer.flatMap { Access($0.modifiers) } ?? .internal)
         }
     }
 

@@ -29,6 +29,7 @@ extension FileReader {
             note(DeclaredRegistration.readingOfContribution(call, in: place(of: call)), at: call)
         case .addsContributions:
             note(DeclaredRegistration.readingOfContributes(call, in: place(of: call)), at: call)
+        case .overrides: readOverride(call)
         case .forwards: note(DeclaredRegistration.readingOfForward(call, in: place(of: call)), at: call)
         case .makesElement where importsModules:
             note(DeclaredRegistration.readingOfElement(call, in: place(of: call)), at: call)
@@ -39,13 +40,17 @@ extension FileReader {
 
     /// Records a component that is an element of a module.
     func readElement(_ node: CodeBlockItemSyntax) {
-        guard
-            importsModules, case .expr(let item) = node.item,
-            let access = item.withoutEffects.as(MemberAccessExprSyntax.self)
+        guard importsModules, case .expr(let item) = node.item else { return }
+        let element = item.withoutEffects
+        if let access = element.as(MemberAccessExprSyntax.self) {
+            let component = ComponentReference(ExprSyntax(access))
+            guard component.type == nil else { return noteComponent(component, isLabeled: true, at: node) }
+        }
+        guard element.is(DeclReferenceExprSyntax.self) || element.is(MemberAccessExprSyntax.self),
+            node.isElementOfModule
         else { return }
-        let component = ComponentReference(ExprSyntax(access))
-        guard component.type != nil else { return }
-        noteComponent(component, isLabeled: true, at: node)
+        noteUncertainty(node, .unspelledComponent)
+        noteCondition(.instance(Vocabulary.container), type: element)
     }
 
     /// Adds an uncertainty for a macro of another library, which may register something.
@@ -86,7 +91,9 @@ extension FileReader {
     private func note(_ reading: DeclaredRegistration.Reading?, at call: FunctionCallExprSyntax) {
         switch reading {
         case .registration(let registration):
+            registrars.positions[call.id] = registration.position
             declarations.registrations.append(registration)
+            declarations.registrations[declarations.registrations.count - 1].factory = factory(of: call)
             guard Vocabulary.registeringMeaning(of: call.calledName ?? "") != .makesElement else { return }
             registrars.ofRegistrations.append(
                 (declarations.registrations.count - 1, Variables.Value(baseOf: call, in: scope))
@@ -98,6 +105,24 @@ extension FileReader {
             noteCondition(Variables.Value(baseOf: call, in: scope), type: service)
         case nil: break
         }
+    }
+
+    /// Records the service or component that a call replaces.
+    private func readOverride(_ call: FunctionCallExprSyntax) {
+        let labels = call.arguments.dropFirst().map { argument in argument.label?.text ?? "" }
+        let known = ["name", "factory", "with", "file", "line", "sourceLocation", "returning"]
+        guard let first = call.arguments.first, first.label == nil, first.expression.mayBeMetatype,
+            labels.allSatisfy(known.contains)
+        else { return }
+        let receiver = Variables.Value(baseOf: call, in: scope)
+        guard let type = first.expression.spelledType else {
+            noteUncertainty(call, .unspelledService)
+            return noteCondition(receiver, type: first.expression)
+        }
+        declarations.overrides.append(
+            DeclaredOverride(type: type, name: NameSpelling(call.argument("name")), scope: scope)
+        )
+        registrars.ofOverrides.append((declarations.overrides.count - 1, receiver))
     }
 
     /// Notes which value must register services, and which one must be a type, if the last uncertainty is one.

@@ -63,7 +63,7 @@ extension FileReader {
             return
         }
         let component = Component(node, attribute: attribute, surroundings: node.surroundings)
-        declarations.components.append(DeclaredComponent(component, in: place(scope)))
+        add(DeclaredComponent(component, in: place(scope)), attribute)
     }
 
     /// Records a list, if the extension is marked `@Registrations` or `@AllRegistrations`.
@@ -92,7 +92,13 @@ extension FileReader {
                 configuration: nil
             )
         else { return }
-        declarations.components.append(DeclaredComponent(component, in: place(outer)))
+        add(DeclaredComponent(component, in: place(outer)), attribute)
+    }
+
+    private func add(_ component: DeclaredComponent, _ attribute: AttributeSyntax) {
+        var component = component
+        component.isAttributeQualified = attribute.attributeName.is(MemberTypeSyntax.self)
+        declarations.components.append(component)
     }
 
     private func place(_ outer: LexicalScope.Index?) -> DeclaredComponent.Place {

@@ -20,7 +20,13 @@ struct RegistrarsInFile {
 
     /// The containers passed to components, by the places of the calls.
     var ofComponents: [(place: Int, value: Variables.Value)] = []
+
+    /// The receivers of overrides, by their places.
+    var ofOverrides: [(place: Int, value: Variables.Value)] = []
     var conditions: [Condition] = []
+
+    /// The positions of the registrations, by the calls that make them.
+    var positions: [SyntaxIdentifier: Position] = [:]
 
     /// The results of functions, by their names.
     private(set) var results: [(name: String, value: Variables.Value)] = []
@@ -42,6 +48,9 @@ extension FileReader {
         }
         for (place, value) in registrars.ofComponents {
             declarations.componentRegistrations[place].container = receiver(value)
+        }
+        for (place, value) in registrars.ofOverrides {
+            declarations.overrides[place].receiver = receiver(value)
         }
         for condition in registrars.conditions {
             let values = condition.values.map(receiver)

@@ -20,6 +20,10 @@ struct RequestInFile {
     let scope: LexicalScope.Index?
     let isConditional: Bool
     let position: Position
+
+    /// The outermost function around the request, if there is one.
+    var body: SyntaxIdentifier?
+    var closure: DeclaredRequest.Closure?
 }
 
 extension FileReader {
@@ -46,9 +50,30 @@ extension FileReader {
             let plainCall = isCalled && call?.isPlain == true ? call : nil
             if Vocabulary.function(node.declName.baseName.text, may: .removesRegistrations) {
                 sequences.addChange(base)
+                if let call { sequences.addRemoval(call) }
             }
             noteUse(node.declName.baseName, of: Variables.Value(base, in: scope), plainCall: plainCall)
         }
+    }
+
+    /// Records the property at the start of a key path, which may be an accessor: `\\.horse`.
+    func readUse(_ path: KeyPathExprSyntax) {
+        guard let first = path.components.first?.component.as(KeyPathPropertyComponentSyntax.self) else {
+            return
+        }
+        let name = first.declName.baseName.textWithoutBackticks
+        declarations.usedNames.insert(name)
+        let value: Variables.Value
+        if let root = path.root {
+            value = Variables.Value(root)
+        } else if let argument = path.parent?.as(LabeledExprSyntax.self), argument.label?.text == "keyPath",
+            let call = argument.parent?.parent?.as(SubscriptCallExprSyntax.self)
+        {
+            value = Variables.Value(call.calledExpression, in: scope)
+        } else {
+            return
+        }
+        uses.append(MemberUseInFile(name: name, value: value, positionOfPlainCall: nil))
     }
 
     /// Records a function that is used as a value without a base, in an extension of the container.
@@ -93,6 +118,7 @@ extension FileReader {
         else {
             return
         }
+        guard reading.demand != .none else { return readOptionalRequest(reading, call) }
         let access = call.calledExpression.as(MemberAccessExprSyntax.self)
         let base = call.argument("resolver") ?? access?.base
         requests.append(
@@ -101,15 +127,39 @@ extension FileReader {
                 value: base.map { Variables.Value($0, in: scope) } ?? .variable("self", scope: scope),
                 scope: scope,
                 isConditional: isConditional,
-                position: position(access.map { Syntax($0.declName) } ?? Syntax(call))
+                position: position(access.map { Syntax($0.declName) } ?? Syntax(call)),
+                body: Syntax(call).outermostBody,
+                closure: closure(making: Syntax(call))
             )
         )
+    }
+
+    /// Records a request whose result may be `nil`, which another request of the service may depend on.
+    private func readOptionalRequest(_ reading: DeclaredRequest.Reading, _ call: FunctionCallExprSyntax) {
+        // A function of some names returns an optional, or traps.
+        let function = call.calledName ?? ""
+        let mayTrap =
+            Vocabulary.function(function, may: .uses) && !Vocabulary.function(function, may: .requires)
+        guard reading.kind != .factory, !mayTrap else { return }
+        let question = OptionalRequest(service: reading.service, name: reading.name)
+        if let body = Syntax(call).outermostBody { optionalRequests[body, default: []].insert(question) }
+        if call.isComparedWithNil || Syntax(call).isInFunctionOfOptional {
+            declarations.optionalRequests.insert(question)
+        }
+    }
+
+    /// Whether the same function asks whether there is the service.
+    private func isGuarded(_ request: RequestInFile) -> Bool {
+        let question = OptionalRequest(service: request.reading.service, name: request.reading.name)
+        return request.body.flatMap { optionalRequests[$0] }?.contains(question) ?? false
     }
 
     /// Adds the declarations that depend on the whole file.
     func finish() {
         let (scopes, types) = (declarations.scopes, declarations.types)
+        let undone = sequences.positionsOfUndoneCalls
         for use in uses {
+            if let position = use.positionOfPlainCall, undone.contains(position) { continue }
             if let scope = use.scopeOfName, variables.isLocal(use.name, in: scope, scopes) { continue }
             var receiver = variables.receiver(use.value, in: scopes, types)
             if use.positionOfPlainCall == nil {
@@ -144,7 +194,10 @@ extension FileReader {
                     service: request.reading.service,
                     name: request.reading.name,
                     receiver: receiver,
-                    isLeftOpen: isLeftOpen,
+                    demand: request.reading.demand,
+                    arguments: request.reading.arguments,
+                    isLeftOpen: isLeftOpen || isGuarded(request),
+                    closure: request.closure,
                     scope: request.scope,
                     position: request.position
                 )

@@ -49,6 +49,9 @@ final class FileReader: SyntaxVisitor {
     var requests: [RequestInFile] = []
     var sequences = CallSequenceFinder()
 
+    /// The requests whose results may be `nil`, by the outermost functions around them.
+    var optionalRequests: [SyntaxIdentifier: Set<OptionalRequest>] = [:]
+
     var registrars = RegistrarsInFile()
 
     /// The calls that create the levels of constants.
@@ -200,6 +203,7 @@ final class FileReader: SyntaxVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         readFunctionName(node.name.textWithoutBackticks)
         registrars.noteResult(of: node)
+        readCatching(node)
         readProvidedComponent(node)
         enter(.local, node.genericParameterClause)
         return .visitChildren
@@ -264,6 +268,7 @@ final class FileReader: SyntaxVisitor {
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         readUse(node)
+        readAccessor(node)
         readReferenceToOpening(node)
         readRegisteringReference(node.declName, of: node)
         return .visitChildren
@@ -291,6 +296,37 @@ final class FileReader: SyntaxVisitor {
         {
             sequences.addChange(first)
         }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+        sequences.addExit(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind {
+        sequences.addExit(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: BreakStmtSyntax) -> SyntaxVisitorContinueKind {
+        sequences.addExit(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ContinueStmtSyntax) -> SyntaxVisitorContinueKind {
+        sequences.addExit(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.questionOrExclamationMark == nil { sequences.addExit(node) }
+        readCaught(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
+        readUse(node)
         return .visitChildren
     }
 

@@ -81,3 +81,19 @@ extension CodeBlockItemSyntax.Item {
         return statement.as(ReturnStmtSyntax.self)?.expression
     }
 }
+
+extension CodeBlockItemSyntax {
+    /// Whether this is a statement of a closure that makes a module.
+    var isElementOfModule: Bool {
+        var next = parent
+        while let node = next {
+            if node.is(FunctionDeclSyntax.self) || node.is(AccessorBlockSyntax.self) { return false }
+            if let closure = node.as(ClosureExprSyntax.self) {
+                guard let name = closure.receivingCall?.call.calledName else { return false }
+                return Vocabulary.function(name, may: .makesModule)
+            }
+            next = node.parent
+        }
+        return false
+    }
+}

@@ -157,30 +157,6 @@ extension ClosureExprSyntax {
     }
 }
 
-extension ClosureExprSyntax {
-    /// Whether the closure is marked `async`, or awaits something.
-    var isAsynchronous: Bool {
-        if signature?.effectSpecifiers?.asyncSpecifier != nil { return true }
-        let finder = AwaitFinder(viewMode: .sourceAccurate)
-        finder.walk(statements)
-        return finder.isFound
-    }
-}
-
-/// Finds an `await` outside of nested closures and functions.
-private final class AwaitFinder: SyntaxVisitor {
-    private(set) var isFound = false
-
-    override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind {
-        isFound = true
-        return .skipChildren
-    }
-
-    override func visit(_ closure: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-
-    override func visit(_ function: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-}
-
 /// Finds the highest of `$0`, `$1` ….
 private final class NumberedParameterFinder: SyntaxVisitor {
     private(set) var highest: Int?

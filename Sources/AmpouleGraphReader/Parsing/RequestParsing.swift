@@ -7,15 +7,20 @@ extension DeclaredRequest {
         let kind: Kind
         let service: TypeSpelling
         let name: NameSpelling
+        var demand = Demand.certain
+
+        /// The types of the arguments, with `nil` for each that isn't a literal; `nil` if their number is unknown.
+        var arguments: [String?]?
     }
 
-    /// Reads a call that fails if the service isn't registered.
+    /// Reads a call that requests a service.
     ///
-    /// - Returns: `nil` if the call can't be on a container, or if the program may continue without the service.
+    /// - Returns: `nil` if the call can't be on a container.
     static func reading(of call: FunctionCallExprSyntax) -> Reading? {
         if let component = call.componentOfCreatedFactory {
             return Reading(kind: .factory, service: component, name: .none)
         }
+        if let decoration = readingOfDecoration(call) { return decoration }
         guard
             call.trailingClosure == nil, let type = call.arguments.first?.expression.withoutEffects
         else { return nil }
@@ -28,7 +33,7 @@ extension DeclaredRequest {
         }
         guard
             Vocabulary.function(function, may: .requires) || Vocabulary.function(function, may: .resolves),
-            labels.first == .some(nil), call.mustSucceed
+            labels.first == .some(nil)
         else { return nil }
         let further = labels.dropFirst().drop { $0 == "name" }
         guard further.isEmpty || further.first == "argument" || further.first == "arguments" else {
@@ -37,7 +42,24 @@ extension DeclaredRequest {
         return Reading(
             kind: further.isEmpty ? .service : .serviceWithArguments,
             service: service ?? .other(type.trimmedDescription),
-            name: NameSpelling(call.argument("name"))
+            name: NameSpelling(call.argument("name")),
+            demand: call.demand(isForced: false),
+            arguments: further.contains("as") ? nil : call.requestedArguments
+        )
+    }
+
+    /// Reads a call that decorates a service, which has to be registered.
+    private static func readingOfDecoration(_ call: FunctionCallExprSyntax) -> Reading? {
+        guard let function = call.calledName, Vocabulary.function(function, may: .decorates),
+            let first = call.arguments.first, first.label == nil, let service = first.expression.spelledType,
+            let closure = call.trailingClosure.map(ExprSyntax.init) ?? call.argument("with")
+        else { return nil }
+        let hasNoArguments = closure.as(ClosureExprSyntax.self)?.argumentsBehindFirst?.count == 1
+        return Reading(
+            kind: hasNoArguments ? .service : .serviceWithArguments,
+            service: service,
+            name: NameSpelling(call.argument("name")),
+            demand: call.demand(isForced: !function.hasPrefix("require"))
         )
     }
 }
@@ -55,21 +77,49 @@ extension FunctionCallExprSyntax {
     }
 
     /// Whether the surrounding code expects neither `nil` nor an error from this call.
-    fileprivate var mustSucceed: Bool {
-        var marks = Marks()
+    ///
+    /// - Parameter isForced: Whether the function itself traps without the service.
+    fileprivate func demand(isForced: Bool) -> DeclaredRequest.Demand {
+        var marks = Marks(isForced: isForced)
         var node = Syntax(self)
         while let parent = node.parent {
-            guard marks.follow(parent, from: node) else { return false }
+            guard marks.follow(parent, from: node) else { return .none }
             node = parent
         }
-        let isRequired = calledName.map { Vocabulary.function($0, may: .requires) } ?? false
-        return marks.isForced || isRequired && marks.isTried
+        let isRequired = calledName.map { Vocabulary.function($0, may: .requires) || $0.hasPrefix("require") }
+        guard marks.isForced || isRequired == true && marks.isTried else { return .none }
+        if marks.isForced { return .certain }
+        if marks.passedTo == nil, marks.function == nil { return .certain }
+        return .unless(caughtIn: marks.function, autoclosureOf: marks.passedTo)
+    }
+
+    /// The types of the arguments behind `argument:` or `arguments:`.
+    fileprivate var requestedArguments: [String?]? {
+        let arguments = arguments.drop { argument in
+            argument.label?.text != "argument" && argument.label?.text != "arguments"
+        }
+        guard !arguments.contains(where: { $0.expression.is(PackExpansionExprSyntax.self) }) else {
+            return nil
+        }
+        return arguments.prefix { argument in argument.label == nil || argument.id == arguments.first?.id }
+            .map(\.expression.typeOfLiteral)
     }
 
     /// The surroundings of a call.
     private struct Marks {
         /// Whether a `!` follows the call.
-        private(set) var isForced = false
+        private(set) var isForced: Bool
+
+        /// The function that takes the call with its `try` as an argument, which may be an autoclosure.
+        private(set) var passedTo: String?
+
+        /// The function that throws the error.
+        private(set) var function: String?
+
+        /// Whether the request is one of a registered closure, whose errors fail the resolution.
+        private var isInFactory = false
+
+        init(isForced: Bool) { self.isForced = isForced }
 
         /// Whether a `try` precedes the call.
         private(set) var isTried = false
@@ -95,14 +145,19 @@ extension FunctionCallExprSyntax {
                 isDirect = isDirect && argument.parent?.parent?.is(TupleExprSyntax.self) == true
                 // The parameter may be an autoclosure, which is called where the error is expected.
                 guard let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self) else { break }
-                if call.speaksOfFailure || isTried && !isForced && call.mayTakeClosures { return false }
+                if call.speaksOfFailure { return false }
+                if isTried, !isForced, call.mayTakeClosures, passedTo == nil { passedTo = call.calledName }
             case .macroExpansionExpr, .macroExpansionDecl: return false
             case .doStmt(let statement):
                 let catches = !statement.catchClauses.isEmpty && statement.body.id == child.id
                 if catches, !isForced { return false }
+            case .functionDecl(let declaration):
+                isDirect = false
+                if function == nil, !isInFactory { function = declaration.name.textWithoutBackticks }
             case .closureExpr(let closure):
                 isDirect = false
                 if let (call, _) = closure.receivingCall, call.speaksOfFailure { return false }
+                if closure.isFactory { isInFactory = true }
                 if closure.isCalledInPlace { return true }
                 return isForced || closure.isFactory
                     || closure.receivingCall?.call.nameOfCreatedType == Vocabulary.container
@@ -122,5 +177,20 @@ extension FunctionCallExprSyntax {
         let name = calledName?.lowercased() ?? ""
         return name.hasPrefix("xct")
             || ["throw", "fail", "crash", "trap", "exit", "issue"].contains(where: name.contains)
+    }
+}
+
+extension ExprSyntax {
+    /// The type of a literal where no other is expected; `nil` for any other expression.
+    fileprivate var typeOfLiteral: String? {
+        switch self.as(ExprSyntaxEnum.self) {
+        case .stringLiteralExpr: "String"
+        case .integerLiteralExpr: "Int"
+        case .floatLiteralExpr: "Double"
+        case .booleanLiteralExpr: "Bool"
+        case .prefixOperatorExpr(let negative) where negative.operator.text == "-":
+            negative.expression.typeOfLiteral
+        default: nil
+        }
     }
 }

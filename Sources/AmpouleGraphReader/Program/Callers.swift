@@ -64,6 +64,7 @@ struct Callers {
         let (module, caller) = (program.files[home].module, program.files[file].module)
         if module == caller { return true }
         return list.access > .internal && owners[name]?.contains(caller) != true
+            && !program.declaresContainerFunction(name, in: caller)
             && program.reach.reaches(module, from: caller)
     }
 
@@ -77,7 +78,9 @@ struct Callers {
         if callers.contains(home.module) { return true }
         guard list.access > .internal else { return false }
         return callers.contains { caller in
-            owners[function]?.contains(caller) != true && program.reach.reaches(home.module, from: caller)
+            owners[function]?.contains(caller) != true
+                && !program.declaresContainerFunction(function, in: caller)
+                && program.reach.reaches(home.module, from: caller)
         }
     }
 
@@ -103,5 +106,13 @@ struct Callers {
     struct Place {
         let file: Program.File.Index
         let location: ComponentGraph.Location
+    }
+}
+
+extension Program {
+    /// Whether a module has a function without parameters of its own, which its files call rather than another
+    /// module's.
+    func declaresContainerFunction(_ name: String, in module: String) -> Bool {
+        functionsOfContainers[module]?.contains(name) ?? false
     }
 }

@@ -17,9 +17,17 @@ struct LibraryCalls {
     private var openNames: Set<String> = []
     private var freestandingMacros: Set<String> = []
 
+    /// The modules that declare types or macros with the names of the library's macros.
+    private var modulesDeclaring: [Vocabulary.Macro: Set<String>] = [:]
+
     init(_ program: Program) {
         self.program = program
         containers = Containers(program)
+        for file in program.files {
+            for macro in Vocabulary.Macro.allCases where file.declarations.declares(macro) {
+                modulesDeclaring[macro, default: []].insert(file.module)
+            }
+        }
         for file in program.files.map(\.declarations) {
             for constant in file.constants {
                 variables[constant.name, default: []].insert(constant.valueType)
@@ -47,6 +55,33 @@ struct LibraryCalls {
     /// Whether the registration of a component may be one of the library's.
     func mayInclude(_ call: ComponentRegistrationCall, in file: Program.File.Index) -> Bool {
         call.container.map { mayRegister($0, in: file) } ?? true
+    }
+
+    /// Whether the attribute of a component is one of the library's.
+    func mayInclude(_ component: DeclaredComponent, in file: Program.File.Index) -> Bool {
+        component.isAttributeQualified
+            || !hides(component.isFunction ? .provides : .register, in: file) && !importsOnlyOthers(file)
+    }
+
+    /// Whether a file doesn't import the library, but modules that may declare other attributes.
+    private func importsOnlyOthers(_ file: Program.File.Index) -> Bool {
+        !program.importsAmpoule(file)
+            && program.files[file].declarations.imports.contains { declared in
+                program.modules[declared.module] == nil && !KnownNames.modules.contains(declared.module)
+            }
+    }
+
+    /// Whether a file can name another declaration than a macro of the library by the macro's name.
+    private func hides(_ macro: Vocabulary.Macro, in file: Program.File.Index) -> Bool {
+        let home = program.files[file]
+        return modulesDeclaring[macro]?.contains { module in
+            module == home.module || home.declarations.imports.contains { $0.module == module }
+        } ?? false
+    }
+
+    /// Whether an override may be one of the library's.
+    func mayInclude(_ override: DeclaredOverride, in file: Program.File.Index) -> Bool {
+        override.receiver.map { mayRegister($0, in: file) } ?? true
     }
 
     /// Whether an uncertainty is about code of the library.
@@ -118,8 +153,10 @@ extension Program {
     mutating func removeForeignCalls() {
         let calls = LibraryCalls(self)
         for place in files.indices {
+            files[place].declarations.components.removeAll { !calls.mayInclude($0, in: place) }
             files[place].declarations.registrations.removeAll { !calls.mayInclude($0, in: place) }
             files[place].declarations.componentRegistrations.removeAll { !calls.mayInclude($0, in: place) }
+            files[place].declarations.overrides.removeAll { !calls.mayInclude($0, in: place) }
             files[place].declarations.uncertainties.removeAll { !calls.mayInclude($0, in: place) }
         }
     }

@@ -64,9 +64,13 @@ struct Mentions {
         -> Bool
     {
         module != home
-            && lists[function]?.contains {
-                $0.module == module && $0.isOnContainer == list.isOnContainer
-            } == true
+            && (program.declaresContainerFunction(function, in: module)
+                || hasList(function, like: list, module))
+    }
+
+    /// Whether a module has a list with a function of the same name.
+    private func hasList(_ function: String, like list: DeclaredList, _ module: String) -> Bool {
+        lists[function]?.contains { $0.module == module && $0.isOnContainer == list.isOnContainer } == true
     }
 
     private func canName(_ list: DeclaredList, of home: String, from module: String) -> Bool {

@@ -13,9 +13,11 @@ extension ProgramGraphReader {
             let lookup = TypeLookup(table, file: dependency.file, scope: dependency.scope)
             let path = table.program.files[dependency.file].declarations.path
             var question = Question(declared, lookup)
+            if draft.component == nil { return self.dependency(dependency, ofClosure: draft) }
             var provider =
                 dependency.isDecorated
                 ? self.provider(decoratedBy: place, question) : provider(for: &question, of: draft.node)
+            if assumption == .nothing, isOverridden(provider) { provider = .outside }
             if assumption == .nothing, !isCertain { provider = .unknown }
             return ComponentGraph.Dependency(
                 label: declared.label,
@@ -30,6 +32,12 @@ extension ProgramGraphReader {
                 provider: provider
             )
         }
+    }
+
+    /// Whether an override may take the place of the only provider.
+    func isOverridden(_ provider: ComponentGraph.Provider) -> Bool {
+        guard case .node(let id) = provider else { return false }
+        return overriddenNodes.contains(id)
     }
 
     /// A dependency whose wrappers are removed one by one.

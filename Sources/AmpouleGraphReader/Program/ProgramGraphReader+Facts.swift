@@ -17,6 +17,7 @@ extension ProgramGraphReader {
         facts.uncalledLists = uncalledLists
         facts.nodesMadeByCode = nodesMadeByCode.map { drafts[$0].node.id }
         facts.conformingNodes = conformingNodes(judgement)
+        facts.forgottenNodes = forgottenNodes
         facts.unopenedLevels = unopenedLevels
         facts.requiredLevels = requiredLevels(judgement)
         facts.unprovidedServices = unprovidedServices(judgement)
@@ -43,11 +44,28 @@ extension ProgramGraphReader {
         return found
     }
 
+    /// The decorators of a program's own module that nothing registers.
+    private var forgottenNodes: [ComponentGraph.Node.ID] {
+        let target = table.program.target
+        guard target.kind == .program, target.hasDependents == false, isWholeProgramRead else { return [] }
+        let listed = Set(registrations.lists.flatMap(\.components))
+        return drafts.filter { draft in
+            guard let place = draft.component, table.program.files[draft.file].module == target.name else {
+                return false
+            }
+            let component = components.all[place]
+            return component.isCertain && !component.declared.isGeneric && !component.isGenerated
+                && component.decorated != nil
+                && !registrations.possible.contains(place) && !listed.contains(place)
+        }
+        .map(\.node.id)
+    }
+
     private var uncalledLists: [ComponentGraph.UncalledList] {
         guard let mentions = Mentions(table.program) else { return [] }
         return registrations.lists.filter(\.isNeverCalled).compactMap { list in
             guard let function = list.declared.functionName else { return nil }
-            let accessors = list.components.map { AccessorName(components.all[$0].declared.name).text }
+            let accessors = Array(list.accessors.keys)
             // A library may offer lists that one of its programs does not need, and a program some for its tests.
             let isUseless =
                 list.module == table.program.target.name && list.isComplete

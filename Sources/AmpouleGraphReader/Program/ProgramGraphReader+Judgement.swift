@@ -19,12 +19,14 @@ extension ProgramGraphReader {
         var judged: Set<ProgramNode.Index> = []
         var pending = judgedComponents.flatMap { nodesOfComponents[$0] }
         pending += nodesMadeByFactories
+        pending += drafts.indices.filter { drafts[$0].isJudgedClosure }
         pending += requirements.compactMap { requirement in
             guard case .node(let id) = requirement.provider else { return nil }
             return places[id]
         }
         pending += requirements.flatMap { $0.provider.elements.compactMap { places[$0] } }
         while let next = pending.popLast() {
+            if let component = drafts[next].component, replacements.contains(component) { continue }
             guard judged.insert(next).inserted else { continue }
             for provider in nodes[next].dependencies.map(\.provider) {
                 pending += provider.elements.compactMap { places[$0] }

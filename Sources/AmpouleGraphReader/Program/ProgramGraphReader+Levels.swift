@@ -122,9 +122,7 @@ extension ProgramGraphReader {
 
     /// Whether any code but the functions that open levels and resolve services may use the container of a level.
     private var passesOnOpenedContainers: Bool {
-        let accessors = registrations.lists.flatMap(\.components).map { place in
-            AccessorName(components.all[place].declared.name).text
-        }
+        let accessors = registrations.lists.flatMap(\.accessors.keys)
         let resolving = Vocabulary.membersThatResolve.union(accessors).subtracting(
             table.program.functionNames
         )

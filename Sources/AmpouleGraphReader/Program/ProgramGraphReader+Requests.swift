@@ -18,7 +18,9 @@ extension ProgramGraphReader {
     private func requirement(_ declared: DeclaredRequest, in file: Program.File.Index) -> ComponentGraph
         .Requirement?
     {
-        guard declared.kind != .factory, mayBeOfContainer(declared, in: file) else { return nil }
+        guard declared.kind == .service || declared.kind == .serviceWithArguments,
+            mayBeOfContainer(declared, in: file)
+        else { return nil }
         let dependency = DeclaredDependency(
             label: "",
             text: declared.service.description,
@@ -33,13 +35,17 @@ extension ProgramGraphReader {
         let isJudged =
             table.program.target.kind == .program && !declared.isLeftOpen
             && containers.isContainer(declared.receiver, in: file) == true
-        let provider = isJudged ? provider(for: declared, &question) : .unknown
+        var provider = isJudged ? provider(for: declared, &question) : .unknown
+        if provider.isRefusal, !demands.isCertain(declared.demand) || isAsked(question) {
+            provider = .unknown
+        }
         let path = table.program.files[file].declarations.path
         return ComponentGraph.Requirement(
             service: question.service.text,
             name: declared.name.literal,
             location: ComponentGraph.Location(declared.position, in: path),
-            provider: question.isOptional && provider.nodes.isEmpty ? .outside : provider
+            provider: question.isOptional && provider.nodes.isEmpty ? .outside : provider,
+            arguments: declared.arguments.map { $0.map { $0 ?? "_" } } ?? []
         )
     }
 
@@ -58,14 +64,60 @@ extension ProgramGraphReader {
         }
         let provider = provider(for: &question)
         guard declared.kind == .serviceWithArguments, provider != .unknown else { return provider }
-        // The passed arguments aren't traced, so a service is missing only if it has no registration at all.
-        return provider == .missing && !hasAnyOffer(question) ? .missing : .outside
+        if provider == .missing, !hasAnyOffer(question) { return .missing }
+        return self.provider(taking: declared.arguments, question)
     }
 
     /// Whether anything may be registered for a service, under any name and with any arguments.
     private func hasAnyOffer(_ question: Question) -> Bool {
         let component = question.service.declaration.flatMap { components.place(ofKey: $0.id) }
         return component != nil || !offers[question.service].isEmpty
+    }
+
+    /// Whether code of the target finds out whether there is what is requested.
+    private func isAsked(_ question: Question) -> Bool {
+        keysOfOptionalRequests.contains(question.service.key)
+    }
+
+    /// The services of the requests that show whether something is registered.
+    static func keysOfOptionalRequests(_ table: TypeTable) -> Set<String> {
+        var keys: Set<String> = []
+        for (file, content) in table.program.files.indexed where content.module == table.program.target.name {
+            let lookup = TypeLookup(table, file: file, scope: nil)
+            for request in content.declarations.optionalRequests {
+                keys.insert(lookup.resolve(request.service).key)
+            }
+        }
+        return keys
+    }
+
+    /// What is registered with arguments of some types; a registration with others if there certainly is none.
+    private func provider(taking arguments: [String?]?, _ question: Question) -> ComponentGraph.Provider {
+        let all = offers[question.service]
+        let isOpen = offers.mayInclude(question.service) || question.name == .expression
+        guard let arguments, !isOpen, let first = all.map(\.node).min(),
+            all.allSatisfy({ $0.name == question.name && !mayTake(arguments, $0) }),
+            question.service.declaration.flatMap({ components.place(ofKey: $0.id) }) == nil
+        else { return .outside }
+        return .needsArguments(drafts[first].node.id)
+    }
+
+    /// Whether a registration may take arguments of some types.
+    private func mayTake(_ arguments: [String?], _ offer: Offer) -> Bool {
+        let draft = drafts[offer.node]
+        guard offer.arguments != .unknown, draft.component.map({ components.all[$0].isCertain }) != false
+        else {
+            return true
+        }
+        let types = draft.node.arguments
+        // Arguments with default values may be left out.
+        if draft.component != nil ? arguments.count > types.count : arguments.count != types.count {
+            return false
+        }
+        return zip(arguments, types).allSatisfy { argument, type in
+            guard let argument, KnownNames.standardTypes.contains(type), type != "Any" else { return true }
+            return argument == type
+        }
     }
 
     // MARK: - Unregistered components
@@ -107,18 +159,26 @@ extension ProgramGraphReader {
             )
         )
         guard !names.isEmpty else { return named }
-        let listed = registrations.lists.filter(condition).flatMap(\.components)
-        return named
-            + listed.filter { place in names.contains(AccessorName(components.all[place].declared.name).text)
-            }
+        let listed = registrations.lists.filter(condition)
+        return named + listed.flatMap { $0.accessors.filter { names.contains($0.key) }.values }.sorted()
     }
 
     /// Whether something else may be registered under the key of a component, or whether it has several keys.
-    private func mayBeReplaced(_ place: ProgramComponent.Index) -> Bool {
+    func mayBeReplaced(_ place: ProgramComponent.Index) -> Bool {
         guard nodesOfComponents[place].count == 1, let service = components.all[place].services.first else {
             return true
         }
         return offers.mayInclude(service)
             || offers[service].contains { !nodesOfComponents[place].contains($0.node) }
+    }
+}
+
+extension ComponentGraph.Provider {
+    /// Whether a request fails.
+    fileprivate var isRefusal: Bool {
+        switch self {
+        case .missing, .needsArguments, .ambiguous: true
+        case .node, .oneOf, .all, .value, .outside, .unknown: false
+        }
     }
 }

@@ -17,12 +17,23 @@ package struct ProgramGraphReader {
     let components: Components
     let containers: Containers
     let registrations: Registrations
+    let replacements: Replacements
+    let demands: Demands
+
+    /// The services of which the code finds out whether they are registered.
+    let keysOfOptionalRequests: Set<String>
+
+    /// The components in lists, by the names of their accessors.
+    let accessors: [String: Set<ProgramComponent.Index>]
     let assumption: Assumption
     var drafts: Table<ProgramNode> = []
     var offers = Offers()
 
     /// The contributions to lists, by the service of the elements.
     var contributions = Offers()
+
+    /// The nodes of components that overrides may replace.
+    private(set) var overriddenNodes: Set<ComponentGraph.Node.ID> = []
 
     /// The components that decorate a service, by the service.
     var decorators = Offers()
@@ -60,10 +71,16 @@ package struct ProgramGraphReader {
         components = Components(table)
         containers = Containers(program)
         registrations = Registrations(table, components, containers, assumption)
+        replacements = Replacements(table, components, registrations)
+        accessors = registrations.accessors()
+        demands = Demands(program)
+        keysOfOptionalRequests = Self.keysOfOptionalRequests(table)
         nodesOfComponents = Column(for: components.all) { _ in [] }
         readProvided()
         readNodes()
         settleDecorators()
+        let overridden = drafts.filter { $0.component.map(replacements.isOverridden) ?? false }
+        overriddenNodes = Set(overridden.map(\.node.id))
         mayContributeInside = !contributions.isEmpty && registersInInnerContainers
     }
 
@@ -344,9 +361,11 @@ package struct ProgramGraphReader {
                     node: node,
                     file: file,
                     component: nil,
-                    dependencies: [],
+                    dependencies: dependencies(of: declared, in: file),
                     isScopeKnown: objectScope.isKnown,
-                    isForward: declared.isForward
+                    isForward: declared.isForward,
+                    factory: declared.factory,
+                    isJudgedClosure: isJudged(declared, in: file)
                 )
             )
             let offer = Offer(

@@ -18,6 +18,12 @@ struct ProgramNode {
     /// Whether it returns the instances of another node.
     var isForward = false
 
+    /// What makes the instances of a registration that isn't that of a component.
+    var factory = DeclaredRegistration.Factory.unknown
+
+    /// Whether a container certainly makes its instances with the closure, unless another registration replaces it.
+    var isJudgedClosure = false
+
     /// The identities of the services, with `nil` for each that is uncertain.
     var serviceIdentities: [String?] = []
 
@@ -52,6 +58,9 @@ struct ProgramDependency {
 
     /// Whether it is what the component decorates, rather than an injected dependency.
     var isDecorated = false
+
+    /// The component whose accessor a closure uses.
+    var component: ProgramComponent.Index?
 }
 
 /// Assigns a unique name to each node.

@@ -1,3 +1,4 @@
+import AmpouleSyntax
 import AmpouleGraph
 
 /// The registrars of a program's components: its lists and its calls.
@@ -13,6 +14,9 @@ struct Registrations {
 
         /// The components in it that were found.
         let components: [ProgramComponent.Index]
+
+        /// The components, by the names of their accessors, which are those of the entries.
+        let accessors: [String: ProgramComponent.Index]
 
         /// Whether all of its entries were found.
         let isComplete: Bool
@@ -138,6 +142,7 @@ struct Registrations {
             module: content.module,
             name: "\(function)() of \(content.module) in \(fileName)",
             components: places,
+            accessors: Self.accessors(of: declared, found, places, components),
             isComplete: places.count == found.count || declared.isOfAll,
             isCalled: callers.call(function, of: declared, inFile: file),
             isNeverCalled: !declared.isConditional
@@ -186,6 +191,34 @@ struct Registrations {
 }
 
 extension Registrations {
+    /// The components of a list, by the names of their accessors.
+    private static func accessors(
+        of list: DeclaredList,
+        _ found: [Components.Target],
+        _ places: [ProgramComponent.Index],
+        _ components: Components
+    ) -> [String: ProgramComponent.Index] {
+        var accessors: [String: ProgramComponent.Index] = [:]
+        for place in places {
+            accessors[AccessorName(components.all[place].declared.name).text] = place
+        }
+        for (entry, target) in zip(list.entries, found) {
+            guard case .component(let place) = target, !components.all[place].declared.isFunction,
+                let name = entry.type?.lastName, name != components.all[place].declared.name
+            else { continue }
+            // The accessor of an alias has the name of the alias.
+            accessors[AccessorName(name).text] = place
+        }
+        return accessors
+    }
+
+    /// The components in lists, by the names of their accessors.
+    func accessors() -> [String: Set<ProgramComponent.Index>] {
+        lists.flatMap(\.accessors).reduce(into: [:]) { accessors, accessor in
+            accessors[accessor.key, default: []].insert(accessor.value)
+        }
+    }
+
     /// Whether nothing registers a component but code in an `#if`.
     func isRegisteredConditionally(_ component: ProgramComponent.Index) -> Bool {
         possible.contains(component) && registrars[component] == nil

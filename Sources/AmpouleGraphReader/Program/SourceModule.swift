@@ -93,6 +93,9 @@ package struct Program: Sendable {
     /// The names of all functions declared outside of extensions of the container.
     let otherFunctionNames: Set<String>
 
+    /// The names of the functions without parameters in extensions of the container, by module.
+    let functionsOfContainers: [String: Set<String>]
+
     /// The files that import the library, directly or through an exported import.
     let filesImportingAmpoule: Set<File.Index>
 
@@ -150,6 +153,9 @@ package struct Program: Sendable {
             names.formUnion(
                 file.declarations.functionNames.subtracting(file.declarations.containerFunctionNames)
             )
+        }
+        functionsOfContainers = files.reduce(into: [:]) { functions, file in
+            functions[file.module, default: []].formUnion(file.declarations.plainContainerFunctions)
         }
         filesImportingAmpoule = Self.filesImportingAmpoule(files)
         uncertainties = Self.uncertainties(modules, files, filesImportingAmpoule)

@@ -144,16 +144,18 @@ struct UncheckedParts {
         }
     }
 
-    /// The factories registered by hand, whose dependencies are unknown.
+    /// The factories registered by hand whose dependencies are unknown.
     var factories: [Unchecked] {
-        reader.drafts.filter { $0.component == nil && !$0.isForward }.map { draft in
-            Unchecked(
-                kind: .factory,
-                location: draft.node.location,
-                name: "'\(draft.node.title)'",
-                aspect: .factory,
-                reason: "the check does not read what a closure asks for"
-            )
+        reader.drafts.filter { $0.component == nil && !$0.isForward }.flatMap { draft in
+            reader.unfollowedUses(of: draft).map { use in
+                Unchecked(
+                    kind: .factory,
+                    location: use.location,
+                    name: "'\(draft.node.title)'",
+                    aspect: .factory,
+                    reason: use.reason
+                )
+            }
         }
     }
 }

@@ -279,6 +279,11 @@ struct UncheckedReasons {
             position: request.position
         )
         let lookup = TypeLookup(reader.table, file: file, scope: request.scope)
+        var question = Question(dependency, lookup)
+        if reader.provider(for: &question) != .unknown {
+            return reader.demands.isCertain(request.demand)
+                ? "code finds out whether it is registered" : "a caller may catch the error"
+        }
         return reason(for: Question(dependency, lookup), of: nil)
     }
 
@@ -291,6 +296,9 @@ struct UncheckedReasons {
             return component.isCertain
                 ? "no list of '\(program.target.name)' with 'provided:' contains it"
                 : "it stands in an '#if', or an '#if' decides what it needs"
+        }
+        if reader.registrations.registrars[place] != nil, reader.replacements.contains(place) {
+            return "other code may replace its registration"
         }
         return reason(forUncertainRegistrationOf: place) ?? "nothing that is called registers it"
     }

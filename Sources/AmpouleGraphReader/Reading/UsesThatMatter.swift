@@ -3,6 +3,7 @@
 /// These are
 /// - the functions that lists write, since a list counts where its function is called;
 /// - functions that return containers of levels, and properties that hold them;
+/// - functions that throw the errors of requests, which their callers may catch;
 /// - variables that hold containers, whose members make components; all names if containers have aliases, which hide
 ///   such variables;
 /// - in programs of several modules, the names that lead to library files with registrations, which count only where
@@ -16,6 +17,7 @@ struct UsesThatMatter {
         let lists = declarations.values.flatMap(\.lists)
         add(lists.map { list in list.functionName ?? Vocabulary.defaultListName })
         let functionsOfLists = names
+        addFunctionsThatThrowErrorsOfRequests(declarations.values)
         add(declarations.values.flatMap(\.namesOfOpenedContainers))
         add(declarations.values.flatMap(\.containerVariables).map(\.name))
         areAllNames = declarations.values.contains { file in file.types.contains(where: \.isAliasOfContainer)
@@ -33,6 +35,20 @@ struct UsesThatMatter {
 
     private mutating func add(_ added: some Sequence<String>) {
         for name in added where names.insert(name).inserted { hashes.insert(NameHash(name).value) }
+    }
+
+    private mutating func addFunctionsThatThrowErrorsOfRequests(_ files: some Sequence<FileDeclarations>) {
+        var functions = Set(files.flatMap(\.functionsOfRequests))
+        guard !functions.isEmpty else { return }
+        let propagations = files.flatMap(\.propagations)
+        var count = 0
+        while functions.count > count {
+            count = functions.count
+            for propagation in propagations where functions.contains(propagation.called) {
+                functions.insert(propagation.function)
+            }
+        }
+        add(functions)
     }
 
     private mutating func addNamesLeadingToRegistrations(
@@ -69,5 +85,15 @@ extension DeclaredType {
     fileprivate var isAliasOfContainer: Bool {
         guard case .alias(let spelling) = kind, let target = spelling.lastName else { return false }
         return Vocabulary.resolvingTypes.contains(target)
+    }
+}
+
+extension FileDeclarations {
+    /// The functions that throw the errors of requests.
+    fileprivate var functionsOfRequests: [String] {
+        requests.compactMap { request in
+            guard case .unless(let function, _) = request.demand else { return nil }
+            return function
+        }
     }
 }

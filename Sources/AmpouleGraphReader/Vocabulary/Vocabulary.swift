@@ -72,6 +72,9 @@ package enum Vocabulary {
         meanings[name]?.contains(meaning) == true
     }
 
+    /// Whether the library has a function with a name.
+    static func isFunction(_ name: String) -> Bool { meanings[name] != nil }
+
     /// The names of the functions with one of some meanings.
     static func names(where isIncluded: (Meaning) -> Bool) -> Set<String> {
         Set(meanings.filter { _, meanings in meanings.contains(where: isIncluded) }.keys)
@@ -126,6 +129,7 @@ package enum Vocabulary {
     static let level = "ContainerLevel"
     static let scope = "ObjectScope"
     static let entry = "ServiceEntry"
+    static let resolver = "Resolver"
 
     /// The member type of components that makes instances.
     static let factory = "Factory"
