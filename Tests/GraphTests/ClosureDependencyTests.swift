@@ -102,6 +102,59 @@ struct ClosureDependencyTests {
         )
     }
 
+    @Test func aSharedClosureThatNeedsTheValueOfALevelIsFound() {
+        let level = """
+            extension ContainerLevel where Value == Visit { static let visit = ContainerLevel("visit") }
+            struct Visit: Sendable {}; final class A: Sendable {}
+            """
+        let start = "_ = c.child(.visit, Visit())\n"
+        let registration = "c.register(A.self) { r in A(try r.require(Visit.self)) }"
+
+        #expect(
+            problems(start + registration + ".inObjectScope(.container)", and: level)
+                == ["Zoo.swift:6 innerLevel"]
+        )
+        #expect(problems(start + registration, and: level) == [])
+    }
+
+    /// The programs of a library run its closures where they use what registers them.
+    @Test(
+        arguments: [
+            ("c.register(A.self) { r in A(r.resolve(B.self)!) }", "missingRegistration"),
+            ("c.register(A.self) { r in A(r.resolve(Int.self)!) }", "needsArguments"),
+            (
+                "c.register(A.self) { r in A(r.resolve(B.self)!) }; c.register(B.self) { r in B(r.resolve(A.self)!) }",
+                "cycle"
+            ),
+            (
+                "c.register(A.self) { r in A(r.resolve(B.self)!) }; c.register(B.self) { _ in await B() }",
+                "asynchronousDependency"
+            ),
+            ("c.register(A.self) { r in A(r.resolve(B.self)) }", nil),
+            ("c.register(A.self) { r in A((try? r.require(B.self)) ?? B()) }", nil),
+        ] as [(String, String?)]
+    )
+    func aClosureOfALibraryIsJudgedInTheProgram(registrations: String, kind: String?) {
+        let farm = """
+            import Ampoule
+            public final class A: Sendable {}; public final class B: Sendable {}
+            public func setUpFarm(_ c: Container) { \(registrations) }
+            """
+        func problems(start: String) -> [String] {
+            Sources().with("Farm", .library, source: farm)
+                .with(
+                    "Zoo",
+                    using: "Farm",
+                    source: "import Ampoule\nimport Farm\nfunc go(_ c: Container) { \(start) }"
+                )
+                .problems()
+        }
+        let start = "c.register(Int.self) { (_, n: Bool) in 1 }; "
+
+        #expect(problems(start: start + "setUpFarm(c)") == (kind.map { ["Farm.swift:3 \($0)"] } ?? []))
+        #expect(problems(start: start) == [])
+    }
+
     @Test(arguments: [
         ("r in A(r.resolve(B.self)!)", ["Zoo.swift:5 asynchronousDependency"]),
         ("r in A(try r.require(B.self))", ["Zoo.swift:5 asynchronousDependency"]),
@@ -174,5 +227,27 @@ struct ClosureDependencyTests {
             """
 
         #expect(Sources().with("Zoo", source: code).report().closures == 0)
+    }
+
+    @Test(arguments: [
+        ("c.override(A.self) { r in A(r.resolve(B.self)!) }", true),
+        ("c.override(A.self) { A($0.resolve(B.self)!) }", true),
+        ("c.override(P.self) { r in A(r.resolve(B.self)!) }", true),
+        ("c.override(N.self) { r, n in N(r.resolve(B.self)!, n) }", true),
+        ("c.override(N.self) { cache in N(cache.resolve(B.self)!) }", false),
+        ("c.override(Unknown.self) { r in A(r.resolve(B.self)!) }", false),
+        ("c.override(P.self) { (r: Cache) in A(r.resolve(B.self)!) }", false),
+    ])
+    func whatAnOverrideRequestsOfItsResolverIsJudged(statement: String, isMissing: Bool) {
+        let declarations = """
+            protocol P: Sendable {}; final class B: Sendable {}
+            @Register final class A: Sendable { init() {} }
+            @Register final class N: Sendable { init(cache: Cache) {} }
+            """
+
+        #expect(
+            problems(statement, and: declarations).map { String($0.suffix(19)) }
+                == (isMissing ? ["missingRegistration"] : [])
+        )
     }
 }

@@ -66,6 +66,17 @@ package struct DeclaredRequest: Codable, Hashable, Sendable {
         package var isCompletion: Bool
     }
 
+    /// The override whose closure makes the request of its first parameter, which may be an argument of a component.
+    package var override: Override?
+
+    /// A call of `override(_:factory:)` or `override(_:with:)`.
+    package struct Override: Codable, Hashable, Sendable {
+        package var type: TypeSpelling
+
+        /// The number of parameters of the closure.
+        package var parameters: Int
+    }
+
     /// The enclosing scope; `nil` for the file.
     package var scope: LexicalScope.Index?
     package var position: Position

@@ -60,6 +60,29 @@ extension FileReader {
         return nil
     }
 
+    /// The override whose closure has a value as its first parameter, and the container of the override.
+    func override(withParameter value: ExprSyntax)
+        -> (override: DeclaredRequest.Override, container: Variables.Value)?
+    {
+        guard let reference = value.withoutWrappers.as(DeclReferenceExprSyntax.self) else { return nil }
+        var next = reference.parent
+        while let node = next {
+            next = node.parent
+            guard let closure = node.as(ClosureExprSyntax.self),
+                closure.usesOfFirstParameter.contains(where: { $0.id == reference.id })
+            else { continue }
+            guard closure.isFactory, !closure.hasTypedParameters, let call = closure.receivingCall?.call,
+                call.registration == nil,
+                Vocabulary.registeringMeaning(of: call.calledName ?? "") == .overrides,
+                let type = call.arguments.first?.expression.spelledType,
+                let arguments = closure.argumentsBehindFirst
+            else { return nil }
+            let override = DeclaredRequest.Override(type: type, parameters: arguments.count + 1)
+            return (override, Variables.Value(baseOf: call, in: scope))
+        }
+        return nil
+    }
+
     /// Records a member of a resolver that a closure of a registration uses, which may be an accessor.
     func readAccessor(_ node: MemberAccessExprSyntax) {
         let name = node.declName.baseName.textWithoutBackticks
@@ -78,6 +101,14 @@ extension FileReader {
                 closure: closure
             )
         )
+    }
+}
+
+extension ClosureExprSyntax {
+    /// Whether the types of the parameters are written.
+    fileprivate var hasTypedParameters: Bool {
+        guard case .parameterClause(let clause) = signature?.parameterClause else { return false }
+        return clause.parameters.contains { $0.type != nil }
     }
 }
 

@@ -24,6 +24,7 @@ struct RequestInFile {
     /// The outermost function around the request, if there is one.
     var body: SyntaxIdentifier?
     var closure: DeclaredRequest.Closure?
+    var override: DeclaredRequest.Override?
 }
 
 extension FileReader {
@@ -121,15 +122,18 @@ extension FileReader {
         guard reading.demand != .none else { return readOptionalRequest(reading, call) }
         let access = call.calledExpression.as(MemberAccessExprSyntax.self)
         let base = call.argument("resolver") ?? access?.base
+        let override = base.flatMap(override(withParameter:))
         requests.append(
             RequestInFile(
                 reading: reading,
-                value: base.map { Variables.Value($0, in: scope) } ?? .variable("self", scope: scope),
+                value: override?.container ?? base.map { Variables.Value($0, in: scope) }
+                    ?? .variable("self", scope: scope),
                 scope: scope,
                 isConditional: isConditional,
                 position: position(access.map { Syntax($0.declName) } ?? Syntax(call)),
                 body: Syntax(call).outermostBody,
-                closure: closure(making: Syntax(call))
+                closure: closure(making: Syntax(call)),
+                override: override?.override
             )
         )
     }
@@ -198,6 +202,7 @@ extension FileReader {
                     arguments: request.reading.arguments,
                     isLeftOpen: isLeftOpen || isGuarded(request),
                     closure: request.closure,
+                    override: request.override,
                     scope: request.scope,
                     position: request.position
                 )

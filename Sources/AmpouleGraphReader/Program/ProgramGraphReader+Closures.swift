@@ -1,8 +1,8 @@
 import AmpouleGraph
 import AmpouleSyntax
 
-// A closure that is registered has the services that it requests as dependencies. Those that nothing provides are
-// reported as requests, which need no dependency.
+// A closure that is registered has the services that it requests as dependencies. Those of the target itself that nothing
+// provides are reported as requests, which need no dependency; the requests of libraries are read as dependencies alone.
 extension ProgramGraphReader {
     /// The requests that a closure certainly makes, as dependencies.
     func dependencies(of declared: DeclaredRegistration, in file: Program.File.Index) -> [ProgramDependency] {
@@ -27,20 +27,21 @@ extension ProgramGraphReader {
                 declared: dependency,
                 file: file,
                 scope: request.scope,
-                component: component
+                component: component,
+                mayBeMissing: request.isLeftOpen || !demands.isCertain(request.demand)
             )
         }
     }
 
-    /// Whether the program certainly registers a closure in a container.
+    /// Whether the program certainly registers a closure in a container, in code that it may run.
     func isJudged(_ declared: DeclaredRegistration, in file: Program.File.Index) -> Bool {
         guard table.program.target.kind == .program, !declared.isConditional, !declared.isForward,
-            table.program.files[file].module == table.program.target.name, case .closure = declared.factory
+            registrations.liveFiles.contains(file), case .closure = declared.factory
         else { return false }
         return declared.receiver.map { containers.isContainer($0, in: file) == true } ?? true
     }
 
-    /// A dependency of a closure; only on nodes that certainly provide it.
+    /// A dependency of a closure; only on what certainly provides it, or if it is certainly missing.
     func dependency(_ dependency: ProgramDependency, ofClosure draft: ProgramNode)
         -> ComponentGraph.Dependency
     {
@@ -53,7 +54,7 @@ extension ProgramGraphReader {
         } else {
             provider = self.provider(for: &question, of: draft.node)
         }
-        if provider.nodes.isEmpty || isOverridden(provider) { provider = .outside }
+        if isLeftOut(provider, of: dependency, asking: question) { provider = .outside }
         let text = dependency.component.map { components.all[$0].text }
         return ComponentGraph.Dependency(
             label: text ?? declared.label,
@@ -70,6 +71,22 @@ extension ProgramGraphReader {
             ),
             provider: provider
         )
+    }
+
+    /// Whether no check judges what provides a dependency of a closure.
+    private func isLeftOut(
+        _ provider: ComponentGraph.Provider,
+        of dependency: ProgramDependency,
+        asking question: Question
+    ) -> Bool {
+        switch provider {
+        case .node, .oneOf, .all: provider.nodes.isEmpty || isOverridden(provider)
+        case .value: false
+        case .missing, .needsArguments, .ambiguous:
+            table.program.files[dependency.file].module == table.program.target.name
+                || dependency.mayBeMissing || isAsked(question)
+        case .outside, .unknown: true
+        }
     }
 
     /// What an accessor makes: the component, unless something else may be registered under its key.

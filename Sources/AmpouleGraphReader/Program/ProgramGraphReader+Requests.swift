@@ -35,6 +35,7 @@ extension ProgramGraphReader {
         let isJudged =
             table.program.target.kind == .program && !declared.isLeftOpen
             && containers.isContainer(declared.receiver, in: file) == true
+            && isOfResolver(declared, in: file)
         var provider = isJudged ? provider(for: declared, &question) : .unknown
         if provider.isRefusal, !demands.isCertain(declared.demand) || isAsked(question) {
             provider = .unknown
@@ -47,6 +48,19 @@ extension ProgramGraphReader {
             provider: question.isOptional && provider.nodes.isEmpty ? .outside : provider,
             arguments: declared.arguments.map { $0.map { $0 ?? "_" } } ?? []
         )
+    }
+
+    /// Whether the parameter that a request is made of is a resolver, and not an argument of an overridden component.
+    private func isOfResolver(_ declared: DeclaredRequest, in file: Program.File.Index) -> Bool {
+        guard let override = declared.override else { return true }
+        let type = TypeLookup(table, file: file, scope: declared.scope).resolve(override.type)
+        if type.isUnknown { return false }
+        guard let place = type.declaration.flatMap({ components.place(ofKey: $0.id) }) else {
+            return type.declaration != nil
+        }
+        let component = components.all[place]
+        return component.isCertain
+            && component.declared.makings.allSatisfy { $0.arguments.count < override.parameters }
     }
 
     /// Whether a request may be made of a container, and may be a request for a service.
@@ -75,7 +89,7 @@ extension ProgramGraphReader {
     }
 
     /// Whether code of the target finds out whether there is what is requested.
-    private func isAsked(_ question: Question) -> Bool {
+    func isAsked(_ question: Question) -> Bool {
         keysOfOptionalRequests.contains(question.service.key)
     }
 

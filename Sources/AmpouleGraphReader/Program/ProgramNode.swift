@@ -61,6 +61,9 @@ struct ProgramDependency {
 
     /// The component whose accessor a closure uses.
     var component: ProgramComponent.Index?
+
+    /// Whether the closure that requests it may do without it.
+    var mayBeMissing = false
 }
 
 /// Assigns a unique name to each node.

@@ -48,6 +48,9 @@ struct Registrations {
     /// The containers that several lists are called on, by their names as registrars.
     private(set) var sharedContainers: [String: ComponentGraph.Location] = [:]
 
+    /// The files whose code the program may run.
+    let liveFiles: LiveFiles
+
     /// The registrations whose service or component was not found.
     private(set) var unknown: [(file: Program.File.Index, Uncertainty)] = []
 
@@ -58,6 +61,7 @@ struct Registrations {
         _ assumption: ProgramGraphReader.Assumption
     ) {
         let live = LiveFiles(table.program)
+        liveFiles = live
         let mentions = assumption == .nothing ? Mentions(table.program) : nil
         callers = Callers(table.program, live, containers)
         for (file, content) in table.program.files.indexed {

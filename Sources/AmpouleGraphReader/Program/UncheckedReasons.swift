@@ -280,6 +280,7 @@ struct UncheckedReasons {
         )
         let lookup = TypeLookup(reader.table, file: file, scope: request.scope)
         var question = Question(dependency, lookup)
+        if request.override != nil { return "the override may pass an argument of the component" }
         if reader.provider(for: &question) != .unknown {
             return reader.demands.isCertain(request.demand)
                 ? "code finds out whether it is registered" : "a caller may catch the error"

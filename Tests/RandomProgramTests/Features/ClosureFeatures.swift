@@ -2,7 +2,7 @@ extension Feature {
     /// Closures that receive a resolver.
     static let closures: [Feature] = [
         .registration, .registrationInASharedScope, .asynchronousRegistration, .completion, .decoration,
-        .contribution, .assembly, .nestedFunction,
+        .contribution, .override, .assembly, .nestedFunction,
     ]
 
     private static let registration = Feature("registered closure") { page, need in
@@ -87,6 +87,20 @@ extension Feature {
             """
         )
         page.verify(need.title, "_ = try container.require([any Part\(need.number)].self)")
+    }
+
+    private static let override = Feature("overriding closure") { page, need in
+        page.add("struct Keeper\(need.number) {}")
+        page.register("container.register(Keeper\(need.number).self) { _ in Keeper\(need.number)() }")
+        page.register(
+            """
+            container.override(Keeper\(need.number).self) { resolver in
+                \(need.required(of: "resolver"))
+                return Keeper\(need.number)()
+            }
+            """
+        )
+        page.verify(need.title, "_ = try container.require(Keeper\(need.number).self)")
     }
 
     private static let assembly = Feature("closure of an assembly") { page, need in

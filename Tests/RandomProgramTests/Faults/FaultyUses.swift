@@ -1,0 +1,142 @@
+extension Fault {
+    /// Faults in what the functions of the library are called with.
+    static let uses: [Fault] = [
+        .cycleOfClosures, .cycleThroughAClosure, .askedWithoutWaiting, .closureOfAnInnerLevel,
+        .missingElementOfAList, .missingInterface,
+    ]
+
+    private static let cycleOfClosures = Fault("cycle of closures", "cycle", isInContainer: false) { page in
+        let number = page.draft.nextNumber()
+        page.add("struct Egg\(number) {}\n\nstruct Hen\(number) {}")
+        page.register(
+            """
+            container.register(Egg\(number).self) { resolver in
+                _ = try resolver.require(Hen\(number).self)  // problem: cycle
+                return Egg\(number)()
+            }
+            container.register(Hen\(number).self) { resolver in
+                _ = try resolver.require(Egg\(number).self)  // problem: cycle
+                return Hen\(number)()
+            }
+            """
+        )
+        page.verify(title, "_ = try container.require(Hen\(number).self)")
+    }
+
+    private static let cycleThroughAClosure = Fault("cycle through a closure", "cycle", isInContainer: false)
+    { page in
+        let number = page.draft.nextNumber()
+        page.add(
+            """
+            struct Egg\(number): Sendable {}
+
+            @Register struct Hen\(number) {
+                @Inject let egg: Egg\(number)  // problem: cycle
+            }
+            """
+        )
+        page.register("Hen\(number).register(in: container)")
+        page.register(
+            """
+            container.register(Egg\(number).self) { resolver in
+                _ = try resolver.require(Hen\(number).self)  // problem: cycle
+                return Egg\(number)()
+            }
+            """
+        )
+        page.verify(title, "_ = try container.require(Hen\(number).self)")
+    }
+
+    private static let askedWithoutWaiting = Fault(
+        "asked without waiting",
+        "asynchronousDependency",
+        isInContainer: false
+    ) { page in
+        let number = page.draft.nextNumber()
+        page.add("struct Egg\(number): Sendable {}\n\nstruct Hen\(number) {}")
+        page.register(
+            """
+            container.register(Egg\(number).self) { _ in
+                await Task.yield()
+                return Egg\(number)()
+            }
+            container.register(Hen\(number).self) { resolver in
+                _ = try resolver.require(Egg\(number).self)  // problem: asynchronousDependency
+                return Hen\(number)()
+            }
+            """
+        )
+        page.verify(title, "_ = try container.require(Hen\(number).self)")
+    }
+
+    private static let closureOfAnInnerLevel = Fault(
+        "closure that needs an inner level",
+        "innerLevel",
+        isInContainer: false
+    ) { page in
+        let page = page.draft.modules.last?.addPage() ?? page
+        let number = page.declareLevel()
+        page.add("final class Keeper\(number): Sendable {}")
+        page.register(
+            """
+            container.register(Keeper\(number).self) { resolver in
+                _ = try resolver.require(Visit\(number).self)  // problem: innerLevel
+                return Keeper\(number)()
+            }.inObjectScope(.container)
+            """
+        )
+        page.verify(
+            title,
+            "_ = try \(page.openLevel(number)).require(Keeper\(number).self)"
+        )
+    }
+
+    private static let missingElementOfAList = Fault(
+        "dependency of a list's element",
+        "missingRegistration"
+    ) { page in
+        let page = page.draft.modules.last?.addPage() ?? page
+        let number = page.draft.nextNumber()
+        page.add(
+            """
+            protocol Part\(number) {}
+            protocol Absent\(number) {}
+
+            @Register(contributesTo: (any Part\(number)).self) struct Wheel\(number): Part\(number) {
+                @Inject let absent: any Absent\(number)  // problem: missingRegistration
+            }
+
+            @Register struct Car\(number) {
+                @Inject let parts: [any Part\(number)]
+            }
+            """
+        )
+        page.register("Wheel\(number).register(in: container)")
+        page.register("Car\(number).register(in: container)")
+        page.verify(title, "_ = try container.require(Car\(number).self)")
+    }
+
+    private static let missingInterface = Fault(
+        "implementation of a missing interface",
+        "missingRegistration"
+    ) {
+        page in
+        let page = page.draft.modules.last?.addPage() ?? page
+        let number = page.draft.nextNumber()
+        page.add(
+            """
+            protocol Animal\(number) {}
+
+            @Register struct Cat\(number): Animal\(number) {}
+
+            @Register struct Home\(number) {
+                @Inject let animal: any Animal\(number)  // problem: missingRegistration
+            }
+            """
+        )
+        page.register("Cat\(number).register(in: container)")
+        page.register("Home\(number).register(in: container)")
+        page.verify(title, "_ = try container.require(Home\(number).self)")
+    }
+
+}
