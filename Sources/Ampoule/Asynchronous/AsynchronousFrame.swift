@@ -24,6 +24,7 @@ final class AsynchronousFrame: ResolutionCaller {
     let maker: AsynchronousMaker?
 
     private let ended = Atomic<Bool>(false)
+    private let committedSlot = Mutex<InstanceSlot?>(nil)
     private let hasSharedInstance = Atomic<Bool>(false)
 
     /// The maximum depth of nested frames, which only endless recursion reaches.
@@ -52,6 +53,14 @@ final class AsynchronousFrame: ResolutionCaller {
         ended.store(true, ordering: .releasing)
     }
 
+    /// The slot that the instance was committed to, while its completions run.
+    var completingSlot: InstanceSlot? { committedSlot.withLock { $0 } }
+
+    /// Records that the instance is committed to a slot, and that its completions begin.
+    func beginCompleting(in slot: InstanceSlot) {
+        committedSlot.withLock { $0 = slot }
+    }
+
     /// This frame and its ancestors, innermost first.
     var lineage: some Sequence<AsynchronousFrame> {
         sequence(first: self, next: \.parent)
@@ -60,7 +69,7 @@ final class AsynchronousFrame: ResolutionCaller {
     /// This frame and the ancestors that wait for it, innermost first.
     ///
     /// A task that a factory starts may outlive it. The task then no longer belongs to the factory's resolution.
-    private var waitingLineage: some Sequence<AsynchronousFrame> {
+    var waitingLineage: some Sequence<AsynchronousFrame> {
         sequence(first: self) { frame in frame.parent.flatMap { $0.isRunning ? $0 : nil } }
     }
 
@@ -105,3 +114,6 @@ final class AsynchronousFrame: ResolutionCaller {
             }
     }
 }
+
+/// One run of the factory of a shared instance.
+typealias AsynchronousMaker = SerialNumber

@@ -6,9 +6,9 @@ import Synchronization
 /// dictionary operations only: never across a suspension, never while user code runs (a factory, a completion or a
 /// storage), and never to read a published instance.
 enum AsynchronousInstances {
-    private typealias Table = InstanceTable<InstanceSlot, AsynchronousMaker, Waiter, AnyShared>
+    typealias Table = InstanceTable<InstanceSlot, AsynchronousMaker, Waiter, AnyShared>
 
-    private static let table = Mutex(Table())
+    static let state = Mutex(State())
 
     /// The next step of a task that asks for an instance.
     enum Answer: Sendable {
@@ -50,23 +50,48 @@ enum AsynchronousInstances {
     nonisolated(nonsending) static func ask(
         _ slot: InstanceSlot,
         as maker: AsynchronousMaker,
-        inside makers: [AsynchronousMaker]
+        inside caller: AsynchronousFrame?
     ) async -> Answer {
         let waiter = Waiter()
-        let (answer, releases) = table.withLock { $0.ask(slot, as: maker, inside: makers, by: waiter) }
-        for release in releases { release.waiter.wake(with: .take(release.instance)) }
+        let makers = caller?.makers ?? []
+        let (answer, releases) = state.withLock {
+            $0.table.ask(slot, as: maker, inside: makers, by: waiter, receivers: receivers(caller))
+        }
+        wake(releases)
         switch answer {
         case .make: return .make
         case .makeAgain: return .makeAgain
         case .take(let instance): return .take(instance)
-        case .wait:
-            return await withTaskCancellationHandler {
-                await waiter.wait()
-            } onCancel: {
-                let waited = table.withLock { $0.stopWaiting(waiter, for: slot) }
-                if waited { waiter.wake(with: .stop) }
-            }
+        case .wait: return await wait(waiter, for: slot)
         }
+    }
+
+    nonisolated(nonsending) static func wait(_ waiter: Waiter, for slot: InstanceSlot) async -> Answer {
+        await withTaskCancellationHandler {
+            await waiter.wait()
+        } onCancel: {
+            let waited = state.withLock { $0.table.stopWaiting(waiter, for: slot) }
+            if waited { waiter.wake(with: .stop) }
+        }
+    }
+
+    static func wake(_ releases: [Table.Release]) {
+        for release in releases { release.waiter.wake(with: .take(release.instance)) }
+    }
+
+    /// The makers whose instances may hold what a frame receives.
+    static func receivers(_ caller: AsynchronousFrame?) -> Table.Receivers {
+        var receivers = Table.Receivers()
+        guard let caller else { return receivers }
+        for frame in caller.waitingLineage {
+            guard let maker = frame.maker else { continue }
+            if let slot = frame.completingSlot {
+                receivers.completing = Table.Receivers.Completing(maker: maker, slot: slot)
+                break
+            }
+            receivers.making.append(maker)
+        }
+        return receivers
     }
 
     /// Commits an instance to a slot, unless another instance was committed before.
@@ -77,25 +102,16 @@ enum AsynchronousInstances {
         to slot: InstanceSlot,
         by maker: AsynchronousMaker
     ) -> Bool {
-        table.withLock { $0.commit(instance, to: slot, by: maker) }
-    }
-
-    /// Ends making the instance of a slot, and wakes the waiting tasks with an answer.
-    static func finish(_ slot: InstanceSlot, by maker: AsynchronousMaker, _ answer: Answer) {
-        let finished = table.withLock { $0.finish(slot, by: maker) }
-        for waiter in finished.waiting { waiter.wake(with: answer) }
+        state.withLock { $0.table.commit(instance, to: slot, by: maker) }
     }
 }
-
-/// One run of the factory of a shared instance.
-typealias AsynchronousMaker = SerialNumber
 
 extension AsynchronousInstances {
     /// A task that waits for a shared instance.
     ///
     /// The answer passes through the lock, not through the continuation: if the task is resumed before it has suspended,
     /// the runtime goes on without an operation that Thread Sanitizer sees, and the answer would look like a data race.
-    private final class Waiter: Sendable, Hashable {
+    final class Waiter: Sendable, Hashable {
         private enum State: Sendable {
             case awake
             case waiting(UnsafeContinuation<Void, Never>)

@@ -91,7 +91,7 @@ extension Container {
                 return try await make(registration, policy, request, repeat each argument)
             }
             let maker = AsynchronousMaker.next()
-            switch await AsynchronousInstances.ask(slot, as: maker, inside: request.caller?.makers ?? []) {
+            switch await AsynchronousInstances.ask(slot, as: maker, inside: request.caller) {
             case .make, .makeAgain: break
             case .take(let instance): return instance.of(Service.self).value
             case .fail(let failure): throw failure.error(requestedBy: request.path)
@@ -130,7 +130,7 @@ extension Container {
 
     /// Makes the instance of a slot, and wakes the waiting tasks.
     ///
-    /// - Returns: The instance to use; `nil` if another task is completing it.
+    /// - Returns: The instance to use; `nil` if it was dropped.
     private nonisolated(nonsending) func make<Service, each Argument>(
         _ registration: Registration,
         _ policy: ScopePolicy,
@@ -141,8 +141,9 @@ extension Container {
     ) async throws(ResolutionError) -> Service? {
         let owner = registration.serialNumber
         var answer = AsynchronousInstances.Answer.askAgain
-        // The waiting tasks wake up on every path out of this function.
-        defer { AsynchronousInstances.finish(slot, by: maker, answer) }
+        // The waiting tasks wake up on every path out of this function, or with the group of the instance.
+        var isLeft = false
+        defer { if !isLeft { AsynchronousInstances.end(slot, by: maker, answer) } }
         // Another task may have published an instance between reading the cache and the reservation.
         if let cached: Service = policy.cachedInstance(of: owner, in: request) {
             if policy.isSameForAll { answer = .take(Shared(cached)) }
@@ -156,21 +157,24 @@ extension Container {
                     try await callFactory(frame, repeat each argument),
                     isContended: true
                 )
-                let commitment = policy.commit(shared, of: owner, in: request) { instance in
-                    AsynchronousInstances.commit(instance, to: slot, by: maker)
-                }
                 let instance: Shared<Service>
-                switch commitment {
-                case .committed:
+                if let other = try await commit(shared, of: owner, policy, in: slot, by: maker, request) {
+                    instance = other
+                } else {
                     frame.noteSharedInstance()
+                    frame.beginCompleting(in: slot)
                     try await complete(shared.value, policy, frame)
-                    if policy.closesInstances {
-                        try noteIfClosable(shared, of: registration, registration.policy)
+                    frame.end()
+                    let outcome = try await AsynchronousInstances.complete(
+                        publication(of: shared, registration, policy, in: slot, by: maker, request),
+                        inside: request.caller
+                    )
+                    isLeft = true
+                    switch outcome {
+                    case .take: instance = shared
+                    case .stop: throw CancellationError()
+                    default: return nil
                     }
-                    policy.publish(shared, of: owner, in: request)
-                    instance = shared
-                case .superseded(let other): instance = Shared(other)
-                case .rejected: return nil
                 }
                 policy.holdIfWeak(instance, of: owner, in: request)
                 if policy.isSameForAll { answer = .take(instance) }
@@ -185,6 +189,56 @@ extension Container {
                 answer = .fail(AsynchronousInstances.Failure(error, requestedBy: request.path))
             }
             throw error
+        }
+    }
+
+    /// Commits an instance to its slot, unless another one counts.
+    ///
+    /// - Returns: The instance of another maker; `nil` if the given one was committed.
+    private nonisolated(nonsending) func commit<Service>(
+        _ instance: Shared<Service>,
+        of owner: SerialNumber,
+        _ policy: ScopePolicy,
+        in slot: InstanceSlot,
+        by maker: AsynchronousMaker,
+        _ request: AsynchronousRequest
+    ) async throws -> Shared<Service>? {
+        while true {
+            let commitment = policy.commit(instance, of: owner, in: request) { instance in
+                AsynchronousInstances.commit(instance, to: slot, by: maker)
+            }
+            switch commitment {
+            case .committed: return nil
+            case .superseded(let other): return Shared(other)
+            case .rejected: break
+            }
+            // Another maker is completing its instance. If that is dropped, this one counts.
+            switch await AsynchronousInstances.ask(slot, as: maker, inside: request.caller) {
+            case .take(let other): return other.of(Service.self)
+            case .stop: throw CancellationError()
+            case .make, .makeAgain, .fail, .askAgain: continue
+            }
+        }
+    }
+
+    private func publication<Service>(
+        of instance: Shared<Service>,
+        _ registration: Registration,
+        _ policy: ScopePolicy,
+        in slot: InstanceSlot,
+        by maker: AsynchronousMaker,
+        _ request: AsynchronousRequest
+    ) -> AsynchronousInstances.Publication {
+        AsynchronousInstances.Publication(
+            instance,
+            of: slot,
+            by: maker,
+            isSameForAll: policy.isSameForAll
+        ) { () throws(Refusal) in
+            guard policy.closesInstances else { return }
+            try self.noteIfClosable(instance, of: registration, registration.policy)
+        } publish: {
+            policy.publish(instance, of: registration.serialNumber, in: request)
         }
     }
 

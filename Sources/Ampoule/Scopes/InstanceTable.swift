@@ -23,6 +23,9 @@
 /// - ``ask(_:as:inside:by:)`` adds edges from the makers around the waiter only if no path leads back to them.
 /// - ``commit(_:to:by:)`` redirects the edges of a slot to a maker whose factory has returned, so that it waits for
 ///   nothing.
+/// - ``complete(_:by:inside:as:receivers:)`` adds edges from a pending maker to the slots that it holds, and releases the
+///   waiters of each cycle that they close; see `InstanceTable+Holders.swift`. A cycle of pending makers alone blocks none:
+///   they are published together.
 /// - All else removes edges.
 ///
 /// From every maker a path therefore leads to one that waits for nothing. When that one ends, successfully or not,
@@ -43,14 +46,13 @@ struct InstanceTable<
     Instance: Sendable
 >: Sendable {
     /// An instance in the making.
-    fileprivate struct Making: Sendable {
+    struct Making: Sendable {
         var maker: Maker
 
         /// The committed instance, whose completions still run.
         var incomplete: Instance?
 
-        /// The waiters, each with the makers around it.
-        var waiting: [Waiter: Set<Maker>] = [:]
+        var waiting: [Waiter: Surroundings] = [:]
 
         /// Commits an instance, unless another one was committed before.
         mutating func commit(_ instance: Instance, by maker: Maker) -> Bool {
@@ -68,6 +70,12 @@ struct InstanceTable<
         }
     }
 
+    /// The makers around a waiter, and those whose instances may hold what it receives.
+    struct Surroundings: Hashable, Sendable {
+        let makers: Set<Maker>
+        let receivers: Receivers
+    }
+
     /// The next step of a waiter.
     enum Answer: Sendable {
         /// Make the instance, ``commit(_:to:by:)`` and ``finish(_:by:)``.
@@ -83,13 +91,15 @@ struct InstanceTable<
     /// A waiter to wake, and the instance that it takes.
     typealias Release = (waiter: Waiter, instance: Instance)
 
-    private var makings: [Slot: Making] = [:]
+    var makings: [Slot: Making] = [:]
 
     /// The slots that each maker waits for, with the number of its waiters.
     private var awaited: [Maker: [Slot: Int]] = [:]
 
+    var holders = Holders()
+
     /// Whether the table has neither makers nor waiters.
-    var isEmpty: Bool { makings.isEmpty && awaited.isEmpty }
+    var isEmpty: Bool { makings.isEmpty && awaited.isEmpty && holders.isEmpty }
 
     /// Asks for the instance of a slot that has no published instance.
     ///
@@ -100,33 +110,55 @@ struct InstanceTable<
     ///   - maker: The maker that makes the instance if the answer is ``Answer/make`` or ``Answer/makeAgain``.
     ///   - makers: The makers around the waiter.
     ///   - waiter: The waiter.
+    ///   - receivers: The makers whose instances may hold what the waiter receives.
     /// - Returns: The next step of the waiter, which first wakes the released waiters.
     /// - Complexity: O(*n*) for a slot that has a maker, where *n* is the number of edges that lead on from it.
     mutating func ask(
         _ slot: Slot,
         as maker: Maker,
         inside makers: some Collection<Maker>,
-        by waiter: Waiter
+        by waiter: Waiter,
+        receivers: @autoclosure () -> Receivers = Receivers()
     ) -> (answer: Answer, releases: [Release]) {
         guard let making = Making.existing(&makings[slot], orBegunBy: maker) else { return (.make, []) }
-        if makers.contains(making.maker) { return (making.incomplete.map { .take($0) } ?? .makeAgain, []) }
+        let receivers = receivers()
+        if makers.contains(making.maker) {
+            return (take(making.incomplete, of: slot, receivers).map { .take($0) } ?? .makeAgain, [])
+        }
         let surrounding = Set(makers)
         var releases: [Release] = []
         // Outside of every maker, waiting closes no cycle.
         while !surrounding.isEmpty, let path = path(from: making.maker, to: surrounding) {
-            if let instance = making.incomplete { return (.take(instance), releases) }
-            let committed = path.compactMap { wait in
-                makings[wait.slot]?.incomplete.map { instance in (wait: wait, instance: instance) }
+            if let instance = take(making.incomplete, of: slot, receivers) {
+                return (.take(instance), releases)
             }
-            guard let (wait, instance) = committed.first else { return (.makeAgain, releases) }
-            for waiter in waiters(of: wait) {
-                stopWaiting(waiter, for: wait.slot)
-                releases.append((waiter, instance))
-            }
+            let committed = path.first { !$0.isHeld && makings[$0.slot]?.incomplete != nil }
+            guard let committed else { return (.makeAgain, releases) }
+            releases += waiters(of: committed).map { release($0, from: committed.slot) }
         }
-        makings[slot]?.waiting[waiter] = surrounding
-        for maker in surrounding { awaited[maker, default: [:]][slot, default: 0] += 1 }
+        add(waiter, to: slot, Surroundings(makers: surrounding, receivers: receivers))
         return (.wait, releases)
+    }
+
+    /// Has a waiter wait for a slot.
+    mutating func add(_ waiter: Waiter, to slot: Slot, _ surroundings: Surroundings) {
+        makings[slot]?.waiting[waiter] = surroundings
+        for maker in surroundings.makers { awaited[maker, default: [:]][slot, default: 0] += 1 }
+    }
+
+    /// Has a waiter of a committed slot take the incomplete instance.
+    mutating func release(_ waiter: Waiter, from slot: Slot) -> Release {
+        guard let making = makings[slot], let surroundings = making.waiting[waiter],
+            let instance = take(making.incomplete, of: slot, surroundings.receivers)
+        else { preconditionFailure("There is no instance to take, or no waiter") }
+        stopWaiting(waiter, for: slot)
+        return (waiter, instance)
+    }
+
+    /// Records who receives the incomplete instance of a slot, if it has one.
+    private mutating func take(_ instance: Instance?, of slot: Slot, _ receivers: Receivers) -> Instance? {
+        if instance != nil { holders.note(slot, heldBy: receivers) }
+        return instance
     }
 
     /// Begins to make the instance of a slot, if ``ask(_:as:inside:by:)`` would answer ``Answer/make``.
@@ -155,11 +187,13 @@ struct InstanceTable<
     ///   outside of its lock, since the deinitializer is user code.
     /// - Complexity: O(*n*), where *n* is the number of edges that lead to the slot.
     mutating func finish(_ slot: Slot, by maker: Maker) -> (waiting: [Waiter], instance: Instance?) {
+        holders.remove(maker)
         guard let index = makings.index(forKey: slot), makings.values[index].maker == maker else {
             return ([], nil)
         }
         let making = makings.remove(at: index).value
-        for makers in making.waiting.values { removeEdges(from: makers, to: slot) }
+        holders.release(slot)
+        for surroundings in making.waiting.values { removeEdges(from: surroundings.makers, to: slot) }
         return (Array(making.waiting.keys), making.incomplete)
     }
 
@@ -169,17 +203,18 @@ struct InstanceTable<
     /// - Complexity: O(*n*), where *n* is the number of makers around it.
     @discardableResult
     mutating func stopWaiting(_ waiter: Waiter, for slot: Slot) -> Bool {
-        guard let makers = makings[slot]?.waiting.removeValue(forKey: waiter) else { return false }
-        removeEdges(from: makers, to: slot)
+        guard let surroundings = makings[slot]?.waiting.removeValue(forKey: waiter) else { return false }
+        removeEdges(from: surroundings.makers, to: slot)
         return true
     }
 
     // MARK: - The wait-for graph
 
-    /// An edge: a maker waits for a slot.
-    private struct Wait {
+    /// An edge: a maker waits for a slot, or a pending one holds it.
+    struct Wait {
         let maker: Maker
         let slot: Slot
+        let isHeld: Bool
     }
 
     private mutating func removeEdges(from makers: Set<Maker>, to slot: Slot) {
@@ -191,17 +226,25 @@ struct InstanceTable<
     }
 
     private func waiters(of wait: Wait) -> [Waiter] {
-        (makings[wait.slot]?.waiting ?? [:]).filter { $0.value.contains(wait.maker) }.map(\.key)
+        (makings[wait.slot]?.waiting ?? [:]).filter { $0.value.makers.contains(wait.maker) }.map(\.key)
+    }
+
+    /// The slots that a maker waits for, and those that a pending one holds.
+    private func edges(from maker: Maker) -> [Wait] {
+        (awaited[maker] ?? [:]).keys.map { Wait(maker: maker, slot: $0, isHeld: false) }
+            + holders.slotsHeld(byPending: maker).map { Wait(maker: maker, slot: $0, isHeld: true) }
     }
 
     /// A path from one maker to one of several others, or `nil` if none leads there.
-    private func path(from start: Maker, to ends: Set<Maker>) -> [Wait]? {
+    func path(from start: Maker, to ends: Set<Maker>) -> [Wait]? {
         var arrivals: [Maker: Wait] = [:]
         var unexplored = [start]
         while let maker = unexplored.popLast() {
-            for slot in (awaited[maker] ?? [:]).keys {
-                guard let next = makings[slot]?.maker, next != start, arrivals[next] == nil else { continue }
-                arrivals[next] = Wait(maker: maker, slot: slot)
+            for wait in edges(from: maker) {
+                guard let next = makings[wait.slot]?.maker, next != start, arrivals[next] == nil else {
+                    continue
+                }
+                arrivals[next] = wait
                 if ends.contains(next) {
                     return Array(sequence(first: next) { arrivals[$0]?.maker }.compactMap { arrivals[$0] })
                 }

@@ -9,6 +9,12 @@ struct AsynchronousModel: InterleavedModel {
     struct Service: Hashable {
         var inFactory: [[Int]] = []
         var inCompletion: [[Int]] = []
+
+        /// Whether the completion fails in the end.
+        var fails = false
+
+        /// Whether the factory and the completion do without what fails.
+        var isTolerant = false
     }
 
     /// An instance: the number of its slot, and the number of instances made before.
@@ -22,6 +28,8 @@ struct AsynchronousModel: InterleavedModel {
         case instance(Instance)
         /// The dependencies lead back to a request around.
         case cycle(to: Request.ID)
+        /// A completion has failed.
+        case failure
         case cancelled
     }
 
@@ -75,8 +83,12 @@ struct AsynchronousModel: InterleavedModel {
     private var cancellable: Set<Int>
     private var withdrawable: Set<Request.ID>
     private var requests: [Request.ID: Request] = [:]
-    private var table = InstanceTable<Int, Request.ID, Request.ID, Instance>()
-    private var record = MakerRecord<Request.ID>()
+    private var table = InstanceTable<Int, Maker, Request.ID, Instance>()
+    private var record = MakerRecord<Maker>()
+
+    /// The completed instances that are not kept yet, and what each completed instance holds.
+    private var pending: [Maker: Pending] = [:]
+    private var holds: [Instance: Set<Instance>] = [:]
     private var kept: [Int: Instance] = [:]
     private var madeCount = 0
 
@@ -144,7 +156,10 @@ struct AsynchronousModel: InterleavedModel {
             setting.services.indices.filter { slot in
                 let alone = AsynchronousModel(setting.services, programs: [[slot]])
                 let outcomes = alone.explore().endings.map { ending in
-                    if case .cycle? = ending.results[0].first { true } else { false }
+                    switch ending.results[0].first {
+                    case .cycle, .failure: true
+                    default: false
+                    }
                 }
                 precondition(Set(outcomes).count == 1, "The outcome of a single request varies")
                 return outcomes.contains(true)
@@ -164,6 +179,8 @@ struct AsynchronousModel: InterleavedModel {
                     if failingSlots.contains(slot) { return "An instance was made though it needs itself" }
                 case .cycle:
                     if !failingSlots.contains(slot) { return "A cycle was found that is none" }
+                case .failure:
+                    if !failingSlots.contains(slot) { return "A request has failed without need" }
                 case .cancelled:
                     if !cancelled.contains(task) { return "A task was stopped that was not cancelled" }
                 }
@@ -171,6 +188,9 @@ struct AsynchronousModel: InterleavedModel {
         }
         if kept.values.contains(where: { completions[$0] != 1 }) {
             return "An instance was not completed once"
+        }
+        if kept.values.contains(where: { held(by: $0).contains { $0 != kept[$0.slot] } }) {
+            return "An instance is kept without one that it holds"
         }
         // A factory that fails or is cancelled may have taken an instance that no other one gets.
         guard failingSlots.isEmpty && cancelled.isEmpty && !hasWithdrawn else { return nil }
@@ -182,6 +202,18 @@ struct AsynchronousModel: InterleavedModel {
             return "An instance was made twice without need"
         }
         return nil
+    }
+
+    /// What an instance holds, directly or transitively.
+    private func held(by instance: Instance) -> Set<Instance> {
+        var held: Set<Instance> = []
+        var unexplored = [instance]
+        while let next = unexplored.popLast() {
+            for instance in holds[next] ?? [] where held.insert(instance).inserted {
+                unexplored.append(instance)
+            }
+        }
+        return held
     }
 
     // MARK: - Going on
@@ -209,7 +241,14 @@ struct AsynchronousModel: InterleavedModel {
         let program = setting.programs[task]
         guard results[task].count < program.count else { return }
         let slot = program[results[task].count]
-        requests[Request.ID(task: task)] = Request(slot: slot, isCancelled: cancelled.contains(task))
+        let id = Request.ID(task: task)
+        requests[id] = Request(slot: slot, as: maker(for: id), isCancelled: cancelled.contains(task))
+    }
+
+    /// A maker for a request that is none of a pending instance.
+    private func maker(for id: Request.ID) -> Maker {
+        let number = (0...).first { pending[Maker(request: id, number: $0)] == nil }
+        return Maker(request: id, number: number ?? 0)
     }
 
     /// Lets a request go on to its next access.
@@ -223,10 +262,13 @@ struct AsynchronousModel: InterleavedModel {
             ask(id, for: slot)
         case .sleep(let answer):
             switch answer {
-            case .take(let instance): leave(id, with: .instance(instance))
+            case .take(let instance): take(instance, id)
+            case .stop where request.isCommitting: requests[id]?.step = .finish(.askAgain, .cancelled)
+            case .fail where request.isCommitting, .askAgain where request.isCommitting:
+                requests[id]?.step = .lookBeforeCommitting
             case .fail: leave(id, with: .cycle(to: id))
             case .stop: leave(id, with: .cancelled)
-            case .askAgain: requests[id] = request.begunAnew
+            case .askAgain: requests[id] = request.begunAnew(as: maker(for: id))
             case nil: preconditionFailure("The request has not been woken")
             }
         case .lookBeforeMaking:
@@ -235,30 +277,38 @@ struct AsynchronousModel: InterleavedModel {
             if let kept = kept[slot] { succeed(id, with: kept) } else { requests[id]?.step = .commit }
         case .commit:
             guard let instance = request.instance else { preconditionFailure("Nothing was made") }
-            let isCommitted = table.commit(instance, to: slot, by: id)
-            if isCommitted { record.commit(slot, by: id) }
-            requests[id]?.step = isCommitted ? .lookBeforeCompleting : .finish(.askAgain, nil)
+            let isCommitted = table.commit(instance, to: slot, by: request.maker)
+            if isCommitted { record.commit(slot, by: request.maker) }
+            requests[id]?.isCommitting = !isCommitted
+            requests[id]?.step = isCommitted ? .lookBeforeCompleting : .ask
         case .lookBeforeCompleting:
             if let kept = kept[slot] {
                 succeed(id, with: kept)
             } else {
                 for id in sequence(first: id, next: \.caller) { requests[id]?.hasSharedInstance = true }
+                requests[id]?.isCompleting = true
                 goOn(id, .completing, after: 0)
             }
-        case .keep:
-            guard let instance = request.instance else { preconditionFailure("Nothing was made") }
-            completions[instance, default: 0] += 1
-            if kept.updateValue(instance, forKey: slot) != nil {
-                mistakes.insert("Two instances of a slot were kept")
-            }
-            succeed(id, with: instance)
+        case .complete:
+            complete(id)
+        case .keep(let group, let count):
+            keep(group[count].instance)
+            let next = count + 1
+            requests[id]?.step = next < group.count ? .keep(group, next) : .finishGroup(group)
+        case .finishGroup(let group):
+            finish(group, id)
         case .finish(let answer, let outcome):
-            for waiter in table.finish(slot, by: id).waiting { wake(waiter, with: answer) }
-            record.finish(slot, by: id)
+            for ended in table.fail(slot, by: request.maker) {
+                let isOwn = ended.maker == request.maker
+                for waiter in ended.waiting { wake(waiter, with: isOwn ? answer : .askAgain) }
+                let endedSlot = isOwn ? slot : pending[ended.maker]?.slot
+                if let endedSlot { record.finish(endedSlot, by: ended.maker) }
+                pending[ended.maker] = nil
+            }
             if let outcome {
                 leave(id, with: outcome)
             } else {
-                requests[id] = requests[id]?.begunAnew
+                requests[id] = requests[id]?.begunAnew(as: maker(for: id))
             }
         case .waitForDependencies:
             preconditionFailure("The dependencies go on")
@@ -267,31 +317,143 @@ struct AsynchronousModel: InterleavedModel {
 
     private mutating func ask(_ id: Request.ID, for slot: Int) {
         let makers = makers(around: id)
-        let (answer, releases) = table.ask(slot, as: id, inside: makers, by: id)
+        guard let request = requests[id] else { preconditionFailure("There is no such request") }
+        let (maker, isCommitting) = (request.maker, request.isCommitting)
+        let receivers = receivers(around: id)
+        let (answer, releases) = table.ask(slot, as: maker, inside: makers, by: id, receivers: receivers)
         for release in releases { wake(release.waiter, with: .take(release.instance)) }
         switch answer {
         case .make:
-            record.begin(slot, by: id)
-            requests[id]?.step = .lookBeforeMaking
+            record.begin(slot, by: maker)
+            requests[id]?.step = isCommitting ? .lookBeforeCommitting : .lookBeforeMaking
         case .makeAgain:
             if !record.mustMakeAgain(slot, inside: makers, waits) {
                 mistakes.insert("Another instance was made without need")
             }
-            requests[id]?.step = .lookBeforeMaking
-        case .take(let instance): leave(id, with: .instance(instance))
+            requests[id]?.step = isCommitting ? .lookBeforeCommitting : .lookBeforeMaking
+        case .take(let instance): take(instance, id)
         case .wait:
             requests[id]?.step = .sleep(nil)
             requests[id]?.hasHeardOfCancellation = false
         }
     }
 
+    /// Takes the instance of another maker, in place of the request's own if it has made one.
+    private mutating func take(_ instance: Instance, _ id: Request.ID) {
+        if requests[id]?.isCommitting == true {
+            requests[id]?.step = .finish(.askAgain, .instance(instance))
+        } else {
+            leave(id, with: .instance(instance))
+        }
+    }
+
+    /// Ends the completion, and keeps the instance with its group, or leaves it pending.
+    private mutating func complete(_ id: Request.ID) {
+        guard let request = requests[id], let instance = request.instance else {
+            preconditionFailure("Nothing was made")
+        }
+        completions[instance, default: 0] += 1
+        holds[instance] = request.holds
+        requests[id]?.isRunning = false
+        pending[request.maker] = Pending(
+            slot: request.slot,
+            instance: instance,
+            maker: request.maker,
+            holds: request.holds
+        )
+        let leading = makers(leadingFrom: request.maker)
+        let (completion, releases) = table.complete(
+            request.slot,
+            by: request.maker,
+            inside: makers(around: id),
+            as: id,
+            receivers: receivers(around: id)
+        )
+        for release in releases {
+            if leading.isDisjoint(with: makers(around: release.waiter)) {
+                mistakes.insert("A request was handed an incomplete instance outside of a cycle")
+            }
+            wake(release.waiter, with: .take(release.instance))
+        }
+        switch completion {
+        case .publish(let group): begin(keeping: group, id)
+        case .take: leave(id, with: .instance(instance))
+        case .wait:
+            requests[id]?.step = .sleep(nil)
+            requests[id]?.hasHeardOfCancellation = false
+        case .drop: requests[id]?.step = .finish(.askAgain, nil)
+        }
+    }
+
+    /// The makers that one waits for, directly or transitively, with those around its request if it belongs to a cycle.
+    private func makers(leadingFrom maker: Maker) -> Set<Maker> {
+        var makers: Set<Maker> = []
+        var unexplored = [maker] + self.makers(around: maker.request)
+        while let maker = unexplored.popLast() {
+            let held = pending[maker] == nil ? [] : Array(table.holders.slots(heldBy: maker))
+            let awaited = waits.filter { $0.makers.contains(maker) }.map(\.slot)
+            for next in (held + awaited).compactMap({ record.maker(of: $0) })
+            where makers.insert(next).inserted {
+                unexplored.append(next)
+            }
+        }
+        return makers
+    }
+
+    private mutating func begin(keeping group: [(maker: Maker, slot: Int)], _ id: Request.ID) {
+        let group = group.compactMap { pending.removeValue(forKey: $0.maker) }
+        requests[id]?.step = .keep(group.sorted { $0.instance.number < $1.instance.number }, 0)
+    }
+
+    private mutating func keep(_ instance: Instance) {
+        if kept.updateValue(instance, forKey: instance.slot) != nil {
+            mistakes.insert("Two instances of a slot were kept")
+        }
+        if held(by: instance).contains(where: { completions[$0] == nil }) {
+            mistakes.insert("An instance was kept that holds an incomplete one")
+        }
+    }
+
+    /// Tells those that wait for a group, and goes on with the next one.
+    private mutating func finish(_ group: [Pending], _ id: Request.ID) {
+        for pending in group {
+            for waiter in table.finish(pending.slot, by: pending.maker).waiting {
+                wake(waiter, with: .take(pending.instance))
+            }
+            record.finish(pending.slot, by: pending.maker)
+        }
+        let next = table.nextGroup()
+        if next.isEmpty {
+            guard let instance = requests[id]?.instance else { preconditionFailure("Nothing was made") }
+            leave(id, with: .instance(instance))
+        } else {
+            begin(keeping: next, id)
+        }
+    }
+
     /// The makers that wait for a request.
-    private func makers(around id: Request.ID) -> [Request.ID] {
-        sequence(first: id, next: \.caller).dropFirst().filter { requests[$0]?.isRunning == true }
+    private func makers(around id: Request.ID) -> [Maker] {
+        sequence(first: id, next: \.caller).dropFirst().compactMap { id in
+            requests[id].flatMap { $0.isRunning ? $0.maker : nil }
+        }
+    }
+
+    private func receivers(around id: Request.ID) -> InstanceTable<Int, Maker, Request.ID, Instance>.Receivers
+    {
+        var receivers = InstanceTable<Int, Maker, Request.ID, Instance>.Receivers()
+        for case let request? in sequence(first: id, next: \.caller).dropFirst().map({ requests[$0] })
+        where request.isRunning {
+            if request.isCompleting {
+                receivers.completing = .init(maker: request.maker, slot: request.slot)
+                break
+            }
+            receivers.making.append(request.maker)
+        }
+        return receivers
     }
 
     /// The requests that wait, each with the makers around it.
-    private var waits: [MakerRecord<Request.ID>.Wait] {
+    private var waits: [MakerRecord<Maker>.Wait] {
         requests.compactMap { id, request in
             request.step == .sleep(nil) ? (makers(around: id), request.slot) : nil
         }
@@ -331,7 +493,8 @@ struct AsynchronousModel: InterleavedModel {
         if count < groups.count {
             requests[id]?.step = .waitForDependencies(phase, count)
             for (number, slot) in groups[count].enumerated() {
-                requests[id.dependency(number)] = Request(slot: slot, isCancelled: request.isCancelled)
+                let id = id.dependency(number)
+                requests[id] = Request(slot: slot, as: maker(for: id), isCancelled: request.isCancelled)
             }
             return
         }
@@ -341,7 +504,8 @@ struct AsynchronousModel: InterleavedModel {
             madeCount += 1
             requests[id]?.step = .lookBeforeCommitting
         case .completing:
-            requests[id]?.step = .keep
+            if service.fails { return fail(id, with: .failure) }
+            requests[id]?.step = .complete
         }
     }
 
@@ -364,7 +528,8 @@ struct AsynchronousModel: InterleavedModel {
         guard let caller = id.caller else { return end(id.task, with: outcome) }
         if case .instance(let instance) = outcome {
             injected.insert(instance)
-        } else if !isWithdrawn {
+            requests[caller]?.holds.insert(instance)
+        } else if !isWithdrawn, requests[caller].map({ !setting.services[$0.slot].isTolerant }) ?? true {
             // As in a task group, a failure cancels what is asked for beside it.
             if requests[caller]?.failure == nil { requests[caller]?.failure = outcome }
             for sibling in dependencies(of: caller) { cancel(sibling) }
@@ -384,6 +549,11 @@ struct AsynchronousModel: InterleavedModel {
         results[task].append(outcome)
         if case .instance(let instance) = outcome, completions[instance] == nil {
             mistakes.insert("An instance was handed out before it was completed")
+        }
+        if case .instance(let instance) = outcome,
+            held(by: instance).contains(where: { completions[$0] == nil })
+        {
+            mistakes.insert("An instance was handed out that holds an incomplete one")
         }
         begin(task)
     }

@@ -16,6 +16,13 @@ enum AsynchronousPrograms: CaseIterable {
     case oneOfTwoRequestsForTheSameServiceMayBeWithdrawn
     case aMakerInACycleMayBeCancelledWhileTwoRequestsMakeItsSlotAgain
 
+    case twoServicesOfWhichOneFails
+    case twoServicesOfWhichOneFailsAndThreeTasks
+    case aCycleOfThreeServicesOfWhichOneFails
+    case oneFailsWhileAnotherThatHoldsItWaits
+    case aTaskWaitsForAPendingInstance
+    case aTaskWaitsForAPendingInstanceThatIsMadeBesideWhatItHolds
+
     private typealias Service = AsynchronousModel.Service
 
     /// The programs in which the first two services have the given needs.
@@ -102,13 +109,55 @@ enum AsynchronousPrograms: CaseIterable {
                 Service([(0, .inCompletion)]),
             ]
             return [AsynchronousModel(services, programs: [[0], [1]], cancellable: [1])]
+        case .twoServicesOfWhichOneFails:
+            let services = [Service([(1, first)], isTolerant: true), Service([(0, second)], fails: true)]
+            return [[[0], [1]], [[1], [0, 1]], [[1, 0], [0, 0]]].map { programs in
+                AsynchronousModel(services, programs: programs)
+            }
+        case .twoServicesOfWhichOneFailsAndThreeTasks:
+            let services = [Service([(1, first)], isTolerant: true), Service([(0, second)], fails: true)]
+            return [AsynchronousModel(services, programs: [[0], [1], [0]])]
+        case .aCycleOfThreeServicesOfWhichOneFails:
+            return Need.allCases.flatMap { third in
+                [[[0], [1]], [[0], [2]], [[1], [2]]].map { programs in
+                    let services = [
+                        Service([(1, first)], isTolerant: true), Service([(2, second)], isTolerant: true),
+                        Service([(0, third)], fails: true),
+                    ]
+                    return AsynchronousModel(services, programs: programs)
+                }
+            }
+        case .oneFailsWhileAnotherThatHoldsItWaits:
+            var failing = Service([(0, .inCompletion)], isTolerant: true)
+            failing.fails = true
+            let services = [
+                Service([(1, .inCompletion), (2, first)], isTolerant: true), failing,
+                Service([(1, second)], isTolerant: true),
+            ]
+            return [AsynchronousModel(services, programs: [[0], [1], [2]])]
+        case .aTaskWaitsForAPendingInstance:
+            let services = [
+                Service([(2, .inCompletion), (1, first)]), Service([(2, second)]),
+                Service([(0, .inCompletion)]),
+            ]
+            return [AsynchronousModel(services, programs: [[0], [1]])]
+        case .aTaskWaitsForAPendingInstanceThatIsMadeBesideWhatItHolds:
+            guard first == .inCompletion, second == .inCompletion else { return [] }
+            var outer = Service()
+            outer.inCompletion = [[1, 4]]
+            let services = [
+                outer, Service([(2, .inFactory)]), Service([(3, .inCompletion)]),
+                Service([(1, .inCompletion)]), Service(atTheSameTime: [(2, second), (3, second)]),
+            ]
+            return [AsynchronousModel(services, programs: [[0], [4]])]
         }
     }
 }
 
 extension AsynchronousModel.Service {
     /// A service that asks for one dependency after the other.
-    fileprivate init(_ needs: [(slot: Int, need: Need)]) {
+    fileprivate init(_ needs: [(slot: Int, need: Need)], fails: Bool = false, isTolerant: Bool = false) {
+        (self.fails, self.isTolerant) = (fails, isTolerant)
         inFactory = needs.filter { $0.need == .inFactory }.map { [$0.slot] }
         inCompletion = needs.filter { $0.need == .inCompletion }.map { [$0.slot] }
     }

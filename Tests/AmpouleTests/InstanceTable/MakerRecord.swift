@@ -6,6 +6,8 @@ struct MakerRecord<Maker: Hashable>: Hashable {
     private var makers: [Int: Maker] = [:]
     private var committed: Set<Int> = []
 
+    func maker(of slot: Int) -> Maker? { makers[slot] }
+
     mutating func begin(_ slot: Int, by maker: Maker) {
         makers[slot] = maker
     }

@@ -78,7 +78,6 @@ extension SpecifiedThread {
     }
 
     private func noteReceived(_ outermost: Int) {
-        showsHolders = true
         let innermost = completings[completings.count - 1]
         innermost.outermost = min(innermost.outermost, outermost)
         for place in innermost.depth..<max(innermost.depth, frames.count) { frames[place].isHolder = true }

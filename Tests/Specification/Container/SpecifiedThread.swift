@@ -36,15 +36,6 @@ package final class SpecifiedThread {
         self.fault = fault
     }
 
-    /// Whether the program notices that an instance is shared later, because it holds an incomplete one.
-    var showsHolders = false
-
-    var differences: KnownDifferences {
-        var differences: KnownDifferences = []
-        if showsHolders { differences.insert(.awaitedHolders) }
-        return differences
-    }
-
     var path: [String] { frames.map { "\($0.registration.key)" } }
 
     func failure(_ reason: Failure.Reason, at key: some CustomStringConvertible) -> Failure {

@@ -12,13 +12,6 @@ package final class SpecifiedRun {
 
     /// The events of a program.
     package static func events(of program: [Statement], with fault: Fault? = nil) -> [Event] {
-        outcome(of: program, with: fault).events
-    }
-
-    /// The events of a program, and the known differences that show only while it runs.
-    static func outcome(of program: [Statement], with fault: Fault? = nil)
-        -> (events: [Event], differences: KnownDifferences)
-    {
         let run = SpecifiedRun(fault)
         DefaultComponent.$code.withValue(run.code) {
             for statement in program { run.perform(statement) }
@@ -26,7 +19,7 @@ package final class SpecifiedRun {
         run.code.note(.alive(run.code.alive))
         (run.containers, run.entries, run.kept) = ([:], [:], [])
         run.code.note(.alive(run.code.alive))
-        return (run.code.events, run.thread.differences)
+        return run.code.events
     }
 
     private func perform(_ statement: Statement) {

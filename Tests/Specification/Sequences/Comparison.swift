@@ -12,13 +12,11 @@ package struct Comparison: Sendable {
     package static func of(
         _ program: [Statement],
         _ modes: [ContainerRun.Mode]? = nil,
-        allowing allowed: KnownDifferences = [],
         runningAgain count: Int = 10
     ) async -> Comparison {
-        let (specified, differences) = SpecifiedRun.outcome(of: program)
-        let known = differences.subtracting(allowed)
+        let specified = SpecifiedRun.events(of: program)
         var actual = specified
-        for mode in modes ?? ContainerRun.Mode.allCases where !known.applies(to: mode) {
+        for mode in modes ?? ContainerRun.Mode.allCases {
             actual = await ContainerRun.events(of: program, mode)
             for attempt in 0..<count where actual != specified {
                 try? await Task.sleep(for: .milliseconds(1 << attempt))

@@ -20,7 +20,6 @@ package struct ProgramGenerator {
 
     var random: SeededGenerator
     let theme: Theme
-    let allowed: KnownDifferences
     var containers: [Int] = []
     var entries: [Entry] = []
 
@@ -50,15 +49,14 @@ package struct ProgramGenerator {
     /// Whether closures capture containers.
     let captures: Bool
 
-    package static func program(seed: UInt64, allowing allowed: KnownDifferences = []) -> [Statement] {
-        var generator = ProgramGenerator(seed: seed, allowing: allowed)
+    package static func program(seed: UInt64) -> [Statement] {
+        var generator = ProgramGenerator(seed: seed)
         return generator.program()
     }
 
-    private init(seed: UInt64, allowing allowed: KnownDifferences) {
+    private init(seed: UInt64) {
         random = SeededGenerator(seed: seed)
         theme = Theme.allCases[Int(seed % UInt64(Theme.allCases.count))]
-        self.allowed = allowed
         copies = theme == .copies || Int.random(in: 0..<4, using: &random) == 0
         leadsOutward = theme != .closing && Int.random(in: 0..<4, using: &random) > 0
         usesOnClose = Bool.random(using: &random)

@@ -1,0 +1,238 @@
+/// The instances of a cycle, which are published together, or none of them if a completion fails.
+///
+/// **Terms.** A maker that receives an incomplete instance *holds* its slot, since its own instance may refer to it. A
+/// *pending* instance is completed, but holds an incomplete one. A *group* is a set of pending instances that hold no
+/// others. It is published as soon as it has no other members.
+///
+/// **What a maker holds.** A maker around the request holds what that receives, up to the innermost maker whose completions
+/// run: the instance of that one is committed, and those further out have not received it. Inside of it, makers hold its slot,
+/// too: an instance made for a completion is dropped if the completion fails.
+///
+/// **Who receives a pending instance.** The request that made it, if waiting for the group closed a cycle: then it belongs to
+/// the cycle. Otherwise the request waits for the group, as all others do.
+///
+/// Threads keep the instances of a cycle together by themselves; see `ResolutionContext+Completing.swift`.
+extension InstanceTable {
+    /// The makers whose instances may hold what a waiter receives.
+    struct Receivers: Hashable, Sendable {
+        /// A maker whose completions run, with its slot.
+        struct Completing: Hashable, Sendable {
+            let maker: Maker
+            let slot: Slot
+        }
+
+        /// The makers around the waiter whose factories run, as far as the one whose completions run.
+        var making: [Maker] = []
+
+        /// The innermost maker around the waiter whose completions run.
+        var completing: Completing?
+    }
+
+    /// The makers that hold incomplete instances.
+    struct Holders: Hashable, Sendable {
+        private var held: [Maker: Set<Slot>] = [:]
+
+        /// The makers of pending instances.
+        private var pending: [Maker: Slot] = [:]
+
+        /// The running makers that hold an instance that was dropped.
+        private var failing: Set<Maker> = []
+
+        var isEmpty: Bool { held.isEmpty && pending.isEmpty && failing.isEmpty }
+
+        /// Whether a running maker holds an instance that was dropped.
+        func isFailing(_ maker: Maker) -> Bool { failing.contains(maker) }
+
+        func isPending(_ slot: Slot, of maker: Maker) -> Bool { pending[maker] == slot }
+
+        func slots(heldBy maker: Maker) -> Set<Slot> { held[maker] ?? [] }
+
+        func slotsHeld(byPending maker: Maker) -> Set<Slot> {
+            pending[maker] == nil ? [] : slots(heldBy: maker)
+        }
+
+        /// The pending instances.
+        var allPending: [Maker: Slot] { pending }
+
+        /// Records that makers receive the incomplete instance of a slot.
+        mutating func note(_ slot: Slot, heldBy receivers: Receivers) {
+            for maker in receivers.making {
+                held[maker, default: []].insert(slot)
+                note(receivers.completing?.slot, heldBy: maker)
+            }
+            guard let completing = receivers.completing, completing.slot != slot else { return }
+            note(slot, heldBy: completing.maker)
+        }
+
+        mutating func note(_ slot: Slot?, heldBy maker: Maker) {
+            if let slot { held[maker, default: []].insert(slot) }
+        }
+
+        mutating func setPending(_ slot: Slot, of maker: Maker) {
+            pending[maker] = slot
+        }
+
+        mutating func endPending(_ maker: Maker) {
+            pending[maker] = nil
+        }
+
+        /// Forgets a maker that has ended.
+        mutating func remove(_ maker: Maker) {
+            guard !isEmpty else { return }
+            held[maker] = nil
+            pending[maker] = nil
+            failing.remove(maker)
+        }
+
+        /// Records that the instance of a slot is published or dropped.
+        mutating func release(_ slot: Slot) {
+            for maker in holders(of: slot) {
+                held[maker]?.remove(slot)
+                if held[maker]?.isEmpty == true { held[maker] = nil }
+            }
+        }
+
+        /// Has the makers that hold a slot drop their instances.
+        ///
+        /// - Returns: The pending ones; those that run drop theirs in the end.
+        mutating func fail(_ slot: Slot) -> [(maker: Maker, slot: Slot)] {
+            var ended: [(maker: Maker, slot: Slot)] = []
+            for maker in holders(of: slot) {
+                if let slot = pending.removeValue(forKey: maker) {
+                    ended.append((maker, slot))
+                } else {
+                    failing.insert(maker)
+                }
+            }
+            return ended
+        }
+
+        private func holders(of slot: Slot) -> [Maker] {
+            held.isEmpty ? [] : held.filter { $0.value.contains(slot) }.map(\.key)
+        }
+    }
+
+    // MARK: - Completing
+
+    /// The next step of a maker whose instance is completed.
+    enum Completion: Sendable {
+        /// Publish these instances, then ``finish(_:by:)`` their slots.
+        case publish([(maker: Maker, slot: Slot)])
+        /// Hand out the instance, which is published later: the request belongs to the cycle.
+        case take
+        /// Wait until the instance is published or dropped.
+        case wait
+        /// ``fail(_:by:)``, and ask again: the instance holds one that was dropped.
+        case drop
+    }
+
+    /// Records that the instance of a slot is completed.
+    ///
+    /// - Parameters:
+    ///   - slot: The slot, to which the maker has committed its instance.
+    ///   - maker: The maker.
+    ///   - makers: The makers around the request that made the instance.
+    ///   - waiter: The waiter of that request.
+    ///   - receivers: The makers whose instances may hold what that request receives.
+    /// - Returns: The next step of the maker, which first wakes the released waiters.
+    mutating func complete(
+        _ slot: Slot,
+        by maker: Maker,
+        inside makers: some Collection<Maker>,
+        as waiter: Waiter,
+        receivers: Receivers
+    ) -> (completion: Completion, releases: [Release]) {
+        if holders.isFailing(maker) { return (.drop, []) }
+        holders.setPending(slot, of: maker)
+        if let group = group(of: maker) { return (.publish(group), []) }
+        let releases = releaseWaiters(inCyclesOf: maker)
+        let surrounding = Set(makers)
+        if path(from: maker, to: surrounding) == nil {
+            add(waiter, to: slot, Surroundings(makers: surrounding, receivers: receivers))
+            return (.wait, releases)
+        }
+        holders.note(slot, heldBy: receivers)
+        // What holds an instance further out is dropped if the completions around the request fail, too. This closes no other
+        // cycle, since each maker further out waits for all that those inside of it wait for.
+        if path(from: maker, to: surrounding.subtracting(receivers.making)) != nil {
+            holders.note(receivers.completing?.slot, heldBy: maker)
+        }
+        return (.take, releases)
+    }
+
+    /// A group that can be published since another one has been.
+    mutating func nextGroup() -> [(maker: Maker, slot: Slot)] {
+        for maker in holders.allPending.keys {
+            if let group = group(of: maker) { return group }
+        }
+        return []
+    }
+
+    /// Ends the making of a slot whose instance is not published, and of the pending instances that hold it.
+    ///
+    /// - Returns: The makers that have ended, the given one first, each with what ``finish(_:by:)`` returns.
+    mutating func fail(
+        _ slot: Slot,
+        by maker: Maker
+    ) -> [(maker: Maker, waiting: [Waiter], instance: Instance?)] {
+        var failing = [(maker: maker, slot: slot)]
+        var ended: [(maker: Maker, waiting: [Waiter], instance: Instance?)] = []
+        while let (maker, slot) = failing.popLast() {
+            if makings[slot]?.maker == maker { failing += holders.fail(slot) }
+            let finished = finish(slot, by: maker)
+            ended.append((maker, finished.waiting, finished.instance))
+        }
+        return ended
+    }
+
+    /// The pending instances that one holds, directly or transitively, with itself; `nil` if one of them is not pending.
+    ///
+    /// They are not pending afterwards.
+    private mutating func group(of maker: Maker) -> [(maker: Maker, slot: Slot)]? {
+        guard let slot = holders.allPending[maker] else { return nil }
+        var group = [maker: slot]
+        var unexplored = [maker]
+        while let maker = unexplored.popLast() {
+            for slot in holders.slots(heldBy: maker) {
+                guard let held = makings[slot]?.maker, group[held] == nil else { continue }
+                guard holders.isPending(slot, of: held) else { return nil }
+                group[held] = slot
+                unexplored.append(held)
+            }
+        }
+        for maker in group.keys { holders.endPending(maker) }
+        return group.map { ($0.key, $0.value) }
+    }
+
+    /// Releases the waiters in the cycles that a pending maker closes by what it holds.
+    ///
+    /// In such a cycle, pending makers lead from the slot of a waiter to the maker, and from there a path to one around
+    /// the waiter.
+    private mutating func releaseWaiters(inCyclesOf maker: Maker) -> [Release] {
+        var releases: [Release] = []
+        for slot in pendingSlots(thatLeadTo: maker) {
+            for (waiter, surroundings) in makings[slot]?.waiting ?? [:]
+            where path(from: maker, to: surroundings.makers) != nil {
+                releases.append(release(waiter, from: slot))
+            }
+        }
+        return releases
+    }
+
+    /// The slot of a pending maker, and those of the pending makers that hold it, directly or transitively.
+    private func pendingSlots(thatLeadTo maker: Maker) -> [Slot] {
+        let pending = holders.allPending
+        guard let slot = pending[maker] else { return [] }
+        var slots = [slot]
+        var index = 0
+        while index < slots.count {
+            let held = slots[index]
+            for (maker, slot) in pending
+            where !slots.contains(slot) && holders.slots(heldBy: maker).contains(held) {
+                slots.append(slot)
+            }
+            index += 1
+        }
+        return slots
+    }
+}

@@ -1,0 +1,116 @@
+import Ampoule
+import TestSupport
+import Testing
+
+/// Several tasks make the same cycles, whose completions fail at random.
+@Suite(.timeLimit(.minutes(20)))
+struct CycleStressTests {
+    /// A component that has its dependencies injected by its factory and its completion.
+    private final class Node: Sendable {
+        private struct State {
+            var neighbors: [Node] = []
+            var isCompleted = false
+        }
+
+        private let state = Locked(State())
+
+        func add(_ node: Node) { state.withLock { $0.neighbors.append(node) } }
+        func complete() { state.withLock { $0.isCompleted = true } }
+
+        /// Whether the completions of the component and of all that it holds have run.
+        var isComplete: Bool {
+            var visited: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+            var unexplored = [self]
+            while let node = unexplored.popLast() {
+                let (neighbors, isCompleted) = node.state.withLock { ($0.neighbors, $0.isCompleted) }
+                if !isCompleted { return false }
+                unexplored += neighbors.filter { visited.insert(ObjectIdentifier($0)).inserted }
+            }
+            return true
+        }
+    }
+
+    private struct Failure: Error {}
+
+    /// What one component needs, by the names of the others.
+    private struct Plan {
+        var inFactory: [String] = []
+        var inCompletion: [String] = []
+
+        /// The chance that the completion fails, in percent.
+        var failures = 0
+
+        /// A random graph: each component needs the next one, and some need others.
+        static func random(seed: UInt64, count: Int) -> [String: Plan] {
+            var random = SeededGenerator(seed: seed)
+            var plans: [String: Plan] = [:]
+            for number in 0..<count {
+                var plan = Plan(failures: Int.random(in: 0..<3, using: &random) * 20)
+                for other in 0..<count where (number + 1) % count == other || random.next() % 5 == 0 {
+                    if random.next() % 4 == 0 {
+                        plan.inFactory.append("\(other)")
+                    } else {
+                        plan.inCompletion.append("\(other)")
+                    }
+                }
+                plans["\(number)"] = plan
+            }
+            return plans
+        }
+    }
+
+    private static let seeds = Array(0..<UInt64(StressLoad.count(12, long: 400)))
+    private static let count = 4
+
+    @Test(arguments: seeds, [ObjectScope.container, .weak])
+    func tasksReceiveCompleteInstances(seed: UInt64, in scope: ObjectScope) async throws {
+        for round in 0..<20 {
+            let container = Container.silent()
+            let random = Locked(SeededGenerator(seed: seed << 8 | UInt64(round)))
+            for (name, plan) in Plan.random(seed: seed, count: Self.count) {
+                container.register(Node.self, name: name) { resolver in
+                    let node = Node()
+                    await Self.resolve(plan.inFactory, resolver, node)
+                    return node
+                }
+                .initCompleted { resolver, node in
+                    await Self.resolve(plan.inCompletion, resolver, node)
+                    if random.withLock({ $0.next() % 100 }) < plan.failures { throw Failure() }
+                    node.complete()
+                }
+                .inObjectScope(scope)
+            }
+
+            let areComplete = await withTaskGroup(of: Bool.self) { group in
+                for task in 0..<3 {
+                    group.addTask {
+                        for number in 0..<Self.count {
+                            let name = "\((number + task) % Self.count)"
+                            let node = try? await container.asynchronous.require(Node.self, name: name)
+                            if node?.isComplete == false { return false }
+                        }
+                        return true
+                    }
+                }
+                return await group.allSatisfy { $0 }
+            }
+
+            #expect(areComplete)
+        }
+    }
+
+    /// Adds the dependencies that can be resolved, all at the same time or one after the other.
+    private static func resolve(_ names: [String], _ resolver: AsynchronousResolver, _ node: Node) async {
+        await Task.yield()
+        guard names.count == 2 else {
+            for name in names {
+                if let other = try? await resolver.require(Node.self, name: name) { node.add(other) }
+            }
+            return
+        }
+        async let first = resolver.require(Node.self, name: names[0])
+        async let second = resolver.require(Node.self, name: names[1])
+        if let first = try? await first { node.add(first) }
+        if let second = try? await second { node.add(second) }
+    }
+}
