@@ -4,6 +4,12 @@ import Testing
 struct ForeignAttributeTests {
     private let list = "import Ampoule\n@AllRegistrations extension Container {}"
 
+    /// A program beside a module with a macro of the library's name.
+    private func sources(_ code: String) -> Sources {
+        let web = "@attached(peer) public macro Register() = #externalMacro(module: \"M\", type: \"R\")"
+        return Sources().with("Web", .library, source: web).with("Zoo", using: "Web", source: code, and: list)
+    }
+
     @Test(arguments: [
         "import Other\n@Register struct Horse { init() {} }",
         "import Other\nenum Farm { @Provides static func makeHorse() -> Horse { Horse() } }",
@@ -12,15 +18,7 @@ struct ForeignAttributeTests {
         "import Ampoule\nimport Web\n@Register struct Horse { init() {} }",
     ])
     func theAttributeOfAnotherModuleMakesNoComponent(code: String) {
-        let web = "@attached(peer) public macro Register() = #externalMacro(module: \"M\", type: \"R\")"
-        let sources = Sources().with("Web", .library, source: web).with(
-            "Zoo",
-            using: "Web",
-            source: code,
-            and: list
-        )
-
-        #expect(!sources.list().contains("Horse"))
+        #expect(!sources(code).list().contains("Horse"))
     }
 
     @Test(arguments: [
@@ -28,15 +26,7 @@ struct ForeignAttributeTests {
         "import Ampoule\nimport Web\n@Ampoule.Register struct Horse { init() {} }",
     ])
     func theAttributeOfTheLibraryMakesAComponent(code: String) {
-        let web = "@attached(peer) public macro Register() = #externalMacro(module: \"M\", type: \"R\")"
-        let sources = Sources().with("Web", .library, source: web).with(
-            "Zoo",
-            using: "Web",
-            source: code,
-            and: list
-        )
-
-        #expect(sources.list().contains("Horse"))
+        #expect(sources(code).list().contains("Horse"))
     }
 
     @Test func theProgramsOwnFunctionHidesTheListOfALibrary() {

@@ -80,34 +80,34 @@ struct AsynchronousModel: InterleavedModel {
     }
 
     let setting: Setting
-    private var cancellable: Set<Int>
-    private var withdrawable: Set<Request.ID>
-    private var requests: [Request.ID: Request] = [:]
-    private var table = InstanceTable<Int, Maker, Request.ID, Instance>()
-    private var record = MakerRecord<Maker>()
+    var cancellable: Set<Int>
+    var withdrawable: Set<Request.ID>
+    var requests: [Request.ID: Request] = [:]
+    var table = InstanceTable<Int, Maker, Request.ID, Instance>()
+    var record = MakerRecord<Maker>()
 
     /// The completed instances that are not kept yet, and what each completed instance holds.
-    private var pending: [Maker: Pending] = [:]
-    private var holds: [Instance: Set<Instance>] = [:]
-    private var kept: [Int: Instance] = [:]
-    private var madeCount = 0
+    var pending: [Maker: Pending] = [:]
+    var holds: [Instance: Set<Instance>] = [:]
+    var kept: [Int: Instance] = [:]
+    var madeCount = 0
 
     /// How often the factory of each slot was entered, and how often each instance was completed.
-    private(set) var factoryCalls: [Int: Int] = [:]
-    private(set) var completions: [Instance: Int] = [:]
+    var factoryCalls: [Int: Int] = [:]
+    var completions: [Instance: Int] = [:]
 
     /// What each task has got from outside, and everything that was injected anywhere.
-    private(set) var results: [[Outcome]]
-    private(set) var injected: Set<Instance> = []
+    var results: [[Outcome]]
+    var injected: Set<Instance> = []
 
     /// The tasks that were cancelled before their last request had ended.
-    private(set) var cancelled: Set<Int> = []
+    var cancelled: Set<Int> = []
 
     /// Whether a factory has done without a dependency.
-    private(set) var hasWithdrawn = false
+    var hasWithdrawn = false
 
     /// Descriptions of the mistakes that were made on the way.
-    private var mistakes: Set<String> = []
+    var mistakes: Set<String> = []
 
     init(
         _ services: [Service],
@@ -205,7 +205,7 @@ struct AsynchronousModel: InterleavedModel {
     }
 
     /// What an instance holds, directly or transitively.
-    private func held(by instance: Instance) -> Set<Instance> {
+    func held(by instance: Instance) -> Set<Instance> {
         var held: Set<Instance> = []
         var unexplored = [instance]
         while let next = unexplored.popLast() {
@@ -237,7 +237,7 @@ struct AsynchronousModel: InterleavedModel {
         }
     }
 
-    private mutating func begin(_ task: Int) {
+    mutating func begin(_ task: Int) {
         let program = setting.programs[task]
         guard results[task].count < program.count else { return }
         let slot = program[results[task].count]
@@ -246,13 +246,13 @@ struct AsynchronousModel: InterleavedModel {
     }
 
     /// A maker for a request that is none of a pending instance.
-    private func maker(for id: Request.ID) -> Maker {
+    func maker(for id: Request.ID) -> Maker {
         let number = (0...).first { pending[Maker(request: id, number: $0)] == nil }
         return Maker(request: id, number: number ?? 0)
     }
 
     /// Lets a request go on to its next access.
-    private mutating func advance(_ id: Request.ID) {
+    mutating func advance(_ id: Request.ID) {
         guard let request = requests[id] else { preconditionFailure("There is no such request") }
         let slot = request.slot
         switch request.step {
@@ -315,162 +315,18 @@ struct AsynchronousModel: InterleavedModel {
         }
     }
 
-    private mutating func ask(_ id: Request.ID, for slot: Int) {
-        let makers = makers(around: id)
-        guard let request = requests[id] else { preconditionFailure("There is no such request") }
-        let (maker, isCommitting) = (request.maker, request.isCommitting)
-        let receivers = receivers(around: id)
-        let (answer, releases) = table.ask(slot, as: maker, inside: makers, by: id, receivers: receivers)
-        for release in releases { wake(release.waiter, with: .take(release.instance)) }
-        switch answer {
-        case .make:
-            record.begin(slot, by: maker)
-            requests[id]?.step = isCommitting ? .lookBeforeCommitting : .lookBeforeMaking
-        case .makeAgain:
-            if !record.mustMakeAgain(slot, inside: makers, waits) {
-                mistakes.insert("Another instance was made without need")
-            }
-            requests[id]?.step = isCommitting ? .lookBeforeCommitting : .lookBeforeMaking
-        case .take(let instance): take(instance, id)
-        case .wait:
-            requests[id]?.step = .sleep(nil)
-            requests[id]?.hasHeardOfCancellation = false
-        }
-    }
-
-    /// Takes the instance of another maker, in place of the request's own if it has made one.
-    private mutating func take(_ instance: Instance, _ id: Request.ID) {
-        if requests[id]?.isCommitting == true {
-            requests[id]?.step = .finish(.askAgain, .instance(instance))
-        } else {
-            leave(id, with: .instance(instance))
-        }
-    }
-
-    /// Ends the completion, and keeps the instance with its group, or leaves it pending.
-    private mutating func complete(_ id: Request.ID) {
-        guard let request = requests[id], let instance = request.instance else {
-            preconditionFailure("Nothing was made")
-        }
-        completions[instance, default: 0] += 1
-        holds[instance] = request.holds
-        requests[id]?.isRunning = false
-        pending[request.maker] = Pending(
-            slot: request.slot,
-            instance: instance,
-            maker: request.maker,
-            holds: request.holds
-        )
-        let leading = makers(leadingFrom: request.maker)
-        let (completion, releases) = table.complete(
-            request.slot,
-            by: request.maker,
-            inside: makers(around: id),
-            as: id,
-            receivers: receivers(around: id)
-        )
-        for release in releases {
-            if leading.isDisjoint(with: makers(around: release.waiter)) {
-                mistakes.insert("A request was handed an incomplete instance outside of a cycle")
-            }
-            wake(release.waiter, with: .take(release.instance))
-        }
-        switch completion {
-        case .publish(let group): begin(keeping: group, id)
-        case .take: leave(id, with: .instance(instance))
-        case .wait:
-            requests[id]?.step = .sleep(nil)
-            requests[id]?.hasHeardOfCancellation = false
-        case .drop: requests[id]?.step = .finish(.askAgain, nil)
-        }
-    }
-
-    /// The makers that one waits for, directly or transitively, with those around its request if it belongs to a cycle.
-    private func makers(leadingFrom maker: Maker) -> Set<Maker> {
-        var makers: Set<Maker> = []
-        var unexplored = [maker] + self.makers(around: maker.request)
-        while let maker = unexplored.popLast() {
-            let held = pending[maker] == nil ? [] : Array(table.holders.slots(heldBy: maker))
-            let awaited = waits.filter { $0.makers.contains(maker) }.map(\.slot)
-            for next in (held + awaited).compactMap({ record.maker(of: $0) })
-            where makers.insert(next).inserted {
-                unexplored.append(next)
-            }
-        }
-        return makers
-    }
-
-    private mutating func begin(keeping group: [(maker: Maker, slot: Int)], _ id: Request.ID) {
-        let group = group.compactMap { pending.removeValue(forKey: $0.maker) }
-        requests[id]?.step = .keep(group.sorted { $0.instance.number < $1.instance.number }, 0)
-    }
-
-    private mutating func keep(_ instance: Instance) {
-        if kept.updateValue(instance, forKey: instance.slot) != nil {
-            mistakes.insert("Two instances of a slot were kept")
-        }
-        if held(by: instance).contains(where: { completions[$0] == nil }) {
-            mistakes.insert("An instance was kept that holds an incomplete one")
-        }
-    }
-
-    /// Tells those that wait for a group, and goes on with the next one.
-    private mutating func finish(_ group: [Pending], _ id: Request.ID) {
-        for pending in group {
-            for waiter in table.finish(pending.slot, by: pending.maker).waiting {
-                wake(waiter, with: .take(pending.instance))
-            }
-            record.finish(pending.slot, by: pending.maker)
-        }
-        let next = table.nextGroup()
-        if next.isEmpty {
-            guard let instance = requests[id]?.instance else { preconditionFailure("Nothing was made") }
-            leave(id, with: .instance(instance))
-        } else {
-            begin(keeping: next, id)
-        }
-    }
-
-    /// The makers that wait for a request.
-    private func makers(around id: Request.ID) -> [Maker] {
-        sequence(first: id, next: \.caller).dropFirst().compactMap { id in
-            requests[id].flatMap { $0.isRunning ? $0.maker : nil }
-        }
-    }
-
-    private func receivers(around id: Request.ID) -> InstanceTable<Int, Maker, Request.ID, Instance>.Receivers
-    {
-        var receivers = InstanceTable<Int, Maker, Request.ID, Instance>.Receivers()
-        for case let request? in sequence(first: id, next: \.caller).dropFirst().map({ requests[$0] })
-        where request.isRunning {
-            if request.isCompleting {
-                receivers.completing = .init(maker: request.maker, slot: request.slot)
-                break
-            }
-            receivers.making.append(request.maker)
-        }
-        return receivers
-    }
-
-    /// The requests that wait, each with the makers around it.
-    private var waits: [MakerRecord<Maker>.Wait] {
-        requests.compactMap { id, request in
-            request.step == .sleep(nil) ? (makers(around: id), request.slot) : nil
-        }
-    }
-
-    private mutating func wake(_ id: Request.ID, with answer: Answer) {
+    mutating func wake(_ id: Request.ID, with answer: Answer) {
         if requests[id]?.step != .sleep(nil) { mistakes.insert("A request was woken that did not wait") }
         requests[id]?.step = .sleep(answer)
     }
 
     /// Ends the making with the instance that is kept.
-    private mutating func succeed(_ id: Request.ID, with instance: Instance) {
+    mutating func succeed(_ id: Request.ID, with instance: Instance) {
         requests[id]?.step = .finish(.take(instance), .instance(instance))
     }
 
     /// Enters the factory, unless that would never end.
-    private mutating func enter(_ id: Request.ID, _ slot: Int) {
+    mutating func enter(_ id: Request.ID, _ slot: Int) {
         let isCycle = sequence(first: id, next: \.caller).dropFirst().contains { id in
             guard let request = requests[id] else { return false }
             return request.slot == slot && request.isRunning && !request.hasSharedInstance
@@ -485,7 +341,7 @@ struct AsynchronousModel: InterleavedModel {
     }
 
     /// Asks for the next group of dependencies, or ends the factory or the completion.
-    private mutating func goOn(_ id: Request.ID, _ phase: Phase, after count: Int) {
+    mutating func goOn(_ id: Request.ID, _ phase: Phase, after count: Int) {
         guard let request = requests[id] else { return }
         if request.isCancelled && setting.factoriesObeyCancellation { return fail(id, with: .cancelled) }
         let service = setting.services[request.slot]
@@ -509,7 +365,7 @@ struct AsynchronousModel: InterleavedModel {
         }
     }
 
-    private mutating func fail(_ id: Request.ID, with outcome: Outcome) {
+    mutating func fail(_ id: Request.ID, with outcome: Outcome) {
         requests[id]?.isRunning = false
         var isOwn = requests[id]?.isCancelled != true
         if case .cycle(let start) = outcome {
@@ -517,53 +373,5 @@ struct AsynchronousModel: InterleavedModel {
         }
         // Others make anew what a cancelled task has given up, or what is a circle on the way of this one.
         requests[id]?.step = .finish(isOwn ? .fail : .askAgain, outcome)
-    }
-
-    // MARK: - Ending
-
-    /// Ends a request; when it was the last of a group, its caller goes on or fails.
-    private mutating func leave(_ id: Request.ID, with outcome: Outcome) {
-        let isWithdrawn = requests[id]?.isWithdrawn == true
-        requests[id] = nil
-        guard let caller = id.caller else { return end(id.task, with: outcome) }
-        if case .instance(let instance) = outcome {
-            injected.insert(instance)
-            requests[caller]?.holds.insert(instance)
-        } else if !isWithdrawn, requests[caller].map({ !setting.services[$0.slot].isTolerant }) ?? true {
-            // As in a task group, a failure cancels what is asked for beside it.
-            if requests[caller]?.failure == nil { requests[caller]?.failure = outcome }
-            for sibling in dependencies(of: caller) { cancel(sibling) }
-        }
-        guard dependencies(of: caller).isEmpty,
-            case .waitForDependencies(let phase, let count)? = requests[caller]?.step
-        else { return }
-        if let failure = requests[caller]?.failure {
-            requests[caller]?.failure = nil
-            fail(caller, with: failure)
-        } else {
-            goOn(caller, phase, after: count + 1)
-        }
-    }
-
-    private mutating func end(_ task: Int, with outcome: Outcome) {
-        results[task].append(outcome)
-        if case .instance(let instance) = outcome, completions[instance] == nil {
-            mistakes.insert("An instance was handed out before it was completed")
-        }
-        if case .instance(let instance) = outcome,
-            held(by: instance).contains(where: { completions[$0] == nil })
-        {
-            mistakes.insert("An instance was handed out that holds an incomplete one")
-        }
-        begin(task)
-    }
-
-    private mutating func cancel(_ id: Request.ID) {
-        requests[id]?.isCancelled = true
-        for dependency in dependencies(of: id) { cancel(dependency) }
-    }
-
-    private func dependencies(of id: Request.ID) -> [Request.ID] {
-        (0..<Request.ID.greatestGroup).map { id.dependency($0) }.filter { requests[$0] != nil }
     }
 }
