@@ -101,6 +101,41 @@ struct RequestTests {
         #expect(problems(code) == [])
     }
 
+    @Test(arguments: [
+        "register(Cat.self) { (_, _: Int) in Cat() }; shared.require(Cat.self, argument: \"Rex\")",
+        "register(Cat.self) { (_, _: Int) in Cat() }; shared.require(Cat.self, arguments: 1, 2)",
+        "register(Cat.self) { (_, _: Int) in Cat() }; shared.require(Cat.self, argument: -1.5)",
+        "require(Rat.self, argument: 1)", "require(Rat.self, arguments: \"a\", \"b\")",
+        "require(Rat.self, arguments: \"a\", 1, 2)",
+    ])
+    func argumentsThatNothingTakesAreReported(code: String) {
+        let rat = "@Register struct Rat { init(name: String, age: Int = 1) {} }\n"
+        let statement =
+            "\(rat)func go() { _ = try! shared.\(code.replacing("; shared", with: "; _ = try! shared")) }"
+
+        #expect(problems(statement) == ["Zoo.swift:8 needsArguments"])
+    }
+
+    @Test(arguments: [
+        "require(Rat.self, argument: \"a\")", "require(Rat.self, arguments: \"a\", 1)",
+        "require(Rat.self, argument: name)",
+        "require(Bat.self, argument: 1)", "require(Bat.self, argument: \"a\")",
+        "require(Fox.self, argument: 1)",
+        "require(Ape<Int>.self, argument: 1)",
+        "register(Rat.self, factory: make); try! shared.require(Rat.self, argument: 1)",
+    ])
+    func argumentsThatSomethingMayTakeAreNoProblem(code: String) {
+        let animals = """
+            @Register struct Rat { init(name: String, age: Int = 1) {} }
+            @Register struct Bat { @Inject init(name: String) {}; @Inject init(age: Int) {} }
+            @Register struct Fox { #if DEBUG; init(age: Int) {} #else; init(name: String) {} #endif }
+            @Register struct Ape<Food> { init(food: Food) {} }
+
+            """
+
+        #expect(problems("\(animals)func go() { _ = try! shared.\(code) }") == [])
+    }
+
     @Test func whatALibraryRequiresIsForProgramsToRegister() {
         let library = Sources().with(
             "Farm",

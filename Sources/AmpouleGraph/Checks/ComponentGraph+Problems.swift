@@ -48,6 +48,7 @@ extension ComponentGraph {
             + DecorationOrderCheck.problems(facts.decorationsTooEarly, in: index)
             + CycleCheck.problems(in: index)
             + DuplicateKeyCheck.problems(in: index)
+            + ReplacedClosureCheck.problems(of: facts.replacedClosures)
             + AmbiguityCheck.problems(in: index)
             + AsynchronousDependencyCheck.problems(in: index)
             + IsolationCheck(index).errors

@@ -37,6 +37,9 @@ extension ComponentGraph {
         /// What lists of libraries require of the program that calls them, and nothing provides.
         package var unprovidedServices: [UnprovidedService] = []
 
+        /// The registrations that another one right behind them replaces.
+        package var replacedClosures: [ReplacedClosure] = []
+
         package init() {}
     }
 

@@ -135,7 +135,7 @@ extension Syntax {
 
 extension FunctionCallExprSyntax {
     /// The base of the call, if it is a name or a path of names; `self` if there is none.
-    fileprivate var simpleBase: String? {
+    var simpleBase: String? {
         guard let access = calledExpression.as(MemberAccessExprSyntax.self) else {
             return calledExpression.is(DeclReferenceExprSyntax.self) ? "self" : nil
         }

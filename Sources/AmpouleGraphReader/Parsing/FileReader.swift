@@ -254,6 +254,8 @@ final class FileReader: SyntaxVisitor {
 
     override func visitPost(_ node: CodeBlockSyntax) { leave() }
 
+    override func visitPost(_ node: CodeBlockItemListSyntax) { readRegistrationSequences(in: node) }
+
     override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
         enter(.local, nil)
         return .visitChildren

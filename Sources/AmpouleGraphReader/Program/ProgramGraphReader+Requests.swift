@@ -107,13 +107,35 @@ extension ProgramGraphReader {
 
     /// What is registered with arguments of some types; a registration with others if there certainly is none.
     private func provider(taking arguments: [String?]?, _ question: Question) -> ComponentGraph.Provider {
-        let all = offers[question.service]
         let isOpen = offers.mayInclude(question.service) || question.name == .expression
-        guard let arguments, !isOpen, let first = all.map(\.node).min(),
-            all.allSatisfy({ $0.name == question.name && !mayTake(arguments, $0) }),
-            question.service.declaration.flatMap({ components.place(ofKey: $0.id) }) == nil
+        guard let arguments, !isOpen, let all = offersWithOwn(question), let first = all.map(\.node).min(),
+            all.allSatisfy({ $0.name == question.name && !mayTake(arguments, $0) })
         else { return .outside }
         return .needsArguments(drafts[first].node.id)
+    }
+
+    /// What is registered for a service, and the component that serves for its own type without being registered;
+    /// `nil` if that may take any arguments.
+    private func offersWithOwn(_ question: Question) -> [Offer]? {
+        let registered = offers[question.service]
+        guard let own = question.service.declaration.flatMap({ components.place(ofKey: $0.id) }) else {
+            return registered
+        }
+        let component = components.all[own]
+        guard component.isCertain, !component.declared.isGeneric, !component.declared.makings.isEmpty else {
+            return nil
+        }
+        guard component.isOwnService else { return registered }
+        return registered
+            + nodesOfComponents[own].map { node in
+                let count = drafts[node].node.arguments.count
+                return Offer(
+                    node: node,
+                    name: component.declared.registrationName,
+                    arguments: count == 0 ? .none : drafts[node].servesWithoutArguments ? .optional : .some,
+                    isCertain: true
+                )
+            }
     }
 
     /// Whether a registration may take arguments of some types.

@@ -94,7 +94,7 @@ package struct Report: Sendable {
 extension ComponentGraph.Problem {
     /// Whether this is certainly a problem: types with equal spellings may be different.
     fileprivate func isCertain(_ drafts: [ComponentGraph.Node.ID: ProgramNode]) -> Bool {
-        guard kind == .duplicateKey else { return true }
+        guard kind == .duplicateKey, !self.nodes.isEmpty else { return true }
         let nodes = nodes.compactMap { drafts[$0] }
         return nodes.count == 2 && nodes.allSatisfy(\.node.areDependenciesKnown)
             && nodes[0].sharesKey(with: nodes[1])

@@ -3,7 +3,10 @@ extension Bystander {
     static let uncalledList = Bystander("uncalled list") { page in
         let component = page.incompleteComponent()
         page.add(
-            "@Registrations(\(component).self, named: \"registerUnused\(page.draft.nextNumber())\")\nextension Container {}"
+            """
+            @Registrations(\(component).self, named: "registerUnused\(page.draft.nextNumber())")  // warning: uncalledList
+            extension Container {}
+            """
         )
     }
 

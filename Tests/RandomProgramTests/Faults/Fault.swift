@@ -33,8 +33,8 @@ struct Fault: ProgramForm {
     static let all: [Fault] =
         [
             .droppedRegistration, .misspelledName, .missingName, .cycle, .duplicateKey, .needsArguments,
-            .asynchronousDependency, .missingRequest, .innerLevel, .separateLevels,
-        ] + uses + features
+            .asynchronousDependency, .missingRequest, .innerLevel, .separateLevels, .unopenedLevel,
+        ] + uses + arguments + features
 }
 
 extension Page {

@@ -2,7 +2,7 @@ extension Fault {
     /// Faults in what the functions of the library are called with.
     static let uses: [Fault] = [
         .cycleOfClosures, .cycleThroughAClosure, .askedWithoutWaiting, .closureOfAnInnerLevel,
-        .missingElementOfAList, .missingInterface,
+        .missingElementOfAList, .missingInterface, .twoClosuresUnderOneKey, .decorationOfNothing,
     ]
 
     private static let cycleOfClosures = Fault("cycle of closures", "cycle", isInContainer: false) { page in
@@ -139,4 +139,40 @@ extension Fault {
         page.verify(title, "_ = try container.require(Home\(number).self)")
     }
 
+    private static let twoClosuresUnderOneKey = Fault(
+        "two closures under one key",
+        "duplicateKey",
+        failsToResolve: false,
+        isInContainer: false
+    ) { page in
+        let page = page.draft.modules.last?.addPage() ?? page
+        let number = page.draft.nextNumber()
+        page.add("struct Leaf\(number) {}")
+        page.register(
+            """
+            container.register(Leaf\(number).self) { _ in Leaf\(number)() }  // problem: duplicateKey
+            container.register(Leaf\(number).self) { _ in Leaf\(number)() }  // problem: duplicateKey
+            """
+        )
+        page.verify("Leaf\(number)", "_ = try container.require(Leaf\(number).self)")
+    }
+
+    private static let decorationOfNothing = Fault(
+        "decoration of nothing",
+        "missingRegistration",
+        isInContainer: false
+    ) { page in
+        let page = page.draft.modules.last?.addPage() ?? page
+        let number = page.draft.nextNumber()
+        page.add(
+            """
+            struct Leaf\(number) {}
+
+            private func decorate\(number)(_ container: Container) throws {
+                _ = try container.requireDecoration(Leaf\(number).self) { _, leaf in leaf }  // problem: missingRegistration
+            }
+            """
+        )
+        page.verify(title, "try decorate\(number)(container)")
+    }
 }

@@ -23,6 +23,31 @@ extension Fault {
         )
     }
 
+    /// A level that no code opens, although a component needs it.
+    static let unopenedLevel = Fault(
+        "level that no code opens",
+        "unopenedLevel",
+        failsToResolve: false,
+        isInContainer: false
+    ) { page in
+        let page = page.draft.modules.last?.addPage() ?? page
+        let number = page.draft.nextNumber()
+        page.add(
+            """
+            struct Visit\(number): Sendable {}
+
+            extension ContainerLevel<Visit\(number)> {
+                static var visit\(number): Self { Self("visit\(number)") }  // problem: unopenedLevel
+            }
+
+            @Register(scope: .visit\(number)) final class Diary\(number): Sendable {
+                @Inject let visit: Visit\(number)
+            }
+            """
+        )
+        page.register("Diary\(number).register(in: container)")
+    }
+
     /// A component that needs something of two levels side by side.
     static let separateLevels = Fault("levels side by side", "separateLevels") { page in
         let number = page.declareLevel()

@@ -47,7 +47,8 @@ extension RandomProgram.Module {
             name: name,
             kind: isProgram ? .program : .library,
             files: files.keys.sorted().map(path),
-            dependencies: dependencies
+            dependencies: dependencies,
+            hasDependents: !isProgram
         )
     }
 }

@@ -31,12 +31,16 @@ struct ProgramReading: Sendable {
     /// What the check prints for each module.
     private(set) var reports: [String] = []
 
-    private init(_ modules: [SourceModule], _ declarations: [String: FileDeclarations]) {
+    private init(
+        _ program: RandomProgram,
+        _ modules: [SourceModule],
+        _ declarations: [String: FileDeclarations]
+    ) {
         for module in modules {
             let program = Program(target: module.name, modules: modules, declarations: declarations)
             guard let program else { preconditionFailure("There is no module '\(module.name)'") }
             let report = Report(program)
-            for problem in report.problems {
+            for problem in report.problems + report.graphWarnings {
                 let place = problem.location.map { location in
                     "\(URL(filePath: location.file).lastPathComponent):\(location.line)"
                 }
@@ -44,9 +48,11 @@ struct ProgramReading: Sendable {
             }
             readSummary(report.description)
             reports.append(
-                (report.problems.map(\.description) + [report.description]).joined(separator: "\n")
+                (report.problems.map(\.description) + report.warnings + [report.description])
+                    .joined(separator: "\n")
             )
         }
+        problems.subtract(program.announced("warning"))
     }
 
     /// Notes what a summary says of silences.
@@ -83,8 +89,8 @@ struct ProgramReading: Sendable {
     }
 
     /// Reads the files of a program.
-    init(_ folder: ProgramFolder) {
-        self.init(folder.modules, SourceReading(folder.modules).declarations)
+    init(_ folder: ProgramFolder, of program: RandomProgram) {
+        self.init(program, folder.modules, SourceReading(folder.modules).declarations)
     }
 
     /// Reads a program without writing its files.
@@ -97,17 +103,20 @@ struct ProgramReading: Sendable {
                 return path
             }
         }
-        self.init(modules, declarations)
+        self.init(program, modules, declarations)
     }
 }
 
 extension RandomProgram {
     /// The problems that comments announce, of which one is reported.
-    var announcedProblems: Set<ProgramReading.Problem> {
+    var announcedProblems: Set<ProgramReading.Problem> { announced("problem") }
+
+    /// The problems that comments with a mark announce.
+    fileprivate func announced(_ mark: String) -> Set<ProgramReading.Problem> {
         var problems: Set<ProgramReading.Problem> = []
         for (name, text) in modules.flatMap(\.files) {
             for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-                guard let mark = line.range(of: "  // problem: ") else { continue }
+                guard let mark = line.range(of: "  // \(mark): ") else { continue }
                 problems.insert(.init(place: "\(name):\(index + 1)", kind: String(line[mark.upperBound...])))
             }
         }

@@ -22,7 +22,7 @@ struct ProgramRun: Sendable {
             return (output, output.isEmpty ? try folder.run() : [])
         }
         (self.program, self.fault, self.folder) = (program, fault, folder)
-        reading = ProgramReading(folder)
+        reading = ProgramReading(folder, of: program)
     }
 
     /// Lets the running test fail if something is not as it has to be, and removes the files if all is well.

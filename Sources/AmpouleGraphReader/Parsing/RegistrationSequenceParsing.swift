@@ -1,0 +1,66 @@
+import AmpouleSyntax
+import SwiftSyntax
+
+extension FileReader {
+    /// Records the closures that a block registers one after another on the same value.
+    ///
+    /// Any other statement in between ends a sequence: it may resolve what is replaced later, or leave the block.
+    func readRegistrationSequences(in block: CodeBlockItemListSyntax) {
+        guard block.count > 1 else { return }
+        var sequences: [String: [Position]] = [:]
+        func finish() {
+            declarations.registrationSequences += sequences.values.filter { $0.count > 1 }
+                .sorted { ($0[0].line, $0[0].column) < ($1[0].line, $1[0].column) }
+            sequences = [:]
+        }
+        for statement in block {
+            guard let call = statement.onlyCall else {
+                finish()
+                continue
+            }
+            if let registering = call.innermost(where: { registrars.positions[$0.id] != nil }),
+                let position = registrars.positions[registering.id], let base = registering.simpleBase
+            {
+                sequences[base, default: []].append(position)
+            } else if !call.registersComponent {
+                finish()
+            }
+        }
+        finish()
+    }
+}
+
+extension CodeBlockItemSyntax {
+    /// The call that this statement makes, whose result it may store in a constant.
+    fileprivate var onlyCall: FunctionCallExprSyntax? {
+        switch item {
+        case .expr(let expression): return expression.as(FunctionCallExprSyntax.self)
+        case .decl(let declaration):
+            guard let variable = declaration.as(VariableDeclSyntax.self), variable.bindings.count == 1 else {
+                return nil
+            }
+            return variable.bindings.first?.initializer?.value.as(FunctionCallExprSyntax.self)
+        default: return nil
+        }
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// This call, or the first one that it is chained to, if it satisfies a condition.
+    fileprivate func innermost(where condition: (FunctionCallExprSyntax) -> Bool) -> FunctionCallExprSyntax? {
+        var next: FunctionCallExprSyntax? = self
+        while let call = next {
+            if condition(call), call.simpleBase != nil { return call }
+            next = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.as(
+                FunctionCallExprSyntax.self
+            )
+        }
+        return nil
+    }
+
+    /// Whether this is a call of the form `Horse.register(in: container)`.
+    fileprivate var registersComponent: Bool {
+        calledName.map { Vocabulary.function($0, may: .registersComponent) } == true
+            && arguments.first?.label?.text == "in"
+    }
+}
