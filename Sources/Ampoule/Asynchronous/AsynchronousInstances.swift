@@ -6,9 +6,10 @@ import Synchronization
 /// dictionary operations only: never across a suspension, never while user code runs (a factory, a completion or a
 /// storage), and never to read a published instance.
 enum AsynchronousInstances {
-    typealias Table = InstanceTable<InstanceSlot, AsynchronousMaker, Waiter, AnyShared>
+    typealias Groups = InstanceGroups<Publication>
+    typealias Table = Groups.Table
 
-    static let state = Mutex(State())
+    static let groups = Mutex(Groups())
 
     /// The next step of a task that asks for an instance.
     enum Answer: Sendable {
@@ -54,7 +55,7 @@ enum AsynchronousInstances {
     ) async -> Answer {
         let waiter = Waiter()
         let makers = caller?.makers ?? []
-        let (answer, releases) = state.withLock {
+        let (answer, releases) = groups.withLock {
             $0.table.ask(slot, as: maker, inside: makers, by: waiter, receivers: receivers(caller))
         }
         wake(releases)
@@ -70,7 +71,7 @@ enum AsynchronousInstances {
         await withTaskCancellationHandler {
             await waiter.wait()
         } onCancel: {
-            let waited = state.withLock { $0.table.stopWaiting(waiter, for: slot) }
+            let waited = groups.withLock { $0.table.stopWaiting(waiter, for: slot) }
             if waited { waiter.wake(with: .stop) }
         }
     }
@@ -102,7 +103,7 @@ enum AsynchronousInstances {
         to slot: InstanceSlot,
         by maker: AsynchronousMaker
     ) -> Bool {
-        state.withLock { $0.table.commit(instance, to: slot, by: maker) }
+        groups.withLock { $0.table.commit(instance, to: slot, by: maker) }
     }
 }
 

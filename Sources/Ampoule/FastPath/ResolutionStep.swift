@@ -15,8 +15,6 @@ struct ResolutionStep {
         case callFactory
         /// Call the factory, which has been entered, for the object graph.
         case callFactoryInGraph
-        /// Call the initializer of the component, whose factory has been entered, for the slot reserved last.
-        case callInitializerInSlot
         /// Call the factory, which has been entered, for the slot reserved last.
         case callFactoryInSlot
         /// Copy the cached instance.
@@ -74,7 +72,7 @@ extension ResolutionStep {
     @inline(__always)
     var callsInitializer: Bool {
         switch kind {
-        case .callInitializer, .callInitializerInGraph, .callInitializerInSlot: true
+        case .callInitializer, .callInitializerInGraph: true
         default: false
         }
     }
@@ -84,7 +82,7 @@ extension ResolutionStep {
     @inline(__always)
     var hasEnteredFactory: Bool {
         switch kind {
-        case .callInitializer, .callInitializerInGraph, .callInitializerInSlot: true
+        case .callInitializer, .callInitializerInGraph: true
         case .callFactory, .callFactoryInGraph, .callFactoryInSlot: true
         default: false
         }
@@ -96,7 +94,7 @@ extension ResolutionStep {
     var sharesInstance: Bool {
         switch kind {
         case .callInitializerInGraph, .callFactoryInGraph: true
-        case .callInitializerInSlot, .callFactoryInSlot: true
+        case .callFactoryInSlot: true
         default: false
         }
     }
@@ -106,7 +104,7 @@ extension ResolutionStep {
     @inline(__always)
     var isInSlot: Bool {
         switch kind {
-        case .callInitializerInSlot, .callFactoryInSlot: true
+        case .callFactoryInSlot: true
         default: false
         }
     }
@@ -207,7 +205,7 @@ extension ResolutionStep {
     @inline(__always)
     func end<Service>(with instance: consuming Service) -> Service {
         if sharesInstance {
-            withUnsafeMutablePointer(to: &instance) { endSharingOwn(instanceAt: $0, Service.self) }
+            withUnsafeMutablePointer(to: &instance) { endSharingInGraph(instanceAt: $0, Service.self) }
         } else {
             context.leaveAndEnd()
         }
@@ -229,8 +227,8 @@ extension ResolutionStep {
 
     /// Shares the instance at an address, if necessary, and ends the resolution.
     ///
-    /// - Throws: ``Refusal`` if the container was closed, but had to close the instance; the resolution has not ended
-    ///   then.
+    /// - Throws: ``Refusal`` if the container was closed, but had to close the instance, or ``ResolutionError`` if the instance
+    ///   was dropped, and making another one has failed. The resolution has not ended then.
     @usableFromInline
     func endSharing(instanceAt instance: UnsafeMutableRawPointer, _ service: Any.Type) throws {
         if isInSlot {
@@ -241,14 +239,10 @@ extension ResolutionStep {
         context.leaveAndEnd()
     }
 
-    /// Shares the instance at an address, which the container need not close, if necessary, and ends the resolution.
+    /// Shares the instance at an address with the object graph, if necessary, and ends the resolution.
     @usableFromInline
-    func endSharingOwn(instanceAt instance: UnsafeMutableRawPointer, _ service: Any.Type) {
-        if isInSlot {
-            publishOwn(instance, service)
-        } else if context.mustCommit {
-            commit(instance, service)
-        }
+    func endSharingInGraph(instanceAt instance: UnsafeMutableRawPointer, _ service: Any.Type) {
+        if context.mustCommit { commit(instance, service) }
         context.leaveAndEnd()
     }
 
@@ -264,26 +258,32 @@ extension ResolutionStep {
     @inline(never)
     private func publish(_ instance: UnsafeMutableRawPointer, _ service: Any.Type) throws {
         func publish<Service>(_ service: Service.Type) throws {
-            guard let made = context.commitToReservedSlot(instance.assumingMemoryBound(to: service)) else {
-                return
-            }
+            let instance = instance.assumingMemoryBound(to: service)
+            guard let made = context.commitToReservedSlot(instance) else { return }
+            if context.isInnermostReceiver { return try publishWithOthers(made, instance) }
             try noteIfClosable(made)
             context.publishInReservedSlot(made)
         }
         try _openExistential(service, do: publish)
     }
 
-    @inline(never)
-    private func publishOwn(_ instance: UnsafeMutableRawPointer, _ service: Any.Type) {
-        func publish<Service>(_ service: Service.Type) {
-            guard let made = context.commitToReservedSlot(instance.assumingMemoryBound(to: service)) else {
-                return
-            }
-            // The type needs no closing, except by an 'onClose' that was added meanwhile, for later instances.
-            try? noteIfClosable(made)
-            context.publishInReservedSlot(made)
+    /// Publishes an instance that has received an incomplete one of another thread, or makes another one on the slow path.
+    private func publishWithOthers<Service>(
+        _ made: Shared<Service>,
+        _ instance: UnsafeMutablePointer<Service>
+    ) throws {
+        let (container, registration) = (container, registration.unsafelyUnwrapped.takeUnretainedValue())
+        let isKept = try context.publishInReservedSlotWithOthers(made) { () throws(Refusal) in
+            try container.noteIfClosable(made, of: registration, registration.policy)
         }
-        _openExistential(service, do: publish)
+        if isKept { return }
+        // Not inside the frame, which would be part of the path of an error.
+        context.leave()
+        defer {
+            context.state.pointee.stack.push(.passUnretained(registration), for: ObjectIdentifier(container))
+        }
+        instance.pointee = try container.resolveRegistration(.passUnretained(registration), context)
+        context.removeReservedSlot()
     }
 
     /// Notes an instance of another type than the last one, if the container has to close it.
@@ -294,15 +294,18 @@ extension ResolutionStep {
         let policy = registration._withUnsafeGuaranteedRef(\.pinnedPolicy)
         let type = instance.dynamicType
         guard policy._withUnsafeGuaranteedRef({ $0.closability.answer(for: type) }) != false else { return }
-        // The container whose factory is running, which the caller keeps alive.
-        let container = Unmanaged<Container>.fromOpaque(
-            UnsafeRawPointer(bitPattern: UInt(bitPattern: context.innermostContainer)).unsafelyUnwrapped
-        )
-        try container.takeUnretainedValue().noteIfClosable(
+        try container.noteIfClosable(
             instance,
             of: registration.takeUnretainedValue(),
             policy.takeUnretainedValue()
         )
+    }
+
+    /// The container whose factory is running, which the caller keeps alive.
+    private var container: Container {
+        Unmanaged<Container>.fromOpaque(
+            UnsafeRawPointer(bitPattern: UInt(bitPattern: context.innermostContainer)).unsafelyUnwrapped
+        ).takeUnretainedValue()
     }
 
     /// Ends the resolution with the error that the factory has thrown.
@@ -310,7 +313,7 @@ extension ResolutionStep {
     /// - Returns: The error to throw.
     @usableFromInline
     func end(failingWith error: any Error) -> ResolutionError {
-        if isInSlot { context.leaveReservedSlot() }
+        if isInSlot { context.failReservedSlot() }
         return context.leaveAndEnd(failingWith: error)
     }
 

@@ -32,20 +32,17 @@ extension ScopePolicy {
                 return ResolutionStep(.copyInstance, context, registration: reference, object: instance)
             }
             // The slow path closes instances, and finds out for which types it has to.
-            guard completions == nil, closability.last == false, let slot = container.levelSlot(of: self),
+            // An instance with arguments could not be made again if it belongs to a failed cycle of several threads.
+            guard completions == nil, closability.last == false, registration.key.signature.takesNoArguments,
+                let slot = container.levelSlot(of: self),
                 context.tryToReserve(slot, of: reference, for: ObjectIdentifier(container))
             else { return slow }
-            let factory = registration.factoryAddress
-            // The caller of the initializer cannot fail if the container is closed. That of a type has made the type
-            // that needs no closing; a provided function may return another one.
-            let isOwn =
-                UInt(bitPattern: factory) == ownFactory
-                && registration.origin.map { closability.answer(for: $0.component) == false } ?? false
+            // Not by the initializer, whose caller cannot fail if the container is closed.
             return ResolutionStep(
-                isOwn ? .callInitializerInSlot : .callFactoryInSlot,
+                .callFactoryInSlot,
                 context,
                 registration: reference,
-                object: factory
+                object: registration.factoryAddress
             )
         case .slow:
             return slow

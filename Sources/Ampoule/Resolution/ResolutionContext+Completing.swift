@@ -11,16 +11,16 @@
 extension ResolutionContext {
     /// An instance whose completions run.
     struct Completing {
-        fileprivate var place: Place
+        var place: Place
 
         /// The number of frames on the stack up to that of the instance.
-        fileprivate let depth: Int
+        let depth: Int
 
         /// The place of the outermost incomplete instance that this one may hold.
         fileprivate var outermost: Int
 
         /// The completed instances to publish with this one.
-        fileprivate var publications: [Publication] = []
+        var publications: [Publication] = []
     }
 
     /// Where a thread looks for an instance that is not published.
@@ -42,22 +42,22 @@ extension ResolutionContext {
 
     /// A completed instance that is published later.
     struct Publication {
-        fileprivate var place: Place
+        var place: Place
 
         /// The instance of a slot.
         fileprivate var instance: AnyShared?
 
         /// Notes the instance if the container has to close it; throws if the container was closed meanwhile.
-        fileprivate let note: () throws(Refusal) -> Void
+        fileprivate let note: @Sendable () throws(Refusal) -> Void
 
         /// Publishes the instance of a slot.
-        fileprivate var publish: () -> Void
+        fileprivate var publish: @Sendable () -> Void
 
         init(
             slot: InstanceSlot,
             instance: AnyShared,
-            note: @escaping () throws(Refusal) -> Void = { () throws(Refusal) in },
-            publish: @escaping () -> Void
+            note: @escaping @Sendable () throws(Refusal) -> Void = { () throws(Refusal) in },
+            publish: @escaping @Sendable () -> Void
         ) {
             self.place = .slot(slot)
             self.instance = instance
@@ -65,7 +65,7 @@ extension ResolutionContext {
             self.publish = publish
         }
 
-        fileprivate init(_ hidden: LocalGraph.HiddenInstance) {
+        init(_ hidden: LocalGraph.HiddenInstance) {
             place = .local(hidden)
             note = { () throws(Refusal) in }
             publish = {}
@@ -76,7 +76,7 @@ extension ResolutionContext {
     var isCompletingInstance: Bool { state.pointee.completingCount != 0 }
 
     /// Whether the innermost factory has received an incomplete instance.
-    private var isHolder: Bool { state.pointee.stack.isInnermostMarked }
+    var isHolder: Bool { state.pointee.stack.isInnermostHolder }
 
     // MARK: - Completing
 
@@ -85,7 +85,8 @@ extension ResolutionContext {
         beginCompleting(at: .slot(slot))
     }
 
-    private func beginCompleting(at place: Place) {
+    func beginCompleting(at place: Place) {
+        normalizeReceipts()
         let index = state.pointee.completing.count
         state.pointee.completing.append(
             Completing(place: place, depth: depth, outermost: isHolder ? index - 1 : index)
@@ -116,8 +117,32 @@ extension ResolutionContext {
         finishInnermost()
     }
 
+    /// Publishes the innermost instance, which is completed, with those that hold it and those of other threads that they hold.
+    ///
+    /// - Parameter publication: The instance.
+    /// - Returns: Whether the request receives the instance. If not, it was dropped, with a cycle of which a completion has failed.
+    /// - Throws: ``Refusal`` if a container was closed meanwhile.
+    func publishWithOtherThreads(_ publication: Publication) throws(Refusal) -> Bool {
+        // Gives slots to the instances of the object graph.
+        _ = identifier
+        let receipts = takeReceipts(from: depth)
+        let ended = endInnermost()
+        let publications = (ended.publications + [publication]).map { publication in
+            guard case .slot(let slot) = publication.place else { preconditionFailure("There is no slot") }
+            return SynchronousInstances.Publication(
+                slot: slot,
+                waiter: thread,
+                note: publication.note,
+                publish: publication.publish
+            )
+        }
+        if case .dropped = try publishWithOthers(publications, receipts) { return false }
+        return true
+    }
+
     /// Leaves the innermost instance, which is completed, to the one around it, with those that were left to it.
     func publishLater(_ publication: Publication) {
+        leaveReceipts(to: state.pointee.completing[state.pointee.completing.count - 2])
         let ended = state.pointee.completing.removeLast()
         state.pointee.completingCount -= 1
         state.pointee.completing[state.pointee.completing.count - 1].publications += ended.publications
@@ -127,16 +152,25 @@ extension ResolutionContext {
 
     /// Records that a completion of the innermost instance has failed, which drops those that hold it.
     func failCompleting() {
-        finishInnermost()
+        forgetReceipts(from: depth)
+        let ended = endInnermost()
+        for place in ended.publications.map(\.place) + [ended.place] {
+            if case .slot(let slot) = place { SynchronousInstances.fail(slot, by: thread) }
+        }
     }
 
-    /// Ends the completing of the innermost instance, and finishes the slots, published or not.
+    /// Ends the completing of the innermost instance, and finishes the slots, whose instances are published.
     private func finishInnermost() {
+        let ended = endInnermost()
+        for publication in ended.publications { finish(publication.place) }
+        finish(ended.place)
+    }
+
+    private func endInnermost() -> Completing {
         let ended = state.pointee.completing.removeLast()
         state.pointee.completingCount -= 1
         changePublicationCount(by: -ended.publications.count)
-        for publication in ended.publications { finish(publication.place) }
-        finish(ended.place)
+        return ended
     }
 
     private func finish(_ place: Place) {
@@ -151,15 +185,20 @@ extension ResolutionContext {
     }
 
     /// Adds an instance to those to publish with the innermost incomplete one.
-    private func add(_ publication: Publication) {
+    func add(_ publication: Publication) {
         state.pointee.completing[state.pointee.completing.count - 1].publications.append(publication)
         changePublicationCount(by: 1)
     }
 
     private func changePublicationCount(by difference: Int) {
         state.pointee.publicationCount += difference
-        // The slow path looks for instances that are not published.
-        state.pointee.fastPathLimit = state.pointee.publicationCount == 0 ? state.pointee.stackLimit : .always
+        updateFastPathLimit()
+    }
+
+    /// Has the slow path look for instances that are not published, if there are any.
+    func updateFastPathLimit() {
+        let isNeeded = state.pointee.publicationCount != 0 || !state.pointee.receipts.isEmpty
+        state.pointee.fastPathLimit = isNeeded ? .always : state.pointee.stackLimit
     }
 
     // MARK: - Receiving
@@ -170,12 +209,11 @@ extension ResolutionContext {
         if outermost < state.pointee.completing[innermost].outermost {
             state.pointee.completing[innermost].outermost = outermost
         }
-        state.pointee.stack.mark(from: state.pointee.completing[innermost].depth)
+        state.pointee.stack.markHolders(from: state.pointee.completing[innermost].depth)
     }
 
-    /// Records that the incomplete instance of a slot was received.
+    /// Records that the incomplete instance of a slot, which the thread itself completes, was received.
     func noteIncompleteInstance(of slot: InstanceSlot) {
-        // Another thread's instance is not completed by this one.
         _ = unpublished { $0.isOf(slot) }
     }
 
@@ -205,147 +243,17 @@ extension ResolutionContext {
 
     /// The instance of the object graph that is not published, if there is one; the running factories receive it.
     func receiveIncompleteInstance<Service>(of owner: SerialNumber) -> Service? {
-        guard isCompletingInstance else { return nil }
+        guard isCompletingInstance else { return receivePendingInstance(of: owner) }
         let graph = state.pointee.graph
-        guard let (place, instance) = unpublished({ $0.isOf(owner, in: graph) }) else { return nil }
+        guard let (place, instance) = unpublished({ $0.isOf(owner, in: graph) }) else {
+            return receivePendingInstance(of: owner)
+        }
         switch place {
         case .local(let hidden): return state.pointee.localGraph.instance(hidden, of: Service.self)
         case .slot(let slot):
             if let instance { return instance.of(Service.self).value }
-            guard case .take(let instance) = SynchronousInstances.ask(slot, by: thread) else { return nil }
-            return instance.of(Service.self).value
+            guard case .take(let incomplete) = SynchronousInstances.ask(slot, by: thread) else { return nil }
+            return incomplete.instance.of(Service.self).value
         }
-    }
-
-    // MARK: - Object graphs
-
-    /// Commits an instance without a slot to the object graph, and begins to complete it.
-    ///
-    /// - Parameter instance: The instance; replaced by the one that the graph has.
-    /// - Returns: Whether the given instance was committed. If so, end it.
-    func beginCompleting<Service>(_ instance: inout Service, of owner: SerialNumber) -> Bool {
-        state.pointee.stack.noteSharedInstance()
-        state.pointee.hasGraph = true
-        if let existing: Service = self.instance(of: owner) ?? receiveIncompleteInstance(of: owner) {
-            instance = existing
-            return false
-        }
-        guard let graph = state.pointee.graph else {
-            beginCompleting(at: .local(state.pointee.localGraph.addHidden(instance, of: owner)))
-            return true
-        }
-        guard commitToSlot(&instance, of: owner, in: graph) != nil else { return false }
-        beginCompleting(in: .graph(graph, owner))
-        return true
-    }
-
-    /// Publishes an instance that was committed to the object graph without a slot, and is completed.
-    func endCompleting<Service>(_ instance: Service, of owner: SerialNumber) throws(Refusal) {
-        let place = state.pointee.completing[state.pointee.completing.count - 1].place
-        switch place {
-        case .local(let hidden):
-            if isPublishedLater { return publishLater(Publication(hidden)) }
-            try publishTogether { state.pointee.localGraph.show(hidden) }
-        case .slot(let slot):
-            if isPublishedLater { return publishLater(publication(of: Shared(instance), in: slot, owner)) }
-            try publishTogether { setInstance(Shared(instance), of: owner) }
-        }
-    }
-
-    /// Commits an instance that has no completions, and holds one that is not published.
-    ///
-    /// - Returns: Whether the given instance was committed.
-    private func commitHolder<Service>(_ instance: inout Service, of owner: SerialNumber) -> Bool {
-        guard let graph = state.pointee.graph else {
-            add(Publication(state.pointee.localGraph.addHidden(instance, of: owner)))
-            return true
-        }
-        guard let shared = commitToSlot(&instance, of: owner, in: graph) else { return false }
-        add(publication(of: shared, in: .graph(graph, owner), owner))
-        return true
-    }
-
-    /// Whether the object graph has an instance that is not published, or must hide the one that is made now.
-    var mayHide: Bool { isCompletingInstance && (state.pointee.publicationCount != 0 || isHolder) }
-
-    /// Commits an instance without completions, if the object graph has one that is not published, or must hide this one.
-    ///
-    /// - Parameter instance: The instance; replaced by the one that the graph has.
-    /// - Returns: Whether the given instance was committed; `nil` if it was not, and the graph has none.
-    func commitHidden<Service>(_ instance: inout Service, of owner: SerialNumber) -> Bool? {
-        if let existing: Service = receiveIncompleteInstance(of: owner) {
-            instance = existing
-            return false
-        }
-        return isHolder ? commitHolder(&instance, of: owner) : nil
-    }
-
-    private func publication(
-        of instance: AnyShared,
-        in slot: InstanceSlot,
-        _ owner: SerialNumber
-    ) -> Publication {
-        guard case .graph(let graph, _) = slot else { preconditionFailure("The slot is that of a graph") }
-        return Publication(slot: slot, instance: instance) { graph.setInstance(instance, for: owner) }
-    }
-
-    /// Commits an instance to a slot of an object graph that other threads see.
-    ///
-    /// - Parameter instance: The instance; replaced by that of another thread.
-    /// - Returns: The instance, if it was committed.
-    private func commitToSlot<Service>(
-        _ instance: inout Service,
-        of owner: SerialNumber,
-        in graph: GraphIdentifier
-    ) -> Shared<Service>? {
-        let slot = InstanceSlot.graph(graph, owner)
-        let shared = Shared(instance, isContended: true)
-        var hasSlot = false
-        while true {
-            if !hasSlot { hasSlot = SynchronousInstances.commit(shared, to: slot, by: thread) }
-            // Another maker may have published an instance, and left the slot.
-            let existing: Shared<Service>? = graph.instance(for: owner)
-            if let existing {
-                if hasSlot { SynchronousInstances.finish(slot, by: thread) }
-                instance = existing.value
-                return nil
-            }
-            if hasSlot { return shared }
-            // Another thread is completing its instance. If it fails, this one counts.
-            switch SynchronousInstances.ask(slot, by: thread) {
-            case .take(let committed):
-                instance = committed.of(Service.self).value
-                return nil
-            case .make, .makeAgain, .askAgain: continue
-            }
-        }
-    }
-
-    /// Gives slots to the hidden instances of the local graph, which is being published.
-    func moveHiddenInstances(of local: borrowing LocalGraph, to graph: GraphIdentifier) {
-        for index in state.pointee.completing.indices {
-            if case .local(let hidden) = state.pointee.completing[index].place {
-                let (slot, _) = move(hidden, of: local, to: graph)
-                state.pointee.completing[index].place = .slot(slot)
-            }
-            for number in state.pointee.completing[index].publications.indices {
-                let place = state.pointee.completing[index].publications[number].place
-                guard case .local(let hidden) = place else { continue }
-                let (slot, instance) = move(hidden, of: local, to: graph)
-                state.pointee.completing[index].publications[number] =
-                    publication(of: instance, in: slot, hidden.owner)
-            }
-        }
-    }
-
-    private func move(
-        _ hidden: LocalGraph.HiddenInstance,
-        of local: borrowing LocalGraph,
-        to graph: GraphIdentifier
-    ) -> (InstanceSlot, AnyShared) {
-        let (slot, instance) = (InstanceSlot.graph(graph, hidden.owner), local.shared(hidden))
-        // No other thread knows the graph yet, so the slot is free.
-        _ = SynchronousInstances.commit(instance, to: slot, by: thread)
-        return (slot, instance)
     }
 }

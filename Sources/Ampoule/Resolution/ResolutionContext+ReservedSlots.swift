@@ -51,11 +51,10 @@ extension ResolutionContext {
                 return made
             }
             // Another maker is completing its instance. If it fails, this one counts.
-            if case .take(let committed) = SynchronousInstances.ask(
-                .shared(ObjectIdentifier(slot)),
-                by: thread
-            ) {
-                return committed
+            let identifier = InstanceSlot.shared(ObjectIdentifier(slot))
+            if case .take(let incomplete) = SynchronousInstances.ask(identifier, by: thread) {
+                note(incomplete, of: identifier)
+                return incomplete.instance
             }
         }
     }
@@ -68,6 +67,43 @@ extension ResolutionContext {
 
     private var reservedSlot: ContainerSlot {
         state.pointee.reservedSlots[state.pointee.reservedSlots.count - 1].takeUnretainedValue()
+    }
+
+    /// Publishes the instance that was committed to the slot reserved last when what it has received of other threads is completed.
+    ///
+    /// - Parameters:
+    ///   - instance: The instance.
+    ///   - note: Notes the instance if the container has to close it.
+    /// - Returns: Whether the request receives the instance, and the slot is left. If not, it was dropped, with a cycle of which
+    ///   a completion has failed.
+    func publishInReservedSlotWithOthers(
+        _ instance: AnyShared,
+        _ note: @escaping @Sendable () throws(Refusal) -> Void
+    ) throws(Refusal) -> Bool {
+        let slot = reservedSlot
+        // The container of the level owns the slot; another thread may publish the instance.
+        let publication = SynchronousInstances.Publication(
+            slot: .shared(ObjectIdentifier(slot)),
+            waiter: thread,
+            note: note
+        ) {
+            slot.publish(instance)
+        }
+        if case .dropped = try publishWithOthers([publication], takeReceipts(from: depth)) { return false }
+        removeReservedSlot()
+        return true
+    }
+
+    /// Forgets the slot reserved last, which has another maker, or none.
+    func removeReservedSlot() {
+        _ = state.pointee.reservedSlots.removeLast()
+    }
+
+    /// Ends the making of the slot reserved last, whose instance is not published.
+    func failReservedSlot() {
+        forgetReceipts(from: depth)
+        let slot = state.pointee.reservedSlots.removeLast()
+        SynchronousInstances.fail(.shared(ObjectIdentifier(slot.takeUnretainedValue())), by: thread)
     }
 
     /// Leaves the slot reserved last, and wakes the threads that wait for it.

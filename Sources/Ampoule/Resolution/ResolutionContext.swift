@@ -49,6 +49,9 @@ struct ResolutionContext {
         /// The number of completed instances that are published later.
         var publicationCount = 0
 
+        /// The incomplete instances of other threads that running factories and completions have received.
+        var receipts: [Receipt] = []
+
         /// The factory of an asynchronous resolution that this thread resolves a part of, if any.
         var caller: (any ResolutionCaller)?
 
@@ -131,6 +134,7 @@ struct ResolutionContext {
 
     @inline(never)
     private func endGraph() {
+        if depth == 0 { forgetReceipts(from: 0) }
         var ended = takeGraph()
         state.pointee.reader.unpin()
         ended.end()

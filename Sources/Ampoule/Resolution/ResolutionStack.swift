@@ -10,8 +10,8 @@ struct ResolutionStack: ~Copyable {
         /// The container that the factory resolves its dependencies from.
         fileprivate let container: ObjectIdentifier
 
-        /// The number of shared instances when the frame was pushed, and the mark of the frame.
-        private var countAndMark: Int
+        /// The number of shared instances when the frame was pushed, and the marks of the frame.
+        private var countAndMarks: UInt
 
         /// The Bloom mask of the frames below this one.
         fileprivate let formerBloomMask: UInt64
@@ -24,17 +24,32 @@ struct ResolutionStack: ~Copyable {
         ) {
             self.registration = registration
             self.container = container
-            self.countAndMark = sharedInstanceCount
+            self.countAndMarks = UInt(bitPattern: sharedInstanceCount)
             self.formerBloomMask = formerBloomMask
         }
 
         /// The number of shared instances when the frame was pushed.
-        var sharedInstanceCount: Int { countAndMark & .max }
+        var sharedInstanceCount: Int {
+            Int(bitPattern: countAndMarks & ~(Self.holderMark | Self.receiverMark))
+        }
+
+        private static let holderMark: UInt = 1 << 63
+        private static let receiverMark: UInt = 1 << 62
 
         /// Whether the factory has received an instance whose completions run; see `ResolutionContext+Completing.swift`.
-        fileprivate var isMarked: Bool {
-            get { countAndMark < 0 }
-            set { countAndMark = newValue ? countAndMark | .min : countAndMark & .max }
+        fileprivate var isHolder: Bool {
+            get { countAndMarks & Self.holderMark != 0 }
+            set { set(Self.holderMark, newValue) }
+        }
+
+        /// Whether the factory has received such an instance of another thread; see `ResolutionContext+Receipts.swift`.
+        fileprivate var isReceiver: Bool {
+            get { countAndMarks & Self.receiverMark != 0 }
+            set { set(Self.receiverMark, newValue) }
+        }
+
+        private mutating func set(_ mark: UInt, _ isSet: Bool) {
+            countAndMarks = isSet ? countAndMarks | mark : countAndMarks & ~mark
         }
     }
 
@@ -150,18 +165,33 @@ struct ResolutionStack: ~Copyable {
     }
 
     /// Whether the innermost factory has received an instance whose completions run.
-    var isInnermostMarked: Bool { !frames.isEmpty && frames[frames.count - 1].isMarked }
+    var isInnermostHolder: Bool { !frames.isEmpty && frames[frames.count - 1].isHolder }
 
     /// Marks the frames from a depth on, whose factories receive an instance whose completions run.
     ///
     /// - Complexity: O(*n*), where *n* is the number of frames that have no mark yet.
-    mutating func mark(from depth: Int) {
+    mutating func markHolders(from depth: Int) {
         // Each frame inside a marked one, down to the depth, was there when that one was marked.
         var place = frames.count
-        while place > depth, !frames[place - 1].isMarked {
+        while place > depth, !frames[place - 1].isHolder {
             place -= 1
-            frames[place].isMarked = true
+            frames[place].isHolder = true
         }
+    }
+
+    /// Whether the innermost factory has received an incomplete instance of another thread.
+    var isInnermostReceiver: Bool { !frames.isEmpty && frames[frames.count - 1].isReceiver }
+
+    /// Marks the frames from a depth on, whose factories receive an incomplete instance of another thread.
+    mutating func markReceivers(from depth: Int) {
+        for place in depth..<max(depth, frames.count) { frames[place].isReceiver = true }
+    }
+
+    /// The number of frames up to the last one that is marked as a receiver without a gap after a depth.
+    func receiverDepth(from depth: Int) -> Int {
+        var place = depth
+        while place < frames.count, frames[place].isReceiver { place += 1 }
+        return place
     }
 }
 

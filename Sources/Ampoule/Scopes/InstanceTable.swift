@@ -6,7 +6,7 @@
 /// **Terms.** A *slot* stands for one shared instance. A *maker* makes the instances of slots; it may run inside
 /// other makers, which asked for it. A *waiter* asks for a slot on behalf of the makers that it runs inside. For
 /// tasks, each run of a factory is a maker and each request a waiter. A thread is maker and waiter in one: it is
-/// inside itself alone.
+/// inside itself alone. It hands its slots over to other makers where its instances wait for those of other threads.
 ///
 /// **The protocol.** A waiter that asks for a slot without a maker makes the instance. If the slot has a maker:
 ///
@@ -36,9 +36,9 @@
 /// until that is published or dropped; see `ResolutionContext+Completing.swift`. The slot is committed and its maker is still
 /// the thread, so the rules above hold as while its completions ran: it adds no edge, and the instance breaks a cycle.
 ///
-/// **Why threads need no rule of their own.** A thread waits for at most one slot. Each node of its wait-for graph has
-/// at most one successor, so that at most one path leads from one maker to another. Releasing a waiter removes an
-/// edge of the only path: the second search finds no cycle, and the thread waits.
+/// **Why threads need no rule of their own.** A thread waits for at most one slot, and a completed instance that holds one of
+/// another thread has a maker of its own, as that of a task has. So the graph of the threads is one of those above, in which
+/// the makers that wait have one successor each.
 struct InstanceTable<
     Slot: Hashable & Sendable,
     Maker: Hashable & Sendable,

@@ -119,7 +119,7 @@ extension ScopePolicy {
         of instance: Shared<Service>,
         of owner: SerialNumber,
         in graph: some ObjectGraph
-    ) -> () -> Void {
+    ) -> @Sendable () -> Void {
         switch cache {
         case .none, .unmade: return {}
         case .graph:

@@ -58,15 +58,23 @@ extension Container {
                 return incomplete
             }
             guard let slot = policy._withUnsafeGuaranteedRef({ $0.slot(of: owner, in: context) }) else {
-                return try make(registration, owner, policy, context, repeat each argument)
+                var isDropped = false
+                let made: Service = try make(
+                    registration,
+                    owner,
+                    policy,
+                    context,
+                    isDropped: &isDropped,
+                    repeat each argument
+                )
+                if isDropped { continue }
+                return made
             }
             let isFirst: Bool
             switch SynchronousInstances.ask(slot, by: context.thread) {
             case .make: isFirst = true
             case .makeAgain: isFirst = false
-            case .take(let instance):
-                context.noteIncompleteInstance(of: slot)
-                return instance.of(Service.self).value
+            case .take(let incomplete): return context.receive(incomplete, of: slot)
             case .askAgain: continue
             }
             let made: Service? = try make(
@@ -82,12 +90,34 @@ extension Container {
         }
     }
 
-    /// Makes an instance that has no slot.
+    /// Makes an instance that is not cached.
     private func make<Service, each Argument>(
         _ registration: Unmanaged<Registration>,
         _ owner: SerialNumber,
         _ policy: Unmanaged<ScopePolicy>,
         _ context: ResolutionContext,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        var isDropped = false
+        return try make(
+            registration,
+            owner,
+            policy,
+            context,
+            isDropped: &isDropped,
+            repeat each argument
+        )
+    }
+
+    /// Makes an instance that has no slot.
+    ///
+    /// - Parameter isDropped: Set if the instance was dropped, with a cycle of which a completion has failed.
+    private func make<Service, each Argument>(
+        _ registration: Unmanaged<Registration>,
+        _ owner: SerialNumber,
+        _ policy: Unmanaged<ScopePolicy>,
+        _ context: ResolutionContext,
+        isDropped: inout Bool,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         try context.enterFactory(of: registration, for: ObjectIdentifier(self))
@@ -97,7 +127,7 @@ extension Container {
             }
             if policy._withUnsafeGuaranteedRef(\.completesInGraph) {
                 if context.beginCompleting(&instance, of: owner) {
-                    try completeInGraph(instance, owner, policy, context)
+                    isDropped = try !completeInGraph(instance, owner, policy, context)
                 }
             } else {
                 policy._withUnsafeGuaranteedRef { $0.commit(&instance, of: owner, in: context) }
@@ -111,25 +141,27 @@ extension Container {
     }
 
     /// Completes an instance that is committed to the object graph without a slot.
+    ///
+    /// - Returns: Whether the request receives the instance. If not, it was dropped.
     private func completeInGraph<Service>(
         _ instance: Service,
         _ owner: SerialNumber,
         _ policy: Unmanaged<ScopePolicy>,
         _ context: ResolutionContext
-    ) throws {
+    ) throws -> Bool {
         do {
             try complete(instance, policy)
-            try context.endCompleting(instance, of: owner)
         } catch {
             context.failCompleting()
             throw error
         }
+        return try context.endCompleting(instance, of: owner)
     }
 
     /// Makes the instance of a slot.
     ///
     /// - Parameter isFirst: Whether the thread has reserved the slot. If not, it makes another instance in a cycle.
-    /// - Returns: The instance that counts; `nil` if another thread is completing it.
+    /// - Returns: The instance that counts; `nil` if another thread is completing it, or if it was dropped.
     private func make<Service, each Argument>(
         _ registration: Unmanaged<Registration>,
         _ owner: SerialNumber,
@@ -144,7 +176,7 @@ extension Container {
         var hasSlot = isFirst
         defer {
             if hasSlot, !context.willPublish(slot) {
-                SynchronousInstances.finish(slot, by: context.thread)
+                SynchronousInstances.fail(slot, by: context.thread)
             }
         }
         // Another thread may have published an instance between the cache lookup and the reservation.
@@ -165,9 +197,9 @@ extension Container {
             case .committed:
                 if !policy.isShared || !policy.closing.isOfExistingInstance { context.noteSharedInstance() }
                 hasSlot = false
-                try complete(shared, registration, owner, policy, in: slot, context)
-                policy.holdIfWeak(shared, of: owner, in: context)
-                instance = shared.value
+                let isKept = try complete(shared, registration, owner, policy, in: slot, context)
+                if isKept { policy.holdIfWeak(shared, of: owner, in: context) }
+                instance = isKept ? shared.value : nil
             case .superseded(let other):
                 policy.holdIfWeak(Shared(other), of: owner, in: context)
                 instance = other
@@ -184,6 +216,8 @@ extension Container {
     ///
     /// An instance that holds another incomplete one is left to that. In the end, or if a completion fails, the slot is
     /// finished.
+    ///
+    /// - Returns: Whether the request receives the instance. If not, it was dropped.
     private func complete<Service>(
         _ instance: Shared<Service>,
         _ registration: Unmanaged<Registration>,
@@ -191,30 +225,38 @@ extension Container {
         _ policy: ScopePolicy,
         in slot: InstanceSlot,
         _ context: ResolutionContext
-    ) throws {
+    ) throws -> Bool {
         context.beginCompleting(in: slot)
         do {
             try complete(instance.value, Unmanaged.passUnretained(policy))
-            guard context.isPublishedLater else {
-                return try context.publishTogether { () throws(Refusal) in
+            if !context.isPublishedLater, !context.hasReceivedWhileCompleting {
+                try context.publishTogether { () throws(Refusal) in
                     try noteIfClosable(instance, registration, policy)
                 } publish: {
                     policy.publish(instance, of: owner, in: context)
                 }
+                return true
             }
-            // The thread stays pinned until the completing of another instance ends, so the registration stays valid.
-            context.publishLater(
-                ResolutionContext.Publication(
-                    slot: slot,
-                    instance: instance,
-                    note: { () throws(Refusal) in try self.noteIfClosable(instance, registration, policy) },
-                    publish: policy.laterPublication(of: instance, of: owner, in: context)
-                )
-            )
         } catch {
             context.failCompleting()
             throw error
         }
+        // Another thread may publish the instance, when this one is not pinned any more.
+        let registration = registration.takeUnretainedValue()
+        let publication = ResolutionContext.Publication(
+            slot: slot,
+            instance: instance,
+            note: { () throws(Refusal) in
+                guard policy.closesInstances else { return }
+                try self.noteIfClosable(instance, of: registration, registration.policy)
+            },
+            publish: policy.laterPublication(of: instance, of: owner, in: context)
+        )
+        if context.isPublishedLater {
+            context.publishLater(publication)
+            return true
+        }
+        return try context.publishWithOtherThreads(publication)
     }
 
     /// Notes an instance that the container has to close.

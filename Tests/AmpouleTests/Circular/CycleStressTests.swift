@@ -1,8 +1,9 @@
 import Ampoule
+import Foundation
 import TestSupport
 import Testing
 
-/// Several tasks make the same cycles, whose completions fail at random.
+/// Several tasks or threads make the same cycles, whose completions fail at random.
 @Suite(.timeLimit(.minutes(20)))
 struct CycleStressTests {
     /// A component that has its dependencies injected by its factory and its completion.
@@ -96,6 +97,48 @@ struct CycleStressTests {
             }
 
             #expect(areComplete)
+        }
+    }
+
+    @Test(arguments: seeds, [ObjectScope.container, .weak, .graph])
+    func threadsReceiveCompleteInstances(seed: UInt64, inMostly scope: ObjectScope) throws {
+        for round in 0..<20 {
+            let container = Container.silent()
+            let random = Locked(SeededGenerator(seed: seed << 8 | UInt64(round)))
+            for (name, plan) in Plan.random(seed: seed, count: Self.count) {
+                let entry = container.register(Node.self, name: name) { resolver in
+                    let node = Node()
+                    Self.resolve(plan.inFactory, resolver, node)
+                    if plan.inCompletion.isEmpty { node.complete() }
+                    return node
+                }
+                if !plan.inCompletion.isEmpty {
+                    entry.initCompleted { resolver, node in
+                        Self.resolve(plan.inCompletion, resolver, node)
+                        if random.withLock({ $0.next() % 100 }) < plan.failures { throw Failure() }
+                        node.complete()
+                    }
+                }
+                entry.inObjectScope(name == "0" ? .container : scope)
+            }
+
+            let areComplete = Locked(true)
+            try concurrently(threads: 3) { thread in
+                for number in 0..<Self.count {
+                    let name = "\((number + thread) % Self.count)"
+                    let node = try? container.require(Node.self, name: name)
+                    if node?.isComplete == false { areComplete.withLock { $0 = false } }
+                }
+            }
+
+            #expect(areComplete.withLock { $0 })
+        }
+    }
+
+    private static func resolve(_ names: [String], _ resolver: any Resolver, _ node: Node) {
+        Thread.sleep(forTimeInterval: 0)
+        for name in names {
+            if let other = try? resolver.require(Node.self, name: name) { node.add(other) }
         }
     }
 
