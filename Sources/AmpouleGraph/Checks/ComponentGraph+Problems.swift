@@ -36,6 +36,14 @@ extension ComponentGraph {
         return LevelCheck.problems(of: self, in: index, SourceFacts()).filter { !judged.contains($0) }
     }
 
+    /// The requests that only the container of a level can provide, and that may be made of another one.
+    package func requirementsOfLevels(leftOpenBy facts: SourceFacts) -> [Requirement] {
+        guard !levels.isEmpty else { return [] }
+        let index = GraphIndex(self)
+        return AskedLevelCheck(self, LevelsOfNodes(index, facts), except: [])
+            .requirementsOfUnknownContainers(facts)
+    }
+
     /// The problems of the graph and of the code around it.
     package func problems(with facts: SourceFacts) -> [Problem] {
         let index = GraphIndex(self)

@@ -13,6 +13,7 @@ enum LevelCheck {
         let usesLevels =
             nodes.homes.contains { $0?.level != nil }
             || index.nodes.contains { node in node.dependencies.contains { !$0.provider.levels.isEmpty } }
+            || facts.requirements.contains { !$0.provider.levels.isEmpty }
         guard usesLevels else { return [] }
         let separation = SeparationSearch(graph, nodes)
         let reported = nodes.dependencies(onAnyOf: separation.impossible)
@@ -28,6 +29,7 @@ enum LevelCheck {
                         .map { InnerLevelProblem(path: $0, home: home, index: index, graph: graph).problem }
                 }
             }
+            + AskedLevelCheck(graph, nodes, except: reported).problems(facts)
     }
 }
 

@@ -80,6 +80,14 @@ struct LevelSearch {
         }
     }
 
+    /// The path from a failing node to what makes it fail; `nil` if it belongs to another level itself.
+    func path(toFailing node: Int) -> Path? {
+        cause[node].flatMap { path(from: Place(source: node, dependency: $0)) }
+    }
+
+    /// Whether the container is inside one of some levels.
+    func contains(anyOf levels: [String]) -> Bool { !around.isDisjoint(with: levels) }
+
     /// The path from a dependency to something of another level; `nil` if the container can provide it, or may do so.
     private func path(from start: Place) -> Path? {
         var steps: [Path.Step] = []

@@ -15,14 +15,31 @@ extension ComponentGraph {
         /// The types of the arguments, with `_` for each that is unknown.
         package var arguments: [String]
 
+        /// The container that is asked.
+        package var container: AskedContainer
+
+        /// A container that code asks, by the level that it is opened for.
+        package enum AskedContainer: Sendable, Hashable {
+            /// The container of the program.
+            case root
+
+            /// The container of a level.
+            case level(String)
+
+            /// Any container.
+            case unknown
+        }
+
         package init(
             service: String,
             name: String? = nil,
             location: Location,
             provider: Provider,
-            arguments: [String] = []
+            arguments: [String] = [],
+            container: AskedContainer = .unknown
         ) {
             self.arguments = arguments
+            self.container = container
             self.service = service
             self.name = name
             self.location = location
@@ -115,5 +132,5 @@ extension ComponentGraph.Requirement {
     fileprivate var passed: String { "(\(arguments.joined(separator: ", ")))" }
 
     /// The key that is asked for.
-    fileprivate var key: String { ComponentGraph.keyText(service, name: name) }
+    package var key: String { ComponentGraph.keyText(service, name: name) }
 }

@@ -37,6 +37,9 @@ extension ComponentGraph {
         /// What lists of libraries require of the program that calls them, and nothing provides.
         package var unprovidedServices: [UnprovidedService] = []
 
+        /// The components that code makes through their accessors and factories.
+        package var accessorRequirements: [Requirement] = []
+
         /// The registrations that another one right behind them replaces.
         package var replacedClosures: [ReplacedClosure] = []
 

@@ -36,4 +36,7 @@ package struct DeclaredOpening: Codable, Hashable, Sendable {
 
     /// The scope of the call; `nil` for the file.
     package var scope: LexicalScope.Index?
+
+    /// The opening of a level that isn't spelled out.
+    static let unknown = DeclaredOpening(level: nil, scope: nil)
 }

@@ -32,6 +32,7 @@ package struct DeclaredRequest: Codable, Hashable, Sendable {
     package var service: TypeSpelling
     package var name: NameSpelling
     package var receiver: Receiver
+    package var container: AskedContainer
 
     /// What the code around the request does without the service.
     package enum Demand: Codable, Hashable, Sendable {

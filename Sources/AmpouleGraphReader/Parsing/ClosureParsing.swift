@@ -7,6 +7,11 @@ extension ClosureExprSyntax {
         if let call = parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == id {
             return (call, nil)
         }
+        if let element = parent?.as(MultipleTrailingClosureElementSyntax.self),
+            let call = element.parent?.parent?.as(FunctionCallExprSyntax.self)
+        {
+            return (call, element.label.text)
+        }
         guard
             let argument = parent?.as(LabeledExprSyntax.self),
             let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
@@ -42,6 +47,26 @@ extension ClosureExprSyntax {
         guard let function = receivingCall?.call.calledName else { return false }
         return Vocabulary.function(function, may: .opensLevelInClosure)
             || Vocabulary.function(function, may: .passesContainer)
+    }
+
+    /// The calls of the constant of a body that holds the closure; `nil` if it may be called elsewhere.
+    var callsOfConstant: [FunctionCallExprSyntax]? {
+        guard let binding = parent?.parent?.as(PatternBindingSyntax.self),
+            binding.initializer?.value.id == Syntax(self).id,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.textWithoutBackticks,
+            let variable = binding.parent?.parent?.as(VariableDeclSyntax.self),
+            variable.bindingSpecifier.tokenKind == .keyword(.let),
+            let block = variable.parent?.parent?.as(CodeBlockItemListSyntax.self),
+            block.parent?.is(SourceFileSyntax.self) == false
+        else { return nil }
+        let finder = ReferenceFinder(name)
+        finder.walk(block)
+        let calls = finder.found.map { reference in
+            reference.parent?.as(FunctionCallExprSyntax.self).flatMap { call in
+                call.calledExpression.id == Syntax(reference).id ? call : nil
+            }
+        }
+        return calls.contains(nil) ? nil : calls.compactMap(\.self)
     }
 
     /// The uses of the first parameter, without those in nested closures that have one of the same name.
@@ -99,10 +124,12 @@ extension Variables.Value {
         }
         let function = call.calledName ?? ""
         if call.nameOfCreatedType == Vocabulary.container, label == nil || label == "registeringClosure" {
-            self = .instance(Vocabulary.container)
+            self =
+                call.createsOutermostContainer
+                ? .created(Vocabulary.container) : .instance(Vocabulary.container)
         } else if Vocabulary.function(function, may: .opensLevelInClosure), label == nil {
             // The container of a level is one if the outer container is.
-            self.init(baseOf: call, in: scope)
+            self = Self(baseOf: call, in: scope).opening(with: call, in: scope)
         } else if Vocabulary.function(function, may: .passesContainer) {
             let isTrait = call.calledExpression.as(MemberAccessExprSyntax.self)?.base == nil
             if isTrait, label == "overriding" || label == nil {
@@ -117,7 +144,7 @@ extension Variables.Value {
             self = .instance(Vocabulary.resolver)
         } else if closure.isFactory, let registration = call.registration {
             // The resolver passed to a factory is the container or one of its children.
-            self.init(baseOf: registration, in: scope)
+            self = .opened(in: Self(baseOf: registration, in: scope), .unknown)
         } else {
             self = .unknown
         }

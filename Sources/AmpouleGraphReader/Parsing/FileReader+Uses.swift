@@ -192,12 +192,14 @@ extension FileReader {
             let isLeftOpen =
                 request.isConditional || asksForRegistrations && request.reading.kind != .factory
             let receiver = variables.receiver(request.value, in: scopes, types)
+            if request.reading.kind == .accessor, request.closure == nil, !receiver.isResolver { continue }
             declarations.requests.append(
                 DeclaredRequest(
                     kind: request.reading.kind,
                     service: request.reading.service,
                     name: request.reading.name,
                     receiver: receiver,
+                    container: container(of: request.value),
                     demand: request.reading.demand,
                     arguments: request.reading.arguments,
                     isLeftOpen: isLeftOpen || isGuarded(request),
@@ -211,6 +213,25 @@ extension FileReader {
         finishRegistrars()
         openShadowedNames()
         finishOpenings()
+    }
+}
+
+extension FileReader {
+    /// The container that a request is made of.
+    private func container(of value: Variables.Value) -> AskedContainer {
+        let names = openedVariables.union(declarations.namesOfOpenedContainers)
+        let (scopes, variables) = (declarations.scopes, variables)
+        let found = variables.container(value, unlessIn: names, in: scopes, declarations.types)
+        guard case .opened(let opening) = found, let first = opening.level?.first else { return found }
+        return variables.isLocal(first, in: opening.scope, scopes) ? .opened(.unknown) : found
+    }
+}
+
+extension Receiver {
+    /// Whether this is known to be a container or a resolver.
+    fileprivate var isResolver: Bool {
+        guard case .instance(let type) = self else { return false }
+        return Vocabulary.resolvingTypes.contains(type)
     }
 }
 

@@ -18,7 +18,9 @@ extension FileReader {
 
     private func value(of binding: PatternBindingSyntax) -> Variables.Value {
         if let type = binding.typeAnnotation?.type { return Variables.Value(type) }
-        return binding.initializer.map { Variables.Value($0.value, in: scope) } ?? .unknown
+        let value = binding.initializer.map { Variables.Value($0.value, in: scope) } ?? .unknown
+        let variable = binding.parent?.parent?.as(VariableDeclSyntax.self)
+        return variable?.bindingSpecifier.tokenKind == .keyword(.let) ? value : value.assignable
     }
 
     /// Records a parameter of a function.

@@ -76,10 +76,18 @@ extension FunctionCallExprSyntax {
         return TypeSpelling(expression: component)
     }
 
+    /// What the surrounding code does without the instance that this call of an accessor makes.
+    var demandOfAccessor: DeclaredRequest.Demand {
+        let isThrowing = calledName == "make"
+        return demand(isForced: !isThrowing, isThrowing: isThrowing)
+    }
+
     /// Whether the surrounding code expects neither `nil` nor an error from this call.
     ///
-    /// - Parameter isForced: Whether the function itself traps without the service.
-    fileprivate func demand(isForced: Bool) -> DeclaredRequest.Demand {
+    /// - Parameters:
+    ///   - isForced: Whether the function itself traps without the service.
+    ///   - isThrowing: Whether the function certainly throws an error without the service.
+    fileprivate func demand(isForced: Bool, isThrowing: Bool = false) -> DeclaredRequest.Demand {
         var marks = Marks(isForced: isForced)
         var node = Syntax(self)
         while let parent = node.parent {
@@ -87,7 +95,7 @@ extension FunctionCallExprSyntax {
             node = parent
         }
         let isRequired = calledName.map { Vocabulary.function($0, may: .requires) || $0.hasPrefix("require") }
-        guard marks.isForced || isRequired == true && marks.isTried else { return .none }
+        guard marks.isForced || (isThrowing || isRequired == true) && marks.isTried else { return .none }
         if marks.isForced { return .certain }
         if marks.passedTo == nil, marks.function == nil { return .certain }
         return .unless(caughtIn: marks.function, autoclosureOf: marks.passedTo)
@@ -158,7 +166,10 @@ extension FunctionCallExprSyntax {
                 isDirect = false
                 if let (call, _) = closure.receivingCall, call.speaksOfFailure { return false }
                 if closure.isFactory { isInFactory = true }
-                if closure.isCalledInPlace { return true }
+                if closure.isCalledInPlace || closure.isCalledAtOnce { return true }
+                if let calls = closure.callsOfConstant {
+                    return calls.contains { $0.demand(isForced: isForced, isThrowing: true) != .none }
+                }
                 return isForced || closure.isFactory
                     || closure.receivingCall?.call.nameOfCreatedType == Vocabulary.container
             default: isDirect = false

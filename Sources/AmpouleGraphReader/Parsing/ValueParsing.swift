@@ -30,7 +30,8 @@ extension Variables.Value {
         } else if let call = expression.as(FunctionCallExprSyntax.self) {
             self.init(resultOf: call, in: scope)
         } else if let sequence = expression.as(SequenceExprSyntax.self), let type = sequence.lastCastType {
-            self.init(type)
+            // A resolver that is cast may be the container of any level.
+            self = .opened(in: Self(type), .unknown)
         } else {
             self = .unknown
         }
@@ -39,18 +40,34 @@ extension Variables.Value {
     /// Reads the result of a call.
     private init(resultOf call: FunctionCallExprSyntax, in scope: LexicalScope.Index?) {
         if let type = call.nameOfCreatedType {
-            self = .instance(type)
+            self = call.createsOutermostContainer ? .created(type) : .instance(type)
         } else if let name = call.calledName, call.calledExpression.is(MemberAccessExprSyntax.self),
             Vocabulary.functionsThatReturnContainers.contains(name)
         {
             // The container of a level and a copy are containers if the one that they are made of is.
-            self.init(baseOf: call, in: scope)
+            let base = Self(baseOf: call, in: scope)
+            self = Vocabulary.function(name, may: .opensLevel) ? base.opening(with: call, in: scope) : base
         } else if let name = call.calledName, call.calledExpression.is(MemberAccessExprSyntax.self),
             Vocabulary.functionsThatReturnEntries.contains(name)
         {
             self = .entry(of: Self(baseOf: call, in: scope))
         } else {
             self = call.calledName.map(Self.result) ?? .unknown
+        }
+    }
+
+    /// The container of a level that a call opens in this container.
+    func opening(with call: FunctionCallExprSyntax, in scope: LexicalScope.Index?) -> Self {
+        let level = call.arguments.first.flatMap { DeclaredLevel.path($0.expression) }
+        return .opened(in: self, DeclaredOpening(level: level, scope: scope))
+    }
+
+    /// The value of a variable that may be assigned again.
+    var assignable: Self {
+        switch self {
+        case .created(let type): .instance(type)
+        case .opened(let container, _): .opened(in: container, .unknown)
+        default: self
         }
     }
 
@@ -77,6 +94,11 @@ extension FunctionCallExprSyntax {
     var nameOfCreatedType: String? {
         let type = createdType
         return type.isTypeInUpperCase ? type.pathOfType : nil
+    }
+
+    /// Whether this creates a container that is in no other.
+    var createsOutermostContainer: Bool {
+        nameOfCreatedType == Vocabulary.container && argument("parent") == nil
     }
 
     /// The called expression, without an `init`.

@@ -10,6 +10,12 @@ struct Variables {
         /// An instance of a type, by the names of the type.
         case instance(String)
 
+        /// A container that is created outside of any other, by the names of its type.
+        case created(String)
+
+        /// The container of a level, opened in the container that another value is.
+        case opened(in: Value, DeclaredOpening)
+
         /// A variable, used in a scope of the file.
         case variable(String, scope: LexicalScope.Index?)
 
@@ -103,7 +109,8 @@ struct Variables {
         guard depth < 8 else { return .unknown }
         switch value {
         case .unknown: return .unknown
-        case .instance(let type): return .instance(type)
+        case .instance(let type), .created(let type): return .instance(type)
+        case .opened(let container, _): return resolve(container, context, depth: depth + 1)
         case .result(let name): return .result(name)
         case .entry(let container):
             let container = resolve(container, context, depth: depth + 1)
@@ -111,37 +118,87 @@ struct Variables {
                 return container
             }
             return .instance(Vocabulary.entry)
-        case .memberOfType(let name, let type): return member(name, of: type, context, depth)
-        case .member(let name, let base):
-            guard case .instance(let type) = resolve(base, context, depth: depth + 1) else { return .unknown }
-            return member(name, of: type, context, depth)
         case .variable("self", let scope):
             return context.typeName(around: scope).map(Receiver.instance) ?? .unknown
-        case .variable(let name, let scope): return variable(name, in: scope, context, depth)
+        case .variable, .member, .memberOfType:
+            switch declaration(of: value, context, depth) {
+            case .value(let value): return resolve(value, context, depth: depth + 1)
+            case .several: return .unknown
+            case .elsewhere(let receiver): return receiver
+            }
         }
     }
 
-    private func member(_ name: String, of type: String, _ context: Context, _ depth: Int) -> Receiver {
-        let lastName = type.split(separator: ".").last.map(String.init) ?? type
-        let found = (scopesOfTypes[lastName] ?? []).compactMap { values[$0]?[name] }
-        guard let value = found.first else { return .member(name, of: type) }
-        return found.count == 1 ? resolve(value, context, depth: depth + 1) : .unknown
+    /// The declaration that a name refers to.
+    private enum Declaration {
+        case value(Value)
+
+        /// There are several with the name.
+        case several
+
+        /// The file doesn't declare it.
+        case elsewhere(Receiver)
     }
 
-    private func variable(_ name: String, in scope: LexicalScope.Index?, _ context: Context, _ depth: Int)
-        -> Receiver
-    {
+    private func declaration(of value: Value, _ context: Context, _ depth: Int) -> Declaration {
+        switch value {
+        case .memberOfType(let name, let type): return member(name, of: type)
+        case .member(let name, let base):
+            guard case .instance(let type) = resolve(base, context, depth: depth + 1) else { return .several }
+            return member(name, of: type)
+        case .variable(let name, let scope): return variable(name, in: scope, context)
+        case .instance, .created, .opened, .entry, .result, .unknown: return .value(value)
+        }
+    }
+
+    private func member(_ name: String, of type: String) -> Declaration {
+        let lastName = type.split(separator: ".").last.map(String.init) ?? type
+        let found = (scopesOfTypes[lastName] ?? []).compactMap { values[$0]?[name] }
+        guard let value = found.first else { return .elsewhere(.member(name, of: type)) }
+        return found.count == 1 ? .value(value) : .several
+    }
+
+    private func variable(_ name: String, in scope: LexicalScope.Index?, _ context: Context) -> Declaration {
         var next = scope
         while let current = next {
-            if let value = values[current]?[name] { return resolve(value, context, depth: depth + 1) }
+            if let value = values[current]?[name] { return .value(value) }
             if let type = context.typeName(current) {
-                let member = member(name, of: type, context, depth)
-                if member != .member(name, of: type) { return member }
+                let member = member(name, of: type)
+                guard case .elsewhere = member else { return member }
             }
             next = context.scopes[current].parent
         }
-        if let value = values[nil]?[name] { return resolve(value, context, depth: depth + 1) }
-        return .variable(name, in: context.typeName(around: scope))
+        if let value = values[nil]?[name] { return .value(value) }
+        return .elsewhere(.variable(name, in: context.typeName(around: scope)))
+    }
+
+    // MARK: - Containers
+
+    /// The container that a value is, if it is one.
+    ///
+    /// - Parameter names: The names of the variables that may hold containers of levels.
+    func container(
+        _ value: Value,
+        unlessIn names: Set<String>,
+        in scopes: Table<LexicalScope>,
+        _ types: Table<DeclaredType>
+    ) -> AskedContainer {
+        let context = Context(scopes: scopes, types: types)
+        var next = value
+        for depth in 0..<8 {
+            switch next {
+            case .created: return .created
+            case .opened(_, let opening): return .opened(opening)
+            case .variable("self", _), .instance, .entry, .result, .unknown: return .named
+            case .variable(let name, _), .member(let name, _), .memberOfType(let name, _):
+                guard case .value(let value) = declaration(of: next, context, depth) else {
+                    return names.contains(name) ? .opened(.unknown) : .named
+                }
+                if case .opened = value {} else if names.contains(name) { return .opened(.unknown) }
+                next = value
+            }
+        }
+        return .opened(.unknown)
     }
 }
 

@@ -76,6 +76,20 @@ struct Containers {
         }
     }
 
+    /// Whether a value in a file is known to be a container, rather than any resolver.
+    func isContainerItself(_ receiver: Receiver, in file: Program.File.Index) -> Bool {
+        guard isContainer(receiver, in: file) == true else { return false }
+        func holds(_ name: String, _ owner: String?) -> Bool {
+            variables.contains(ContainerVariable(owner: owner, name: name, type: Vocabulary.container))
+        }
+        return switch receiver {
+        case .instance(let type): !Vocabulary.types(.resolver).contains(type)
+        case .member(let name, let type): holds(name, type)
+        case .variable(let name, let type): type.map { holds(name, $0) } == true || holds(name, nil)
+        case .result, .unknown: false
+        }
+    }
+
     /// `true` if a variable is known to hold a container; otherwise, `nil`.
     private func holdsContainer(_ name: String, of owner: String?) -> Bool? {
         let isKnown = Vocabulary.resolvingTypes.subtracting(ambiguousNames).contains { type in

@@ -90,7 +90,7 @@ extension ProgramGraphReader {
     }
 
     /// What an accessor makes: the component, unless something else may be registered under its key.
-    private func provider(ofAccessor component: ProgramComponent.Index) -> ComponentGraph.Provider {
+    func provider(ofAccessor component: ProgramComponent.Index) -> ComponentGraph.Provider {
         guard components.all[component].isCertain, !mayBeReplaced(component),
             let node = nodesOfComponents[component].first
         else { return .outside }

@@ -132,6 +132,27 @@ extension ProgramGraphReader {
         }
     }
 
+    /// Whether the containers that code names, beside those that it opens itself, are the program's alone.
+    ///
+    /// A component that requires a container has that of its level, and a behavior is told of each.
+    var findsOnlyRootNamed: Bool {
+        let program = table.program
+        guard program.target.kind == .program, program.target.hasDependents == false, isWholeProgramRead,
+            !containers.hasOwnResolvers, !passesOnOpenedContainers,
+            !program.files.contains(where: \.declarations.createsChildren),
+            !program.inheritedNames.contains(where: {
+                Vocabulary.types(.requirement).contains($0) && $0 == "Behavior"
+            })
+        else { return false }
+        let builtIn = Vocabulary.builtInServices
+        let requests = program.files.lazy.flatMap(\.declarations.requests).map(\.service)
+        let optional = program.files.lazy.flatMap(\.declarations.optionalRequests).map(\.service)
+        return !drafts.contains { draft in
+            draft.dependencies.contains { builtIn.contains(where: $0.declared.text.contains) }
+        } && !requests.contains { builtIn.contains($0.lastName ?? "") }
+            && !optional.contains { builtIn.contains($0.lastName ?? "") }
+    }
+
     // MARK: - Values
 
     /// The values of levels that serve as a dependency; `nil` if there are none of its type.

@@ -11,7 +11,7 @@ extension ProgramGraphReader {
         }
     }
 
-    private var ownFiles: [Program.File.Index] {
+    var ownFiles: [Program.File.Index] {
         table.program.files.indices.filter { table.program.files[$0].module == table.program.target.name }
     }
 
@@ -37,16 +37,16 @@ extension ProgramGraphReader {
             && containers.isContainer(declared.receiver, in: file) == true
             && isOfResolver(declared, in: file)
         var provider = isJudged ? provider(for: declared, &question) : .unknown
-        if provider.isRefusal, !demands.isCertain(declared.demand) || isAsked(question) {
-            provider = .unknown
-        }
+        let isCertain = demands.isCertain(declared.demand) && !isAsked(question)
+        if provider.isRefusal, !isCertain { provider = .unknown }
         let path = table.program.files[file].declarations.path
         return ComponentGraph.Requirement(
             service: question.service.text,
             name: declared.name.literal,
             location: ComponentGraph.Location(declared.position, in: path),
             provider: question.isOptional && provider.nodes.isEmpty ? .outside : provider,
-            arguments: declared.arguments.map { $0.map { $0 ?? "_" } } ?? []
+            arguments: declared.arguments.map { $0.map { $0 ?? "_" } } ?? [],
+            container: isJudged && isCertain ? askedContainer(declared, in: file) : .unknown
         )
     }
 

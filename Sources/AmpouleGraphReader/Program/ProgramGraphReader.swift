@@ -53,6 +53,9 @@ package struct ProgramGraphReader {
     /// The nodes of each component.
     var nodesOfComponents: Column<ProgramComponent, [ProgramNode.Index]>
 
+    /// Whether the containers that code names are the program's; see ``findsOnlyRootNamed``.
+    private(set) var isOnlyRootNamed = false
+
     /// The registrations of services that may be any type.
     private(set) var unknownServices: [(file: Program.File.Index, Uncertainty)] = []
 
@@ -81,6 +84,7 @@ package struct ProgramGraphReader {
         settleDecorators()
         let overridden = drafts.filter { $0.component.map(replacements.isOverridden) ?? false }
         overriddenNodes = Set(overridden.map(\.node.id))
+        isOnlyRootNamed = !levels.isEmpty && findsOnlyRootNamed
         mayContributeInside = !contributions.isEmpty && registersInInnerContainers
     }
 

@@ -82,7 +82,8 @@ package struct Report: Sendable {
         unknownDependencies = dependencies.count
         closures = factories.count
         unchecked =
-            dependencies + parts.levels(openLevels, facts) + parts.requests + parts.components
+            dependencies + parts.levels(openLevels, facts) + parts.requests
+            + parts.requestsOfLevels(graph.requirementsOfLevels(leftOpenBy: facts)) + parts.components
             + parts.keys(problems.filter { !$0.isCertain(drafts) }) + parts.scopes + factories
         severityOfUnchecked = program.severityOfUnchecked
         reasons = reader.reasons

@@ -39,12 +39,13 @@ package struct Unchecked: Hashable, Sendable {
     }
 
     enum Aspect: Sendable {
-        case level, request, key, scope, factory
+        case level, request, container, key, scope, factory
 
         var singular: String {
             switch self {
             case .level: "level of"
             case .request: "request for"
+            case .container: "container that is asked for"
             case .key: "key of"
             case .scope: "scope of"
             case .factory: "factory of"
@@ -55,6 +56,7 @@ package struct Unchecked: Hashable, Sendable {
             switch self {
             case .level: "levels of"
             case .request: "requests for"
+            case .container: "containers that are asked for"
             case .key: "keys of"
             case .scope: "scopes of"
             case .factory: "factories of"

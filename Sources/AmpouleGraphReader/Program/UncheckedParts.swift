@@ -76,6 +76,19 @@ struct UncheckedParts {
         }
     }
 
+    /// The requests that only the container of a level can provide.
+    func requestsOfLevels(_ requirements: [ComponentGraph.Requirement]) -> [Unchecked] {
+        requirements.map { requirement in
+            Unchecked(
+                kind: .request,
+                location: requirement.location,
+                name: "'\(ComponentGraph.keyText(requirement.service, name: requirement.name))'",
+                aspect: .container,
+                reason: "only that of a level provides it, and the sources do not show which one is asked"
+            )
+        }
+    }
+
     // MARK: - Components
 
     /// The components of the target itself, and those of others that it may register.

@@ -34,7 +34,7 @@ struct Fault: ProgramForm {
         [
             .droppedRegistration, .misspelledName, .missingName, .cycle, .duplicateKey, .needsArguments,
             .asynchronousDependency, .missingRequest, .innerLevel, .separateLevels, .unopenedLevel,
-        ] + uses + arguments + features
+        ] + askedOfTheRoot + uses + arguments + features
 }
 
 extension Page {

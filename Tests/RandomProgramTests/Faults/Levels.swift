@@ -23,6 +23,57 @@ extension Fault {
         )
     }
 
+    /// Requests of the root container for what belongs to a level.
+    static let askedOfTheRoot: [Fault] = [
+        .askedOfTheRoot("level's component asked of the root") { page, number in
+            page.addFunction(number, "_ = try container.require(Diary\(number).self)  // problem: innerLevel")
+        },
+        .askedOfTheRoot("level's value asked of the root") { page, number in
+            page.addFunction(number, "_ = try container.require(Visit\(number).self)  // problem: innerLevel")
+        },
+        .askedOfTheRoot("level's component asked of the root in a closure") { page, number in
+            page.addFunction(
+                number,
+                """
+                let ask = { () throws -> Void in
+                    _ = try container.require(Guest\(number).self)  // problem: innerLevel
+                }
+                try ask()
+                """
+            )
+        },
+        .askedOfTheRoot("level's component made by an accessor of the root") { page, number in
+            page.add(
+                "@Registrations(Guest\(number).self, named: \"registerGuest\(number)\")\nextension Container {}"
+            )
+            page.register("container.registerGuest\(number)()")
+            page.addFunction(number, "_ = try container.guest\(number).make()  // problem: innerLevel")
+        },
+    ]
+
+    private static func askedOfTheRoot(_ name: String, _ ask: @escaping @Sendable (Page, Int) -> Void)
+        -> Fault
+    {
+        Fault(name, "innerLevel", isInContainer: false) { page in
+            let page = page.draft.modules.last?.addPage() ?? page
+            let number = page.declareLevel()
+            page.add(
+                """
+                @Register(scope: .visit\(number)) final class Diary\(number): Sendable {
+                    @Inject let visit: Visit\(number)
+                }
+
+                @Register struct Guest\(number): Sendable {
+                    @Inject let diary: Diary\(number)
+                }
+                """
+            )
+            page.register("Diary\(number).register(in: container)")
+            page.verify("Diary\(number)", "_ = try \(page.openLevel(number)).require(Diary\(number).self)")
+            ask(page, number)
+        }
+    }
+
     /// A level that no code opens, although a component needs it.
     static let unopenedLevel = Fault(
         "level that no code opens",
@@ -74,5 +125,13 @@ extension Fault {
             if guests.allSatisfy({ (try? $0.get()) == nil }) { _ = try guests[0].get() }
             """
         )
+    }
+}
+
+extension Page {
+    /// Adds a function with statements that fail, and code that calls it.
+    fileprivate func addFunction(_ number: Int, _ statements: String) {
+        add("private func ask\(number)(_ container: Container) throws {\n\(statements.indented)\n}")
+        verify(Fault.title, "try ask\(number)(container)")
     }
 }

@@ -1,0 +1,11 @@
+/// The container that a request is made of, as far as its file shows it.
+package enum AskedContainer: Codable, Hashable, Sendable {
+    /// A container that code creates outside of any other.
+    case created
+
+    /// The container of a level; of any level if the opening has none.
+    case opened(DeclaredOpening)
+
+    /// A value that the file doesn't create: a parameter, a property, or a variable of another file.
+    case named
+}
