@@ -59,14 +59,14 @@ enum RegisterMacro: MemberMacro, ExtensionMacro {
 extension ComponentWriter {
     /// The members of the component, or those that stand in for them where its declaration is refused.
     fileprivate func members(reporting violations: Violations) -> [DeclSyntax] {
-        let initializer = [memberwiseInitializer].compactMap(\.self)
+        let initializer = [memberwiseInitializer].compactMap(\.self).map(DeclSyntax.init(unparsed:))
         let own = violations.violations(in: component)
         let specific = violations.specific(to: component).map { message in
             directive.place("#error(\"\(message.message.escapedInLiteral)\")", at: message.node)
         }
         let errors = specific.map(DeclSyntax.init(unparsed:))
         guard own.allowStandIn else { return initializer + errors }
-        return initializer + errors + (own.isEmpty ? members : standIn)
+        return own.isEmpty ? errors + members : initializer + errors + standIn
     }
 }
 

@@ -117,7 +117,7 @@ struct ComponentExpansionTests {
         )
 
         #expect(
-            expansion.lines.prefix(8) == [
+            expansion.lines.dropFirst(1).prefix(8) == [
                 "init(name: String, stable: Stable, bark: @escaping @Sendable () -> Void, age: Int = 3, "
                     + "weight: Double? = nil, `default`: Int = 1) {",
                 "self.name = name",
@@ -144,7 +144,7 @@ struct ComponentExpansionTests {
     {
         let expansion = try Expansion("@Register public class Cat { \(property) }")
 
-        #expect(expansion.lines.first == initializer)
+        #expect(expansion.lines.dropFirst().first == initializer)
     }
 
     @Test(arguments: [

@@ -8,8 +8,11 @@ import SwiftSyntaxMacros
 
 /// What the macros make of a piece of source code.
 struct Expansion {
-    /// The generated members and extensions, in the order of the attributes.
+    /// The generated members and extensions, in the order of the attributes, without the macros that guard them.
     let code: String
+
+    /// The declarations on which generated members depend.
+    let guards: [String]
     let diagnostics: [Diagnostic]
     private let source: String
     private let file: SourceFileSyntax
@@ -29,7 +32,10 @@ struct Expansion {
             path: path,
             protocols: isConforming ? [] : ["Ampoule::Registrable"]
         )
-        code = try finder.attributes.flatMap(expander.expand).joined(separator: "\n")
+        let written = try finder.attributes.flatMap(expander.expand).joined(separator: "\n")
+        let guarding = /#Ampoule::__(?:members|memberwise)\(using: (?<use>.*), #+"""/
+        guards = written.matches(of: guarding).map { match in String(match.use) }
+        code = written.replacing(guarding, with: "").replacing(/"""#+\)/, with: "")
         diagnostics = expander.diagnostics
     }
 
@@ -37,7 +43,7 @@ struct Expansion {
     var lines: [String] {
         code.split(separator: "\n")
             .map { line in String(line.drop(while: \.isWhitespace)) }
-            .filter { line in !line.hasPrefix("#sourceLocation") && !line.hasPrefix("///") }
+            .filter { line in !line.isEmpty && !line.hasPrefix("#sourceLocation") && !line.hasPrefix("///") }
     }
 
     /// The identifiers of the diagnostics.

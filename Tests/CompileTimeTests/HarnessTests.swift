@@ -8,17 +8,19 @@ struct HarnessTests {
         _ severity: Diagnostic.Severity = .error,
         _ text: String = "Wrong",
         file: String = file,
-        line: Int = 3
+        line: Int = 3,
+        column: Int? = 7
     ) -> Diagnostic {
-        Diagnostic(severity: severity, file: file, line: line, text: text)
+        Diagnostic(severity: severity, file: file, line: line, column: column, text: text)
     }
 
     private func expectation(
         _ severity: Diagnostic.Severity = .error,
         _ text: String = "Wrong",
-        line: Int = 3
+        line: Int = 3,
+        column: Int? = nil
     ) -> Expectation {
-        Expectation(severity: severity, line: line, text: text)
+        Expectation(severity: severity, line: line, column: column, text: text)
     }
 
     private func mismatches(_ expectations: [Expectation], _ diagnostics: [Diagnostic]) -> [Mismatch] {
@@ -51,6 +53,16 @@ struct HarnessTests {
     @Test func otherLineIsAMismatch() {
         let other = diagnostic(line: 4)
         #expect(mismatches([expectation()], [other]) == [.missing(expectation()), .additional(other)])
+    }
+
+    @Test func otherColumnIsAMismatchIfOneIsExpected() {
+        let other = diagnostic(column: 8)
+        #expect(mismatches([expectation(column: 7)], [diagnostic()]) == [])
+        #expect(
+            mismatches([expectation(column: 7)], [other]) == [
+                .missing(expectation(column: 7)), .additional(other),
+            ]
+        )
     }
 
     @Test func otherSeverityIsAMismatch() {
@@ -90,10 +102,10 @@ struct HarnessTests {
             """
         #expect(
             Diagnostic.all(in: output) == [
-                diagnostic(.error, "value of type 'A: B' is wrong"),
+                diagnostic(.error, "value of type 'A: B' is wrong", column: 29),
                 diagnostic(.warning, "Noise", file: "macro expansion @Register", line: 5),
-                diagnostic(.error, "no such module 'Ampoule'", file: "<unknown>", line: 0),
-                diagnostic(.error, "no such file", file: "<unknown>", line: 0),
+                diagnostic(.error, "no such module 'Ampoule'", file: "<unknown>", line: 0, column: nil),
+                diagnostic(.error, "no such file", file: "<unknown>", line: 0, column: nil),
             ]
         )
     }
@@ -104,7 +116,7 @@ struct HarnessTests {
         let source = """
             one()  // expected-error {{First}} expected-warning {{'Second'}}
             // expected-note@-1 {{Third}}
-            // expected-error@+2 {{{ braces }}}
+            // expected-error@+2:9 {{{ braces }}}
 
             two()
             """
@@ -113,7 +125,7 @@ struct HarnessTests {
                 expectation(.error, "First", line: 1),
                 expectation(.warning, "'Second'", line: 1),
                 expectation(.note, "Third", line: 1),
-                expectation(.error, "{ braces }", line: 5),
+                expectation(.error, "{ braces }", line: 5, column: 9),
             ]
         )
     }

@@ -45,7 +45,16 @@ struct ComponentWriter {
 
     /// The members of a component.
     var members: [DeclSyntax] {
-        var members: [String?] = [registeredService]
+        let initializer = memberwiseInitializer
+        let all = ([initializer] + repeatingMembers).compactMap(\.self)
+        let guarded = guarded(all, hasInitializer: initializer != nil)
+        let alias = component.kind == .function ? nil : registeredService
+        return ([alias].compactMap(\.self) + (guarded ?? all)).map(DeclSyntax.init(unparsed:))
+    }
+
+    /// The members that may repeat a type from the declarations of the component.
+    private var repeatingMembers: [String?] {
+        var members: [String?] = component.kind == .function ? [registeredService] : []
         members += registrations.map(makeFunction)
         members += shorterKeys.map(defaultValuesFunction)
         members.append(completeFunction)
@@ -53,8 +62,7 @@ struct ComponentWriter {
         members += decoratorFunctions
         members += [functionMethodsType, registrationList, argumentFreeRegistration, asynchrony, factoryType]
         members += [descriptionProperty, registerFunction]
-        members += inheritanceMembers
-        return members.compactMap { member in member.map(DeclSyntax.init(unparsed:)) }
+        return members + inheritanceMembers
     }
 
     /// The extension that adds the conformance of a component to `type`; `nil` if `type` inherits it.

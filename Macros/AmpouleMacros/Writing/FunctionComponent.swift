@@ -9,7 +9,8 @@ extension ComponentWriter {
         let availability = component.declaration.attributes.attributes
             .filter { attribute in attribute.isNamed("available") }
             .map { attribute in attribute.trimmedText + " " }.joined()
-        let header = "\(modifier)enum \(name.type): nonisolated Ampoule::__Registrable {"
+        let header =
+            "\(modifier)enum \(name.type): nonisolated Ampoule::__Registrable, Ampoule::__ProvidedByFunction {"
         let property =
             "nonisolated static var \(name.property): \(name.type).Type { \(metatype(of: name.type)) }"
         let documentation = ["/// The component that ``\(name.function)`` makes."]

@@ -1,10 +1,9 @@
 import AmpouleSyntax
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 extension ComponentWriter {
     /// The initializer that sets the stored properties; `nil` if the component needs none.
-    var memberwiseInitializer: DeclSyntax? {
+    var memberwiseInitializer: String? {
         guard !component.hasInitializer, component.kind != .enumeration else { return nil }
         let parameters = component.memberwiseInitializer.parameters
         guard !parameters.isEmpty else { return nil }
@@ -19,8 +18,7 @@ extension ComponentWriter {
             let value = parameter.type.mayHideFunction ? "Ampoule::__stored(\(reference))" : reference
             let assignment = "\(property.map(unsafety) ?? "")self.\(parameter.name.text) = \(value)"
             return directive.place(
-                (property?.declaration.attributes.permittingDeprecation(in: assignment) ?? assignment)
-                    .qualified,
+                property?.declaration.attributes.permittingDeprecation(in: assignment) ?? assignment,
                 at: parameter.node
             )
         }
@@ -28,9 +26,9 @@ extension ComponentWriter {
         // The compiler reports a superclass without an argument-free initializer at the closing brace.
         let end = component.inheritanceClause == nil ? "}" : directive.place("}", at: component.attribute)
         return """
-            \(raw: directive.place(header, at: component.attribute))
-            \(raw: assignments.joined(separator: "\n").indented())
-            \(raw: end)
+            \(directive.place(header, at: component.attribute))
+            \(assignments.joined(separator: "\n").indented())
+            \(end)
             """
     }
 }

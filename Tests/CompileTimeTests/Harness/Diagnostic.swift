@@ -11,6 +11,9 @@ struct Diagnostic: Hashable {
     let severity: Severity
     let file: String
     let line: Int
+
+    /// The column in the line, counted from one; `nil` if the diagnostic is about no place in particular.
+    var column: Int?
     let text: String
 }
 
@@ -27,7 +30,7 @@ extension Diagnostic {
     private init?(outputLine: Substring) {
         let form =
             #/
-            (?:(?<file>\S.*?):(?<line>\d+)(?::\d+)?:\s)?
+            (?:(?<file>\S.*?):(?<line>\d+)(?::(?<column>\d+))?:\s)?
             (?<severity>error|warning|note):\s(?<text>.*?)
             (?:\s\(from\smacro\s'.*'\))?
             /#
@@ -38,6 +41,7 @@ extension Diagnostic {
         self.severity = severity
         file = match.file.map(String.init) ?? "<unknown>"
         line = match.line.flatMap { line in Int(line) } ?? 0
+        column = match.column.flatMap { column in Int(column) }
         text = String(match.text)
     }
 }

@@ -4,10 +4,14 @@
 /// container.horse(name: 1)  // expected-error {{text}}
 /// // expected-error@-1 {{text about the line above}}
 /// // expected-note@+1 {{text about the line below}}
+/// // expected-error@-3:7 {{text about column 7 of that line}}
 /// ```
 struct Expectation: Hashable {
     let severity: Diagnostic.Severity
     let line: Int
+
+    /// The column in the line, if the comment says one.
+    var column: Int?
     let text: String
 }
 
@@ -20,13 +24,20 @@ extension Expectation {
     }
 
     private static func all(inLine line: Substring, number: Int) -> [Expectation] {
-        line.matches(
-            of: /expected-(?<severity>error|warning|note)(?:@(?<offset>[+-]\d+))? *{{(?<text>.*?)}}(?!})/
-        )
-        .compactMap { match in
+        let form =
+            #/
+            expected-(?<severity>error|warning|note)(?:@(?<offset>[+-]\d+)(?::(?<column>\d+))?)?
+            \ *{{(?<text>.*?)}}(?!})
+            /#
+        return line.matches(of: form).compactMap { match in
             guard let severity = Diagnostic.Severity(rawValue: String(match.severity)) else { return nil }
             let offset = match.offset.flatMap { offset in Int(offset) } ?? 0
-            return Expectation(severity: severity, line: number + offset, text: String(match.text))
+            return Expectation(
+                severity: severity,
+                line: number + offset,
+                column: match.column.flatMap { column in Int(column) },
+                text: String(match.text)
+            )
         }
     }
 }

@@ -42,6 +42,7 @@ extension Mismatch {
 extension Expectation {
     fileprivate func isAbout(_ diagnostic: Diagnostic, inFile file: String) -> Bool {
         diagnostic.severity == severity && diagnostic.line == line && diagnostic.file == file
+            && (column == nil || diagnostic.column == column)
     }
 }
 
@@ -49,13 +50,22 @@ extension Mismatch: CustomStringConvertible {
     var description: String {
         switch self {
         case .missing(let expectation):
-            "Line \(expectation.line): the compiler does not report the \(expectation.severity) '\(expectation.text)'"
+            "Line \(expectation.place): the compiler does not report the \(expectation.severity) "
+                + "'\(expectation.text)'"
         case .additional(let diagnostic):
-            "Line \(diagnostic.line) of \(diagnostic.file): the compiler reports the \(diagnostic.severity) "
+            "Line \(diagnostic.place) of \(diagnostic.file): the compiler reports the \(diagnostic.severity) "
                 + "'\(diagnostic.text)', which is not expected"
         case .different(let expectation, let diagnostic):
-            "Line \(expectation.line): the compiler reports the \(expectation.severity) '\(diagnostic.text)' "
+            "Line \(expectation.place): the compiler reports the \(expectation.severity) '\(diagnostic.text)' "
                 + "instead of '\(expectation.text)'"
         }
     }
+}
+
+extension Expectation {
+    fileprivate var place: String { "\(line)\(column.map { column in ":\(column)" } ?? "")" }
+}
+
+extension Diagnostic {
+    fileprivate var place: String { "\(line)\(column.map { column in ":\(column)" } ?? "")" }
 }

@@ -34,7 +34,8 @@ extension String {
         #if compiler(>=6.3)
         self
         #else
-        replacing("Ampoule::", with: "Ampoule.").replacing("Swift::", with: "Swift.")
+        replacing("#Ampoule::", with: "#").replacing("Ampoule::", with: "Ampoule.")
+            .replacing("Swift::", with: "Swift.")
         #endif
     }
 }

@@ -9,8 +9,6 @@ final class Owner: Sendable {
 final class Horse {
     @Inject var owner: Onwer?
     // expected-error@-1 {{cannot find type 'Onwer' in scope}}
-    // expected-error@-2 {{cannot find type 'Onwer' in scope}}
-    // expected-error@-3 {{cannot find type 'Onwer' in scope}}
     // corrected: @Inject var owner: Owner?
     init() {}
 }

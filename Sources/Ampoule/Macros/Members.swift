@@ -1,0 +1,55 @@
+/// Declares members of a component if its declaration is valid.
+///
+/// Generated code repeats the types that a user writes in a declaration. If the compiler doesn't find such a type, it
+/// reports that in the declaration, and skips a macro whose argument uses the invalid declaration.
+@freestanding(
+    declaration,
+    names: named(RegisteredService),
+    named(Factory),
+    named(register),
+    named(__make),
+    named(__defaultValues),
+    named(__complete),
+    named(__forward),
+    named(__Functions),
+    named(__Registrations),
+    named(__argumentFreeRegistration),
+    named(__Making),
+    named(__completions),
+    named(__ownRegistration),
+    named(__description)
+)
+public macro __members<Use>(using declaration: Use, _ code: StaticString) =
+    #externalMacro(module: "AmpouleMacros", type: "MembersMacro")
+
+/// Declares members of a component without an initializer of its own; see ``__members(using:_:)``.
+@freestanding(
+    declaration,
+    names: named(init),
+    named(RegisteredService),
+    named(Factory),
+    named(register),
+    named(__make),
+    named(__defaultValues),
+    named(__complete),
+    named(__forward),
+    named(__Functions),
+    named(__Registrations),
+    named(__argumentFreeRegistration),
+    named(__Making),
+    named(__completions),
+    named(__ownRegistration),
+    named(__description)
+)
+public macro __memberwise<Use>(using declaration: Use, _ code: StaticString) =
+    #externalMacro(module: "AmpouleMacros", type: "MembersMacro")
+
+/// A value of any type, in the argument of ``__members(using:_:)``, which is never compiled.
+///
+/// If the compiler can't infer the type from an invalid declaration, it reports nothing further about a subscript.
+public enum __Any {
+    /// A value of any type.
+    public static subscript<Value>() -> Value {
+        preconditionFailure("The argument of a macro was evaluated")
+    }
+}

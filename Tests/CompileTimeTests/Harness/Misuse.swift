@@ -1,0 +1,53 @@
+import Foundation
+
+/// One of the mistaken programs of a file in `Fixtures/Misuses`.
+///
+/// A program begins with a comment `// MARK: - What is wrong`. It imports Ampoule unless it has an import of its own,
+/// and says in comments, like a rejected fixture, what the compiler reports and what is right. The errors
+/// have columns: a good error is at the mistaken token.
+struct Misuse: Sendable {
+    let file: String
+    let title: String
+
+    /// The program, with each line where it is in the file.
+    let source: String
+}
+
+extension Misuse {
+    /// What the compiler reports.
+    var expectations: [Expectation] { Expectation.all(in: source) }
+
+    /// Whether the compiler reports the mistake once.
+    var isReportedOnce: Bool { expectations.count == 1 }
+
+    /// The programs in all files.
+    static let all: [Misuse] = {
+        let folder = Fixture.folder.appending(path: "Misuses")
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { name in name.hasSuffix(".swift") }.sorted().flatMap { name in
+            let source = try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
+            return programs(in: source ?? "", file: name)
+        }
+    }()
+
+    /// The programs in the text of a file.
+    static func programs(in text: String, file: String) -> [Misuse] {
+        let mark = "// MARK: - "
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let starts = lines.indices.filter { index in lines[index].hasPrefix(mark) }
+        return zip(starts, starts.dropFirst() + [lines.endIndex]).map { start, end in
+            let program = lines[(start + 1)..<end]
+            let imports = program.contains { line in line.contains("import ") } ? "" : "import Ampoule"
+            let empty = Array(repeating: Substring(), count: start)
+            return Misuse(
+                file: file,
+                title: String(lines[start].dropFirst(mark.count)),
+                source: (empty + [Substring(imports)] + program).joined(separator: "\n")
+            )
+        }
+    }
+}
+
+extension Misuse: CustomStringConvertible {
+    var description: String { "\(file): \(title)" }
+}
