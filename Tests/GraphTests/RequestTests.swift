@@ -37,6 +37,7 @@ struct RequestTests {
         "let assembler = Assembler([]); let animal = assembler.resolver.resolve(Animal.self)!",
         "import AmpouleModules; let farm = module {}; func go(_ m: Module) { _ = m.container.resolve(Animal.self)! }",
         "struct Farm { static let c = Container(); static func go() { _ = Self.c.resolve(Animal.self)! } }",
+        "func go() throws { let show = { (animal: Any) in print(animal) }; show(try shared.require(Animal.self)) }",
         "func go() throws { let ask = { try shared.require(Animal.self) }; _ = try ask() }",
         "func go() throws { let ask = { try shared.require(Animal.self) }; if isOpen { _ = try ask() }; _ = try? ask() }",
         "func go() throws { _ = try { try shared.require(Animal.self) }() }",

@@ -180,7 +180,9 @@ extension FunctionCallExprSyntax {
 
     /// Whether this calls a function, which may take arguments with a `try` as autoclosures.
     private var mayTakeClosures: Bool {
-        calledExpression.is(DeclReferenceExprSyntax.self) && !calledExpression.isTypeInUpperCase
+        guard let reference = calledExpression.as(DeclReferenceExprSyntax.self) else { return false }
+        return !calledExpression.isTypeInUpperCase
+            && !Syntax(self).isInBody(withClosureCalled: reference.baseName.textWithoutBackticks)
     }
 
     /// Whether the name of the function suggests that it expects errors or crashes.
@@ -188,6 +190,24 @@ extension FunctionCallExprSyntax {
         let name = calledName?.lowercased() ?? ""
         return name.hasPrefix("xct")
             || ["throw", "fail", "crash", "trap", "exit", "issue"].contains(where: name.contains)
+    }
+}
+
+extension Syntax {
+    /// Whether a constant of a surrounding body is a closure with a name, which takes no autoclosures.
+    fileprivate func isInBody(withClosureCalled name: String) -> Bool {
+        sequence(first: self, next: \.parent).contains { node in
+            guard let block = node.as(CodeBlockItemListSyntax.self) else { return false }
+            return block.contains { item in
+                guard case .decl(let declaration) = item.item,
+                    let binding = declaration.as(VariableDeclSyntax.self)?.bindings.first
+                else { return false }
+                return binding.typeAnnotation == nil
+                    && binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.textWithoutBackticks
+                        == name
+                    && binding.initializer?.value.is(ClosureExprSyntax.self) == true
+            }
+        }
     }
 }
 

@@ -57,3 +57,12 @@ extension ComponentGraph.Provider {
         return ids
     }
 }
+
+extension ComponentGraph.Dependency {
+    /// This dependency with a provider that no check judges.
+    var unjudged: ComponentGraph.Dependency {
+        var dependency = self
+        if dependency.provider != .outside { dependency.provider = .unknown }
+        return dependency
+    }
+}

@@ -391,12 +391,3 @@ package struct ProgramGraphReader {
         }
     }
 }
-
-extension ComponentGraph.Dependency {
-    /// This dependency with a provider that no check judges.
-    var unjudged: ComponentGraph.Dependency {
-        var dependency = self
-        if dependency.provider != .outside { dependency.provider = .unknown }
-        return dependency
-    }
-}

@@ -15,7 +15,7 @@ struct Feature: ProgramForm {
         (self.name, self.isInContainer, self.write) = (name, isInContainer, write)
     }
 
-    static let all: [Feature] = closures + components
+    static let all: [Feature] = closures + components + requests
 }
 
 /// What a feature asks for.

@@ -1,5 +1,4 @@
 import AmpouleGraphReader
-import Foundation
 
 /// What the build plugin says of a program: it reads the sources, and checks each module.
 struct ProgramReading: Sendable {
@@ -19,60 +18,33 @@ struct ProgramReading: Sendable {
 
     private(set) var problems: Set<Problem> = []
 
-    /// The places on which the summaries say that the check is silent.
-    private var silences: Set<String> = []
-
-    /// The files with components that the summaries say are not checked.
-    private var uncheckedFiles: Set<String> = []
-
-    /// Whether a summary says that any service may be registered.
-    private var isOpen = false
+    private let checks: [Report]
 
     /// What the check prints for each module.
-    private(set) var reports: [String] = []
+    var reports: [String] {
+        checks.map { report in
+            (report.problems.map(\.description) + report.warnings + [report.description])
+                .joined(separator: "\n")
+        }
+    }
 
     private init(
         _ program: RandomProgram,
         _ modules: [SourceModule],
         _ declarations: [String: FileDeclarations]
     ) {
-        for module in modules {
+        checks = modules.map { module in
             let program = Program(target: module.name, modules: modules, declarations: declarations)
             guard let program else { preconditionFailure("There is no module '\(module.name)'") }
-            let report = Report(program)
-            for problem in report.problems + report.graphWarnings {
-                let place = problem.location.map { location in
-                    "\(URL(filePath: location.file).lastPathComponent):\(location.line)"
-                }
-                problems.insert(Problem(place: place ?? "nowhere", kind: problem.kind.rawValue))
-            }
-            readSummary(report.description)
-            reports.append(
-                (report.problems.map(\.description) + report.warnings + [report.description])
-                    .joined(separator: "\n")
-            )
+            return Report(program)
         }
-        problems.subtract(program.announced("warning"))
-    }
-
-    /// Notes what a summary says of silences.
-    private mutating func readSummary(_ summary: String) {
-        for line in summary.split(separator: "\n") {
-            guard let note = line.firstMatch(of: #/([^/]*\.swift):(\d+):\d+: note: (.*)/#)?.output else {
-                continue
+        for problem in checks.flatMap({ $0.problems + $0.graphWarnings }) {
+            let place = problem.location.map { location in
+                "\(location.file.split(separator: "/").last ?? ""):\(location.line)"
             }
-            if note.3.hasPrefix("Not all can be told here: ") { isOpen = true }
-            // What a closure needs is not what a dependency is given.
-            if note.3.contains(#/^The factor(y|ies) of /#) { continue }
-            if note.3.contains(#/^'[^']+'((,| and) '[^']+')* (is|are) not checked/#) {
-                uncheckedFiles.insert(String(note.1))
-            }
-            silences.insert("\(note.1):\(note.2)")
-            guard let list = note.3.firstRange(of: ", in the lines ") else { continue }
-            for number in note.3[list.upperBound...].matches(of: #/\d+/#) {
-                silences.insert("\(note.1):\(number.output)")
-            }
+            problems.insert(Problem(place: place ?? "nowhere", kind: problem.kind.rawValue))
         }
+        if !problems.isEmpty { problems.subtract(program.announced("warning")) }
     }
 
     /// What the check makes of the only fault of a program; nil if it says too much, or neither reports the fault nor
@@ -81,11 +53,7 @@ struct ProgramReading: Sendable {
         let announced = program.announcedProblems
         if problems.count == 1, problems.isSubset(of: announced) { return .found }
         guard problems.isEmpty, !program.isClear else { return nil }
-        let isStated = announced.contains { problem in
-            silences.contains(problem.place)
-                || uncheckedFiles.contains { problem.place.hasPrefix("\($0):") }
-        }
-        return isOpen || isStated ? .silent : nil
+        return Silences(checks.map(\.description)).cover(anyOf: announced) ? .silent : nil
     }
 
     /// Reads the files of a program.
@@ -95,15 +63,40 @@ struct ProgramReading: Sendable {
 
     /// Reads a program without writing its files.
     init(_ program: RandomProgram) {
+        var files = ParsedFiles()
+        self.init(program, parsing: &files)
+    }
+
+    /// Reads a program without writing its files, and without parsing those that other programs have, too.
+    init(_ program: RandomProgram, parsing files: inout ParsedFiles) {
         var declarations: [String: FileDeclarations] = [:]
         let modules = program.modules.map { module in
             module.sourceModule { name in
                 let path = "\(module.name)/\(name)"
-                declarations[path] = FileDeclarations(reading: module.files[name] ?? "", path: path)
+                declarations[path] = files.declarations(of: module.files[name] ?? "", at: path)
                 return path
             }
         }
         self.init(program, modules, declarations)
+    }
+}
+
+/// The files that have been parsed.
+struct ParsedFiles {
+    private struct File: Hashable {
+        let path: String
+        let text: String
+    }
+
+    private var parsed: [File: FileDeclarations] = [:]
+
+    /// The declarations of a file, which is parsed unless one of the same path and text has been.
+    mutating func declarations(of text: String, at path: String) -> FileDeclarations {
+        let file = File(path: path, text: text)
+        if let known = parsed[file] { return known }
+        let declarations = FileDeclarations(reading: text, path: path)
+        parsed[file] = declarations
+        return declarations
     }
 }
 
