@@ -230,6 +230,7 @@ let package = Package(
                 "AmpouleGraphReader",
                 "AmpoulePictures", "ProgramFarm", "ProgramForest", "ProgramVillage", "TestSupport",
             ] + macroDependencies,
+            exclude: ["Remedies.md"],
             swiftSettings: macroSwiftSettings,
             linkerSettings: macroLinkerSettings
         ),

@@ -21,7 +21,7 @@ extension ComponentGraph {
         let warnings =
             IsolationCheck(index).warnings
             + MissingRegistrationCheck.notes(in: index, facts)
-            + EmptyListCheck.warnings(in: index, facts.requirements)
+            + EmptyListCheck.warnings(in: index, facts)
             + IncompleteListCheck.warnings(in: index, facts)
             + UnusedCodeCheck.warnings(facts, in: index)
             + RequiredLevelCheck.warnings(facts.requiredLevels, in: index)

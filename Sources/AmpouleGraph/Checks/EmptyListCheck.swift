@@ -2,27 +2,33 @@
 enum EmptyListCheck {
     static func warnings(
         in index: GraphIndex,
-        _ requirements: [ComponentGraph.Requirement]
+        _ facts: ComponentGraph.SourceFacts
     ) -> [ComponentGraph.Problem] {
         let dependencies = index.nodes.flatMap { node in
             node.dependencies.indices.filter { node.dependencies[$0].provider == .all([]) }.map { (node, $0) }
         }
-        return dependencies.map { node, place in warning(on: node, place, index) }
-            + requirements.filter { $0.provider == .all([]) }.map { requirement in
+        let requirements = facts.requirements.filter { $0.provider == .all([]) }
+        guard !dependencies.isEmpty || !requirements.isEmpty else { return [] }
+        let candidates = RegisteredServices(of: index, facts)
+        return dependencies.map { node, place in warning(on: node, place, index, candidates) }
+            + requirements.map { requirement in
                 let list = ServiceListText(requirement.service)
                 return ComponentGraph.Problem(
                     .emptyList,
                     nodes: [],
                     location: requirement.location,
                     message: "nothing contributes to '\(list.text)', required here",
-                    notes: advice(on: list, requirement.location, index)
+                    notes: advice(on: list, requirement.location, index, candidates)
                 )
             }
     }
 
-    private static func warning(on node: ComponentGraph.Node, _ place: Int, _ index: GraphIndex)
-        -> ComponentGraph.Problem
-    {
+    private static func warning(
+        on node: ComponentGraph.Node,
+        _ place: Int,
+        _ index: GraphIndex,
+        _ candidates: RegisteredServices
+    ) -> ComponentGraph.Problem {
         let dependency = node.dependencies[place]
         let list = ServiceListText(dependency.service)
         let location = dependency.location ?? node.location
@@ -32,14 +38,15 @@ enum EmptyListCheck {
             edges: [ComponentGraph.Problem.Edge(node: node.id, dependency: place)],
             location: location,
             message: "nothing contributes to '\(list.text)', required by '\(node.title)'",
-            notes: advice(on: list, location, index)
+            notes: advice(on: list, location, index, candidates)
         )
     }
 
     private static func advice(
         on list: ServiceListText,
         _ location: ComponentGraph.Location?,
-        _ index: GraphIndex
+        _ index: GraphIndex,
+        _ candidates: RegisteredServices
     ) -> [ComponentGraph.Problem.Note] {
         let contributing = index.nodes.filter { $0.contributesTo?.contains(list.element) == true }
         let elements = contributing.filter { $0.name != nil || !list.isDictionary }
@@ -49,7 +56,7 @@ enum EmptyListCheck {
                 ComponentGraph.Problem.Note(
                     location: component.location ?? location,
                     message:
-                        "'\(component.title)' contributes to it, but is not registered: \(index.remedies.listing)"
+                        "'\(component.title)' contributes to it, but is not registered: \(candidates.listing(of: component))"
                 )
             ]
         }

@@ -67,10 +67,7 @@ enum IncompleteListCheck {
         _ location: ComponentGraph.Location?,
         _ candidates: RegisteredServices
     ) -> [ComponentGraph.Problem.Note] {
-        let remedy =
-            candidates.uncalledList(of: component).map { list in
-                "call '\(list.function)()' of '\(list.module)', which registers it"
-            } ?? candidates.remedies.listing
+        let remedy = candidates.listing(of: component)
         return [ComponentGraph.Problem.Note(location: component.location ?? location, message: remedy)]
     }
 }

@@ -76,6 +76,13 @@ struct RegisteredServices {
     /// The list of an unregistered component that no code calls.
     func uncalledList(of node: ComponentGraph.Node) -> ComponentGraph.UncalledList? { uncalledLists[node.id] }
 
+    /// The request to register a component that nothing registers.
+    func listing(of node: ComponentGraph.Node) -> String {
+        uncalledList(of: node).map { list in
+            "call '\(list.function)()' of '\(list.module)', which registers it"
+        } ?? remedies.listing
+    }
+
     /// The components that conform to a service, but are not registered for it.
     func conforming(to service: String) -> [ComponentGraph.Node] { conforming[service] ?? [] }
 

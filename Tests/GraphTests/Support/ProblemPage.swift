@@ -32,10 +32,10 @@ struct ProblemPage {
     let text: String
     private(set) var programs: [Program] = []
 
-    init() throws {
+    /// Reads a page: that of the documentation, or that of the remedies that it doesn't show.
+    init(_ path: String = "Sources/Ampoule/Ampoule.docc/Articles/Problems.md") throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
-        let path = "Sources/Ampoule/Ampoule.docc/Articles/Problems.md"
         text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
         var (section, code, isOpen) = ("", "", false)
         var block: (mark: Substring, line: Int, lines: [Substring])?
