@@ -76,7 +76,9 @@ extension __HeldResolver {
         by step: ResolutionStep,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        try resolver.make(registration, by: step, repeat each argument)
+        // Without a parameter pack.
+        if step.isInSlot { return try step.finishInSlot(of: resolver) }
+        return try resolver.make(registration, by: step, repeat each argument)
     }
 }
 

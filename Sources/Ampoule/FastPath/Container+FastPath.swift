@@ -237,22 +237,47 @@ extension Container {
     }
 
     /// Resolves a registration without looking it up, as part of the running resolution.
+    ///
+    /// No table may store the registration, so the caller owns it.
     func resolve<Service, each Argument>(
         _ target: Registration,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        let registration = target.active
-        let (context, reference) = (ResolutionContext.current, Unmanaged.passUnretained(registration))
+        defer { withExtendedLifetime(target) {} }
+        let step = step(toTarget: target, service: Service.self)
+        if step.isFast { return try borrowed.finishFast(step, repeat each argument) }
+        return try finishSlowly(step, to: target, repeat each argument)
+    }
+
+    @inline(__always)
+    private func step(toTarget target: Registration, service: Any.Type) -> ResolutionStep {
+        let context = ResolutionContext.current
+        if target.mayBeSubstituted { return ResolutionStep(.substituted, context) }
+        guard !target.isOfClosedOwner, context.begin(in: hierarchy) else {
+            return ResolutionStep(.otherGraph, context)
+        }
+        return step(to: .passUnretained(target), service: service, context)
+    }
+
+    /// Finishes a step to a registration that was not looked up, or begins another one to what is active in the current task.
+    @inline(never)
+    private func finishSlowly<Service, each Argument>(
+        _ step: ResolutionStep,
+        to target: Registration,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        let (registration, context) = (target.active, step.context)
         // No table may store the registration, so this function owns it.
         defer { withExtendedLifetime(registration) {} }
-        if registration.isOfClosedOwner { throw context.error(.containerClosed, at: registration.key) }
-        guard context.begin(in: hierarchy) else {
-            return try resolveRegistration(reference, context, repeat each argument)
+        let hasBegun = step.isSlow
+        if !hasBegun, registration.isOfClosedOwner {
+            throw context.error(.containerClosed, at: registration.key)
         }
-        let step = step(to: reference, service: Service.self, context)
-        if step.isFast { return try borrowed.finishFast(step, repeat each argument) }
+        guard hasBegun || context.begin(in: hierarchy) else {
+            return try resolveRegistration(.passUnretained(registration), context, repeat each argument)
+        }
         defer { context.end() }
-        return try resolveRegistration(reference, context, repeat each argument)
+        return try resolveRegistration(.passUnretained(registration), context, repeat each argument)
     }
 
     @inline(__always)

@@ -51,16 +51,16 @@ extension ResolutionStep {
         }
     }
 
-    /// Finishes a step of the fast path whose instance belongs to a slot.
+    /// Finishes a step of the fast path whose instance belongs to a slot; its factory takes no arguments.
     @inlinable
     @inline(never)
-    func finishInSlot<Dependency>(of resolver: any Resolver) throws -> Dependency {
+    func finishInSlot<Dependency>(of resolver: any Resolver) throws(ResolutionError) -> Dependency {
         do {
             var instance: Dependency = try TypedFactory.call(object.unsafelyUnwrapped, resolver)
             try endFactory(with: &instance)
             return instance
         } catch {
-            throw self.error(failingWith: error)
+            throw end(failingWith: error)
         }
     }
 }

@@ -124,6 +124,14 @@ extension ResolutionStep {
     @inline(__always)
     var isFast: Bool { hasInstance || hasEnteredFactory }
 
+    /// Whether the slow path continues the resolution, which has begun.
+    var isSlow: Bool {
+        switch kind {
+        case .slow: true
+        default: false
+        }
+    }
+
     /// Whether no registration was found.
     @inlinable
     @inline(__always)

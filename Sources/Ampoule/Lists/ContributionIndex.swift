@@ -45,6 +45,7 @@ struct ContributionIndex: ~Copyable, Sendable {
 
     /// Frees the contributions immediately, because no reader can exist; see ``Registry/close()``.
     func close() {
+        if content.refers(to: Self.empty) { return }
         // Released after unlocking, since releasing registrations runs user code.
         _ = changeCount.withLock { count in
             count += 1

@@ -24,10 +24,11 @@ struct OwnerReference: ~Copyable, Sendable {
     @inline(__always)
     var isRetained: Bool { word.load(ordering: .relaxed) & 1 == 1 }
 
-    /// The owner, if it is retained.
-    var retained: AnyObject? {
+    /// The owner, if it is retained; it stays alive as long as this reference.
+    @inline(__always)
+    var retained: Unmanaged<AnyObject>? {
         let word = word.load(ordering: .acquiring)
-        return word & 1 == 1 ? Self.object(word)?.takeUnretainedValue() : nil
+        return word & 1 == 1 ? Self.object(word) : nil
     }
 
     /// Records the owner, before the registration is published.
@@ -61,6 +62,7 @@ struct OwnerReference: ~Copyable, Sendable {
         if !isSet { Self.object(former)?.release() }
     }
 
+    @inline(__always)
     private static func object(_ word: UInt) -> Unmanaged<AnyObject>? {
         UnsafeRawPointer(bitPattern: word & ~1).map(Unmanaged.fromOpaque)
     }

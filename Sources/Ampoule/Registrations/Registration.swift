@@ -181,7 +181,10 @@ final class Registration: Sendable {
     var isLedTo: Bool { ownerReference.isRetained }
 
     /// The registrar that owns the registration, if others forward to it, or decorate it.
-    var retainedOwner: AnyObject? { ownerReference.retained }
+    ///
+    /// It stays alive as long as the registration.
+    @inline(__always)
+    var retainedOwner: Unmanaged<AnyObject>? { ownerReference.retained }
 
     /// Whether the container of a registrar owns the registration.
     func isOwned(by registrar: ObjectIdentifier) -> Bool {

@@ -19,7 +19,7 @@ extension ResolutionContext {
             return false
         }
         // Another thread may have published an instance between the cache lookup and the reservation.
-        guard slot.instance == nil else {
+        guard slot.address == nil else {
             SynchronousInstances.finish(.shared(ObjectIdentifier(slot)), by: thread)
             leave()
             return false
@@ -41,19 +41,19 @@ extension ResolutionContext {
         return nil
     }
 
-    private func commit(_ made: AnyShared, to slot: ContainerSlot) -> AnyShared {
+    private func commit(_ made: AnyShared, to slot: Unmanaged<ContainerSlot>) -> AnyShared {
+        let identity = InstanceSlot.shared(slot.identity)
         while true {
-            if let published = slot.instance { return published }
-            if SynchronousInstances.commit(made, to: .shared(ObjectIdentifier(slot)), by: thread) {
+            if let published = slot.published { return published }
+            if SynchronousInstances.commit(made, to: identity, by: thread) {
                 // Another maker may have published an instance, and left the slot, since the check above.
-                if let published = slot.instance { return published }
+                if let published = slot.published { return published }
                 noteSharedInstance()
                 return made
             }
             // Another maker is completing its instance. If it fails, this one counts.
-            let identifier = InstanceSlot.shared(ObjectIdentifier(slot))
-            if case .take(let incomplete) = SynchronousInstances.ask(identifier, by: thread) {
-                note(incomplete, of: identifier)
+            if case .take(let incomplete) = SynchronousInstances.ask(identity, by: thread) {
+                note(incomplete, of: identity)
                 return incomplete.instance
             }
         }
@@ -61,12 +61,12 @@ extension ResolutionContext {
 
     /// Publishes the instance that was committed to the slot reserved last, and leaves the slot.
     func publishInReservedSlot(_ instance: AnyShared) {
-        reservedSlot.publish(instance)
+        reservedSlot._withUnsafeGuaranteedRef { $0.publish(instance) }
         leaveReservedSlot()
     }
 
-    private var reservedSlot: ContainerSlot {
-        state.pointee.reservedSlots[state.pointee.reservedSlots.count - 1].takeUnretainedValue()
+    private var reservedSlot: Unmanaged<ContainerSlot> {
+        state.pointee.reservedSlots[state.pointee.reservedSlots.count - 1]
     }
 
     /// Publishes the instance that was committed to the slot reserved last when what it has received of other threads is completed.
@@ -80,8 +80,8 @@ extension ResolutionContext {
         _ instance: AnyShared,
         _ note: @escaping @Sendable () throws(Refusal) -> Void
     ) throws(Refusal) -> Bool {
-        let slot = reservedSlot
-        // The container of the level owns the slot; another thread may publish the instance.
+        // The container of the level owns the slot; another thread may publish the instance later.
+        let slot = reservedSlot.takeUnretainedValue()
         let publication = SynchronousInstances.Publication(
             slot: .shared(ObjectIdentifier(slot)),
             waiter: thread,
@@ -103,12 +103,21 @@ extension ResolutionContext {
     func failReservedSlot() {
         forgetReceipts(from: depth)
         let slot = state.pointee.reservedSlots.removeLast()
-        SynchronousInstances.fail(.shared(ObjectIdentifier(slot.takeUnretainedValue())), by: thread)
+        SynchronousInstances.fail(.shared(slot.identity), by: thread)
     }
 
     /// Leaves the slot reserved last, and wakes the threads that wait for it.
     func leaveReservedSlot() {
         let slot = state.pointee.reservedSlots.removeLast()
-        SynchronousInstances.finish(.shared(ObjectIdentifier(slot.takeUnretainedValue())), by: thread)
+        SynchronousInstances.finish(.shared(slot.identity), by: thread)
+    }
+}
+
+extension Unmanaged<ContainerSlot> {
+    fileprivate var identity: ObjectIdentifier { _withUnsafeGuaranteedRef { ObjectIdentifier($0) } }
+
+    /// The cached instance; takes no reference if there is none.
+    fileprivate var published: AnyShared? {
+        _withUnsafeGuaranteedRef { $0.address == nil ? nil : $0.instance }
     }
 }

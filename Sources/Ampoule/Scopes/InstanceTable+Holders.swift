@@ -79,7 +79,6 @@ extension InstanceTable {
 
         /// Forgets a maker that has ended.
         mutating func remove(_ maker: Maker) {
-            guard !isEmpty else { return }
             held[maker] = nil
             pending[maker] = nil
             failing.remove(maker)

@@ -187,12 +187,12 @@ struct InstanceTable<
     ///   outside of its lock, since the deinitializer is user code.
     /// - Complexity: O(*n*), where *n* is the number of edges that lead to the slot.
     mutating func finish(_ slot: Slot, by maker: Maker) -> (waiting: [Waiter], instance: Instance?) {
-        holders.remove(maker)
+        if !holders.isEmpty { holders.remove(maker) }
         guard let index = makings.index(forKey: slot), makings.values[index].maker == maker else {
             return ([], nil)
         }
         let making = makings.remove(at: index).value
-        holders.release(slot)
+        if !holders.isEmpty { holders.release(slot) }
         for surroundings in making.waiting.values { removeEdges(from: surroundings.makers, to: slot) }
         return (Array(making.waiting.keys), making.incomplete)
     }
