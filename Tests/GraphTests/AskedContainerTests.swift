@@ -70,6 +70,30 @@ struct AskedContainerTests {
         #expect(report(code) == [])
     }
 
+    @Test(arguments: [
+        "func go() { let night = shared.child(.visit, Ticket()); print(night) }",
+        "func go() { let day = shared.child(.day, Weather()); _ = day.child(.day, Weather()) }",
+        "func go(_ c: Container) throws { _ = try c.requireChild(.visit, Ticket()) }",
+        "func go() async throws { try await shared.withChild(.visit, Ticket()) { _ in } }",
+        "func go() async throws { try await shared.withChild(.day, Weather()) { $0.child(.day, Weather()) } }",
+    ])
+    func aLevelThatIsOpenedInAnotherContainerIsReported(code: String) {
+        #expect(report(code.replacing("print(night)", with: "_ = night.description")) == ["12 innerLevel"])
+    }
+
+    @Test(arguments: [
+        "func go() { _ = shared.child(.day, Weather()).child(.visit, Ticket()) }",
+        "func go() { let day = shared.child(.day, Weather()); _ = day.child(.visit, Ticket()) }",
+        "func go() async throws { try await shared.withChild(.day, Weather()) { $0.child(.visit, Ticket()) } }",
+        "func go(_ c: Container) { use(c.child(.day, Weather())); _ = c.child(.visit, Ticket()) }",
+        "func go(_ c: Container) { _ = try? c.requireChild(.visit, Ticket()) }",
+        "func go(_ level: ContainerLevel<Ticket>) { let visit = level; _ = shared.child(visit, Ticket()) }",
+        "func go(_ day: Zoo) { day.child(.visit, Ticket()) }",
+    ])
+    func aLevelThatMayBeOpenedThereIsNoProblem(code: String) {
+        #expect(report(code) == [])
+    }
+
     /// Where any container may be asked, the check says so.
     @Test(arguments: [
         "func go(_ c: Container) throws { use(c.child(.day, Weather())); _ = try c.require(Diary.self) }",

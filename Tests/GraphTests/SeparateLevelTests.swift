@@ -72,7 +72,9 @@ struct SeparateLevelTests {
         #expect(Self.zoo.contains(text))
         let source = Self.zoo.replacing(text, with: replacement)
 
-        #expect(Sources().with("Zoo", source: source).problems() == [])
+        // The levels may be opened in other containers than before.
+        let problems = Sources().with("Zoo", source: source).problems()
+        #expect(problems.filter { $0.hasSuffix("separateLevels") } == [])
     }
 
     @Test func levelsOfTwoModulesMayBeBesideEachOther() {

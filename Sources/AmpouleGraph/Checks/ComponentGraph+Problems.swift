@@ -61,6 +61,7 @@ extension ComponentGraph {
             + AsynchronousDependencyCheck.problems(in: index)
             + IsolationCheck(index).errors
             + LevelCheck.problems(of: self, in: index, facts)
+            + MisplacedOpeningCheck.problems(of: facts.misplacedOpenings, in: self)
             + RequirementCheck.problems(of: facts.requirements, in: index, facts)
         return problems.inOrderOfPlaces.withRoutes(in: index, facts)
     }

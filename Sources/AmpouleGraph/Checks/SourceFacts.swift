@@ -37,6 +37,9 @@ extension ComponentGraph {
         /// What lists of libraries require of the program that calls them, and nothing provides.
         package var unprovidedServices: [UnprovidedService] = []
 
+        /// The calls that open a level in a container that it isn't opened in.
+        package var misplacedOpenings: [MisplacedOpening] = []
+
         /// The components that code makes through their accessors and factories.
         package var accessorRequirements: [Requirement] = []
 

@@ -29,7 +29,18 @@ package struct DeclaredLevelInBody: Codable, Hashable, Sendable {
     package var position: Position
 }
 
-/// A call that opens a level.
+/// A call that opens a level and fails in another container than that of the level's outer one.
+package struct DeclaredOpeningCall: Codable, Hashable, Sendable {
+    package var opening: DeclaredOpening
+
+    /// The container that the level is opened in.
+    package var receiver: Receiver
+    package var container: AskedContainer
+    package var demand: DeclaredRequest.Demand
+    package var position: Position
+}
+
+/// A level that is opened.
 package struct DeclaredOpening: Codable, Hashable, Sendable {
     /// The path of the level's constant; `nil` for any other expression.
     package var level: [String]?

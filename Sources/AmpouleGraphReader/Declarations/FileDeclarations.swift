@@ -36,6 +36,9 @@ package struct FileDeclarations: Codable, Hashable, Sendable {
     /// The calls that open levels.
     package var openings: [DeclaredOpening] = []
 
+    /// The calls that open levels, as far as code fails where they fail.
+    package var openingCalls: [DeclaredOpeningCall] = []
+
     /// The names of the functions called on containers of levels, and of those that get one as an argument.
     package var usesOfOpenedContainers: Set<String> = []
 

@@ -218,7 +218,7 @@ extension FileReader {
 
 extension FileReader {
     /// The container that a request is made of.
-    private func container(of value: Variables.Value) -> AskedContainer {
+    func container(of value: Variables.Value) -> AskedContainer {
         let names = openedVariables.union(declarations.namesOfOpenedContainers)
         let (scopes, variables) = (declarations.scopes, variables)
         let found = variables.container(value, unlessIn: names, in: scopes, declarations.types)

@@ -60,6 +60,9 @@ final class FileReader: SyntaxVisitor {
     /// The names of the variables that may hold containers of levels.
     var openedVariables: Set<String> = []
 
+    /// The containers of the calls that open levels, by the places of the calls.
+    var containersOfOpenings: [(place: Int, value: Variables.Value)] = []
+
     /// The names of the functions called on variables or with them, by the names of the variables.
     var usesOfVariables: [String: Set<String>] = [:]
 

@@ -71,10 +71,29 @@ extension FileReader {
         else { return }
         let isInClosure = Vocabulary.function(name, may: .opensLevelInClosure)
         guard isInClosure || Vocabulary.function(name, may: .opensLevel) else { return }
-        declarations.openings.append(
-            DeclaredOpening(level: DeclaredLevel.path(first.expression), scope: scope)
-        )
+        let opening = DeclaredOpening(level: DeclaredLevel.path(first.expression), scope: scope)
+        declarations.openings.append(opening)
+        readCall(call, opening: opening)
         if isInClosure { readUse(ofOpenedIn: call) } else { readUse(ofOpened: Syntax(call)) }
+    }
+
+    private func readCall(_ call: FunctionCallExprSyntax, opening: DeclaredOpening) {
+        let demand = call.demandOfOpening
+        guard !isConditional, demand != .none,
+            let access = call.calledExpression.as(MemberAccessExprSyntax.self)
+        else { return }
+        containersOfOpenings.append(
+            (declarations.openingCalls.count, Variables.Value(baseOf: call, in: scope))
+        )
+        declarations.openingCalls.append(
+            DeclaredOpeningCall(
+                opening: opening,
+                receiver: .unknown,
+                container: .opened(.unknown),
+                demand: demand,
+                position: position(access.declName)
+            )
+        )
     }
 
     /// Records a function that opens levels and is passed on, so that it may open any.
@@ -120,6 +139,11 @@ extension FileReader {
             if let first = opening.level?.first, variables.isLocal(first, in: opening.scope, scopes) {
                 declarations.openings[place].level = nil
             }
+        }
+        for (place, value) in containersOfOpenings {
+            let receiver = variables.receiver(value, in: scopes, declarations.types)
+            declarations.openingCalls[place].receiver = receiver
+            declarations.openingCalls[place].container = container(of: value)
         }
         for place in declarations.registrations.indices {
             let registration = declarations.registrations[place]

@@ -82,6 +82,9 @@ extension FunctionCallExprSyntax {
         return demand(isForced: !isThrowing, isThrowing: isThrowing)
     }
 
+    /// What the surrounding code does if this call can't open a level.
+    var demandOfOpening: DeclaredRequest.Demand { demand(isForced: calledName == "child", isThrowing: true) }
+
     /// Whether the surrounding code expects neither `nil` nor an error from this call.
     ///
     /// - Parameters:

@@ -6,14 +6,22 @@ extension ProgramGraphReader {
     func askedContainer(_ request: DeclaredRequest, in file: Program.File.Index)
         -> ComponentGraph.Requirement.AskedContainer
     {
+        askedContainer(request.container, request.receiver, in: file)
+    }
+
+    private func askedContainer(
+        _ container: AskedContainer,
+        _ receiver: Receiver,
+        in file: Program.File.Index
+    ) -> ComponentGraph.Requirement.AskedContainer {
         guard !levels.isEmpty else { return .unknown }
-        switch request.container {
+        switch container {
         case .created: return .root
         case .opened(let opening):
             let level = opening.level.flatMap { levels.level(at: $0, in: file, scope: opening.scope) }
             return level.map { .level($0.name) } ?? .unknown
         case .named:
-            return isOnlyRootNamed && containers.isContainerItself(request.receiver, in: file)
+            return isOnlyRootNamed && containers.isContainerItself(receiver, in: file)
                 ? .root : .unknown
         }
     }
@@ -34,6 +42,32 @@ extension ProgramGraphReader {
                     provider: provider(ofAccessor: component),
                     container: demands.isCertain(request.demand)
                         ? askedContainer(request, in: file) : .unknown
+                )
+            }
+        }
+    }
+
+    /// The calls of the target's own code that open a level in a container that it isn't opened in.
+    var misplacedOpenings: [ComponentGraph.MisplacedOpening] {
+        guard !levels.isEmpty, table.program.target.kind == .program else { return [] }
+        return ownFiles.flatMap { file in
+            let declarations = table.program.files[file].declarations
+            return declarations.openingCalls.compactMap { call -> ComponentGraph.MisplacedOpening? in
+                guard containers.isContainer(call.receiver, in: file) == true, demands.isCertain(call.demand),
+                    let path = call.opening.level,
+                    let level = levels.level(at: path, in: file, scope: call.opening.scope)
+                else { return nil }
+                let current: String?
+                switch askedContainer(call.container, call.receiver, in: file) {
+                case .root: current = nil
+                case .level(let name): current = name
+                case .unknown: return nil
+                }
+                guard level.outer != current else { return nil }
+                return ComponentGraph.MisplacedOpening(
+                    level: level.name,
+                    container: current,
+                    location: ComponentGraph.Location(call.position, in: declarations.path)
                 )
             }
         }

@@ -21,6 +21,7 @@ extension ProgramGraphReader {
         facts.unopenedLevels = unopenedLevels
         facts.requiredLevels = requiredLevels(judgement)
         facts.unprovidedServices = unprovidedServices(judgement)
+        facts.misplacedOpenings = misplacedOpenings
         facts.accessorRequirements = accessorRequirements
         facts.replacedClosures = replacedClosures
         return facts
