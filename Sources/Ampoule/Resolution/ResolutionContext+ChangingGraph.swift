@@ -50,6 +50,7 @@ extension ResolutionContext {
         state.pointee.graph = graph
         state.pointee.usedStorages = []
         defer {
+            if isOutermost { forgetReceipts(from: 0) }
             var ended = takeGraph()
             state.pointee.resolutionCount -= 1
             state.pointee.askers.removeLast(askers.count)

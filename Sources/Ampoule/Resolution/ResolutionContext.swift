@@ -134,7 +134,7 @@ struct ResolutionContext {
 
     @inline(never)
     private func endGraph() {
-        if depth == 0 { forgetReceipts(from: 0) }
+        forgetReceipts(from: 0)
         var ended = takeGraph()
         state.pointee.reader.unpin()
         ended.end()
