@@ -61,6 +61,38 @@ struct CarriedOverExpansionTests {
         )
     }
 
+    @Test func theTypedCallHasTheCommentsOnItsArguments() throws {
+        let expansion = try Expansion(
+            """
+            @Register
+            struct Horse {
+                /// Brings a horse in.
+                init(
+                    /// What it
+                    /// answers to.
+                    name: String,
+                    @Inject stable: Stable,
+                    /// Its age.
+                    of age: Int,
+                    weight: Double
+                ) {}
+            }
+            """
+        )
+
+        #expect(
+            expansion.code.contains(
+                """
+                    /// Brings a horse in.
+                    ///
+                    /// - Parameter name: What it answers to.
+                    /// - Parameter age: Its age.
+                    func make(name: String, of age: Int, weight: Double)
+                """
+            )
+        )
+    }
+
     @Test func theTypedCallHasTheDocumentationOfItsComponentWhereTheInitializerHasNone() throws {
         let expansion = try Expansion("/// A horse.\n@Register struct Horse { init(name: String) {} }")
 

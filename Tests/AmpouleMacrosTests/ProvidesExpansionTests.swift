@@ -13,7 +13,7 @@ struct ProvidesExpansionTests {
 
         #expect(
             expansion.lines == [
-                "public enum __session: nonisolated Ampoule::__Registrable, Ampoule::__ProvidedByFunction {",
+                "public enum __provided_session: nonisolated Ampoule::__Registrable, Ampoule::__ProvidedByFunction {",
                 "public typealias __FunctionComponent = Self",
                 "public typealias RegisteredService = Session",
                 "static func __make(registration1 __resolver: any Ampoule::Resolver, _ __argument1: Double) "
@@ -64,7 +64,7 @@ struct ProvidesExpansionTests {
                 "__FunctionComponent.__Registrations.registration1After0.__register(in: container)",
                 "}",
                 "}",
-                "public nonisolated static var sessionComponent: __session.Type { __session.self }",
+                "public nonisolated static var sessionComponent: __provided_session.Type { __provided_session.self }",
             ]
         )
         #expect(expansion.diagnostics.isEmpty)
@@ -101,7 +101,7 @@ struct ProvidesExpansionTests {
     func whatIsHiddenIsSeenInItsFileOnly(access: String) throws {
         let expansion = try Expansion("enum Farm { @Provides \(access) static func keys() -> [Key] {} }")
 
-        #expect(expansion.lines.first?.hasPrefix("fileprivate enum __keys:") == true)
+        #expect(expansion.lines.first?.hasPrefix("fileprivate enum __provided_keys:") == true)
         #expect(expansion.lines.last?.hasPrefix("fileprivate nonisolated static var keysComponent") == true)
     }
 
@@ -110,7 +110,7 @@ struct ProvidesExpansionTests {
             "enum Farm { @available(macOS 26, *) @Provides static func keys() -> [Key] {} }"
         )
 
-        #expect(expansion.lines.first?.hasPrefix("@available(macOS 26, *) enum __keys") == true)
+        #expect(expansion.lines.first?.hasPrefix("@available(macOS 26, *) enum __provided_keys") == true)
         #expect(expansion.lines.last?.hasPrefix("@available(macOS 26, *) nonisolated static var") == true)
     }
 
@@ -121,6 +121,6 @@ struct ProvidesExpansionTests {
 
         #expect(expansion.identifiers == ["parameterNotSupported"])
         #expect(expansion.lines.contains("typealias Factory = Ampoule::__MisusedFactory<RegisteredService>"))
-        #expect(expansion.lines.last?.contains("var keysComponent: __keys.Type") == true)
+        #expect(expansion.lines.last?.contains("var keysComponent: __provided_keys.Type") == true)
     }
 }

@@ -304,7 +304,7 @@ struct DefaultArgumentTests {
     @Test func valuesActorsAndFunctionsHaveDefaults() throws {
         Settings.register(in: container)
         Tally.register(in: container)
-        Farm.__greeting.register(in: container)
+        Farm.__provided_greeting.register(in: container)
 
         #expect(try container.require(Settings.self).pair == (1, "one"))
         #expect(try container.require(Settings.self, argument: 4).volume == 4)

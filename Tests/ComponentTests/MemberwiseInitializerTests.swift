@@ -39,9 +39,24 @@ struct MemberwiseInitializerTests {
     }
 
     @Register
+    struct Bowl {
+        private var milliliters: Int
+        var liters: Double {
+            @storageRestrictions(initializes: milliliters)
+            init { milliliters = Int(newValue * 1000) }
+            get { Double(milliliters) / 1000 }
+        }
+    }
+
+    @Register
     actor Kennel {
         let name: String
         @Inject let stable: Stable
+    }
+
+    @Test func aPropertyWithAnInitAccessorStandsForWhatItSets() throws {
+        #expect(try Container().factory(for: Bowl.self).make(liters: 0.5).liters == 0.5)
+        #expect(Bowl(liters: 2).liters == 2)
     }
 
     @propertyWrapper

@@ -28,6 +28,28 @@ struct Address: Sendable {
 
 struct Refused: Error {}
 
+/// A component with a function whose name is that of a generated function.
+@Register
+struct Workshop {
+    let name: String
+
+    @Provides static func make(@Inject workshop: Workshop.Factory) -> [Workshop] { [workshop(name: "Shoes")] }
+    @Provides static func complete() -> [Workshop?] { [] }
+}
+
+typealias Whistle = (Int) -> String
+
+enum Whistles {
+    @Provides static func loud() -> Whistle { { count in String(repeating: "!", count: count) } }
+}
+
+@Register
+struct Herder {
+    let sound: String
+
+    init(@Inject whistle: @escaping Whistle) { sound = whistle(3) }
+}
+
 extension Session {
     @Provides(scope: .container)
     static func session(@Inject address: Address, timeout: Double = 1) -> Session {
@@ -98,6 +120,23 @@ struct ProvidedFunctionTests {
         #expect(container.session(timeout: 3).timeout == 3)
         #expect(container.session().address == "farm.example")
         #expect(container.repeat())
+    }
+
+    @Test func aFunctionMayHaveTheNameOfAGeneratedOne() throws {
+        let container = Container()
+        Workshop.makeComponent.register(in: container)
+        Workshop.completeComponent.register(in: container)
+
+        #expect(try container.require([Workshop].self).map(\.name) == ["Shoes"])
+        #expect(try container.require([Workshop?].self).isEmpty)
+    }
+
+    @Test func theServiceMayBeAnAliasOfAFunction() throws {
+        let container = Container()
+        Whistles.loudComponent.register(in: container)
+
+        #expect(try container.factory(for: Herder.self).make().sound == "!!!")
+        #expect(try container.require(Whistle.self)(2) == "!!")
     }
 
     @Test func aFunctionMaySendWhatItMakes() {

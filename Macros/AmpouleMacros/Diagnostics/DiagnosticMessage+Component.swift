@@ -99,6 +99,17 @@ extension DiagnosticMessage {
         )
     }
 
+    /// A name in the attribute that a member hides in generated code.
+    static func hiddenName(_ token: TokenSyntax, in component: Component) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "hiddenName",
+            at: token,
+            "'\(token.textWithoutBackticks)' is ambiguous here, because component "
+                + "'\(component.name.textWithoutBackticks)' declares a member with that name; write the name with the "
+                + "module or type it is declared in"
+        )
+    }
+
     /// A condition that asks for modules after several others.
     static func tooManyConditions(_ condition: ExprSyntax) -> DiagnosticMessage {
         DiagnosticMessage(

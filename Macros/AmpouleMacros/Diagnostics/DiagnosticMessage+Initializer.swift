@@ -40,11 +40,15 @@ extension DiagnosticMessage {
         _ declaration: any CallableDeclSyntax
     ) -> DiagnosticMessage {
         let types = initializer.arguments.map { argument in argument.type.ofArgument.description }
+        let reason =
+            types.isEmpty
+            ? "takes no arguments, either,"
+            : "takes the same argument types (\(types.joined(separator: ", ")))"
         return DiagnosticMessage(
             "equalArguments",
             at: declaration.signature.parameterClause,
-            "This initializer cannot be used, because another one marked with '@Inject' takes the same argument "
-                + "types (\(types.joined(separator: ", "))) and so has the same registration key; mark only one of them",
+            "This initializer cannot be used, because another one marked with '@Inject' \(reason) and so "
+                + "has the same registration key; mark only one of them",
             fixIts: initializer.injections.prefix(1).map { injection in
                 .remove("Remove '@Inject'", injection.attribute)
             }

@@ -28,6 +28,7 @@ extension Component {
             RepeatedInjectionRule.self,
             InjectionNameRule.self,
             ShadowedFactoryRule.self,
+            HiddenNameRule.self,
         ]
     }
 

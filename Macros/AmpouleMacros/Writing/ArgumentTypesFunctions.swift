@@ -21,7 +21,7 @@ extension ComponentWriter {
             }
             return directive.place(
                 """
-                \(registration.hiddenModifier)static func initializerWithArgumentsOfTypes(\
+                \(registration.nestedModifier)static func initializerWithArgumentsOfTypes(\
                 \(parameters.joined(separator: ", "))) {}
                 """,
                 at: registration.node

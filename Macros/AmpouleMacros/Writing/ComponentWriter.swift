@@ -87,7 +87,7 @@ struct ComponentWriter {
     /// The alias of the service, at which the type checker reports its errors.
     var registeredService: String? {
         directive.place(
-            "\(component.access.modifier)typealias RegisteredService = \(component.registeredService)",
+            "\(component.visibility)typealias RegisteredService = \(component.registeredService)",
             at: component.serviceNode
         )
     }
@@ -96,7 +96,7 @@ struct ComponentWriter {
         guard !lineage.isInheriting, let argumentFree else { return nil }
         let (registration, reference) = argumentFree
         return """
-            \(registration.deprecation)\(component.access.modifier)nonisolated static var __argumentFreeRegistration: \
+            \(registration.deprecation)\(component.visibility)nonisolated static var __argumentFreeRegistration: \
             \(registration.genericType)<\(mustMarkExistentials ? serviceType : "RegisteredService")> { \(reference) }
             """
     }
@@ -118,7 +118,7 @@ struct ComponentWriter {
             registrations.allSatisfy(\.isAsynchronous),
             registrations.contains(where: { registration in !registration.arguments.isEmpty })
         else { return nil }
-        return "\(component.access.modifier)typealias __Making = Ampoule::__Asynchronous"
+        return "\(component.visibility)typealias __Making = Ampoule::__Asynchronous"
     }
 
     private var registerFunction: String? {

@@ -4,7 +4,7 @@ import SwiftSyntax
 extension ComponentWriter {
     /// The type whose calls make the component.
     var factoryType: String {
-        let access = component.access.modifier
+        let access = component.visibility
         let calls = registrations.flatMap { registration in
             [callFunction(registration), makeCall(registration)]
         }

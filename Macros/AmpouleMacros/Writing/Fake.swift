@@ -22,7 +22,7 @@ extension ComponentWriter {
         let type = "\(fakeAttributes(registration))\(fakeSignature(registration))"
         return directive.place(
             """
-            \(registration.deprecation)\(component.access.modifier)nonisolated static func __override(\
+            \(registration.deprecation)\(component.visibility)nonisolated static func __override(\
             in __container: Ampoule::Container, with __fake: \(type)) -> Ampoule::__Override { \
             \(overrideBody(registration)) }
             """,

@@ -40,7 +40,7 @@ extension ComponentWriter {
 
     /// The access modifier of both, which is at least that of the type's members.
     private var modifier: String {
-        component.access < .internal ? "fileprivate " : component.access.modifier
+        component.access < .internal ? "fileprivate " : component.visibility
     }
 }
 

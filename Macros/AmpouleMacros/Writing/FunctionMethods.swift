@@ -16,7 +16,7 @@ extension ComponentWriter {
             + [completeMethod].compactMap(\.self)
         guard !methods.isEmpty else { return nil }
         return """
-            \(nestedTypeIsolation)final class __Functions {
+            \(registrations.contains(where: \.isPrivate) ? "private " : "")\(nestedTypeIsolation)final class __Functions {
                 nonisolated init() {}
 
             \(methods.asDeclarations().indented())
@@ -40,7 +40,7 @@ extension ComponentWriter {
         }
         return directive.place(
             """
-            \(registration.deprecation)\(registration.isolation?.modifier ?? "")\(registration.hiddenModifier)func __make(\(registration.label) __resolver: \
+            \(registration.deprecation)\(registration.isolation?.modifier ?? "")\(registration.nestedModifier)func __make(\(registration.label) __resolver: \
             \(registration.resolverType)\(argumentParameters(registration, areWrapped: true))) \(isAsynchronous ? "async " : "")throws -> \
             \(serviceType) { try \(isAsynchronous ? "await " : "")\(unsafety(of: registration))\
             \(component.innerName).__make(\(registration.label): __resolver\(values.joined())) }

@@ -9,8 +9,8 @@ extension ComponentWriter {
 
     /// The modifiers of a static member that may override the superclass's.
     var typeMemberModifiers: String {
-        guard isInHierarchy else { return "\(component.access.modifier)nonisolated static " }
-        let access = component.declaration.modifiers.contains(.open) ? "open " : component.access.modifier
+        guard isInHierarchy else { return "\(component.visibility)nonisolated static " }
+        let access = component.declaration.modifiers.contains(.open) ? "open " : component.visibility
         return "\(access)nonisolated \(lineage.isInheriting ? "override " : "")class "
     }
 

@@ -49,6 +49,7 @@ extension Component {
     ///
     /// It is as visible as the least visible of its properties, like the compiler's own for a structure.
     fileprivate var memberwiseModifier: String {
-        access < .internal ? "" : memberwiseAccess.memberModifier
+        if namesPrivateMember(memberwiseInitializer.parameters) { return "private " }
+        return access < .internal ? "" : memberwiseAccess.memberModifier
     }
 }

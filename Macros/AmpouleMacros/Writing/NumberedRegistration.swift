@@ -75,13 +75,25 @@ struct NumberedRegistration {
     }
 
     /// Whether the typed call is as visible as the component.
-    var isAsVisibleAsComponent: Bool { component.access < .internal || access == component.access }
+    var isAsVisibleAsComponent: Bool {
+        !isPrivate && (component.access < .internal || access == component.access)
+    }
+
+    /// Whether an argument has a private type that the component declares.
+    var isPrivate: Bool { component.namesPrivateMember(arguments) }
 
     /// The access modifier of the typed call.
-    var modifier: String { component.access < .internal ? "" : access.memberModifier }
+    var modifier: String {
+        isPrivate ? "private " : component.access < .internal ? "" : access.memberModifier
+    }
 
     /// The access modifier of members that only generated code uses.
-    var hiddenModifier: String { component.access >= .internal && access < .internal ? "fileprivate " : "" }
+    var hiddenModifier: String { isPrivate ? "private " : nestedModifier }
+
+    /// The access modifier of members of nested types that only generated code uses.
+    var nestedModifier: String {
+        !isPrivate && component.access >= .internal && access < .internal ? "fileprivate " : ""
+    }
 
     /// The isolation of the typed call.
     var isolation: Isolation? { initializer.isolation ?? component.isolation }

@@ -19,7 +19,7 @@ extension ComponentWriter {
         let members =
             serviceNames + properties + shorterKeys + argumentTypesFunctions + [deprecatedRegisterFunction]
         return """
-            nonisolated struct __Registrations\(conformance) {
+            \(registrations.contains(where: \.isPrivate) ? "private " : "")nonisolated struct __Registrations\(conformance) {
             \(members.filter { member in !member.isEmpty }.joined(separator: "\n\n").indented())
             }
             """
@@ -65,7 +65,7 @@ extension ComponentWriter {
             "\(registration.name): \(registration.genericType)<\(types.joined(separator: ", "))>"
         let unsafety = unsafety(of: registration)
         let value = construction(registration)
-        let modifier = registration.deprecation + registration.hiddenModifier
+        let modifier = registration.deprecation + registration.nestedModifier
         guard component.isGeneric else { return "\(modifier)static let \(annotated) = \(unsafety)\(value)" }
         let place = "of: \(component.innerName).self, number: \(registration.number)"
         return "\(modifier)static var \(annotated) { \(unsafety).__kept(\(place), orMade: \(value)) }"

@@ -58,7 +58,8 @@ extension ComponentWriter {
             ?? "\(unsafety)\(component.innerName).__defaultValues(\(key.label): ())"
         return directive.place(
             """
-            \(makeFunctionIsolation(key.complete))\(key.complete.hiddenModifier)\(isStatic ? "static " : "")\
+            \(makeFunctionIsolation(key.complete))\(isStatic ? key.complete.hiddenModifier : key.complete.nestedModifier)\
+            \(isStatic ? "static " : "")\
             func __defaultValues(\(key.label) _: ()) -> Ampoule::__DefaultValues<\(types)> { \(body) }
             """,
             at: key.complete.node
@@ -74,7 +75,7 @@ extension ComponentWriter {
         let value = """
             \(unsafety(of: registration)).init(\(component.innerName).self, shortening: \(registration.name), by: \(owner).__defaultValues(\(key.label):))
             """
-        let modifier = registration.deprecation + registration.hiddenModifier
+        let modifier = registration.deprecation + registration.nestedModifier
         guard component.isGeneric else { return "\(modifier)static let \(annotated) = \(value)" }
         let place = "of: \(component.innerName).self, number: \(number)"
         return

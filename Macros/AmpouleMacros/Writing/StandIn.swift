@@ -6,7 +6,7 @@ extension ComponentWriter {
     ///
     /// They let the component be listed and used, so that a mistake is reported only at its declaration.
     var standIn: [DeclSyntax] {
-        let access = component.access.modifier
+        let access = component.visibility
         let members =
             [
                 registeredService,

@@ -42,7 +42,7 @@ package struct FunctionComponentName {
     }
 
     /// The name of the type that represents the function as a component.
-    package var type: String { "__\(function)".asDeclaredName }
+    package var type: String { "__provided_\(function)".asDeclaredName }
 
     /// The name of the property whose value is this type, for use in code.
     package var property: String { "\(function)Component".asDeclaredName }

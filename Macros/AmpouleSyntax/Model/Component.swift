@@ -72,8 +72,10 @@ extension Component {
 
     /// The initializer of a type that declares none.
     package var memberwiseInitializer: Initializer {
+        let setByAccessors = Set(properties.flatMap(\.propertiesSetByAccessor))
         let parameters = properties.filter { property in !isInjectedAfterwards(property) }
             .compactMap(\.parameter)
+            .filter { parameter in !setByAccessors.contains(parameter.name.textWithoutBackticks) }
         return Initializer(declaration: nil, parameters: parameters)
     }
 
@@ -128,6 +130,25 @@ extension Component {
         } ?? .internal
     }
 
+    /// The modifier or attribute, with a space after it, of generated members that are as visible as the type.
+    package var visibility: String {
+        let isInlinable = declaration.attributes.attributes.contains { attribute in
+            attribute.isNamed("usableFromInline")
+        }
+        return isInlinable ? "@usableFromInline " : access.modifier
+    }
+
+    /// Whether a parameter has a private type among the members, which only private members can name.
+    package func namesPrivateMember(_ parameters: [Parameter]) -> Bool {
+        let names = Set(members.filter(\.isPrivateType).flatMap(\.declaredNames).map(\.textWithoutBackticks))
+        guard !names.isEmpty else { return false }
+        return parameters.contains { parameter in
+            parameter.type.written.tokens(viewMode: .sourceAccurate).contains { token in
+                names.contains(token.textWithoutBackticks)
+            }
+        }
+    }
+
     /// The access level of the memberwise initializer.
     ///
     /// It is at most that of the properties that it sets, whose types may have the same access level.
@@ -149,5 +170,12 @@ extension Component {
             .compactMap { node in node.asProtocol((any WithAttributesSyntax).self) }
             .flatMap { node in node.attributes.attributes }
             .filter { attribute in attribute.isNamed("available") }
+    }
+}
+
+extension DeclSyntax {
+    fileprivate var isPrivateType: Bool {
+        let isType = self.is(TypeAliasDeclSyntax.self) || asProtocol((any DeclGroupSyntax).self) != nil
+        return isType && asProtocol((any WithModifiersSyntax).self)?.modifiers.contains(.private) == true
     }
 }

@@ -44,6 +44,6 @@ extension AttributeSyntax {
 
     fileprivate var mayNameGlobalActor: Bool {
         arguments == nil && lastName.first?.isUppercase == true
-            && !["Inject", "Provides", "Register"].contains(where: isNamed)
+            && !["Inject", "Provides", "Register", "Sendable"].contains(where: isNamed)
     }
 }

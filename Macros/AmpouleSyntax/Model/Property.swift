@@ -34,6 +34,17 @@ package struct Property {
         declaration.modifiers.first(.nonisolated)?.detail?.detail.text == "unsafe"
     }
 
+    /// Whether an initializer sets the property through an accessor.
+    package var hasInitAccessor: Bool { binding.accessorBlock?.accessor(.`init`) != nil }
+
+    /// The names of the properties that this accessor sets.
+    package var propertiesSetByAccessor: [String] {
+        let attributes = binding.accessorBlock?.accessor(.`init`)?.attributes.attributes ?? []
+        return attributes.filter { attribute in attribute.isNamed("storageRestrictions") }
+            .flatMap { attribute in attribute.arguments(labeled: "initializes") }
+            .map { name in name.trimmedText.filter { character in character != "`" } }
+    }
+
     /// Whether a computed property can be assigned.
     package var hasSetter: Bool { binding.accessorBlock?.accessor(.set) != nil }
 
@@ -44,7 +55,7 @@ package struct Property {
     ///
     /// Callers can't set a constant with a value or a private variable with one.
     package var isMemberwise: Bool {
-        guard !isStatic, !isLazy, !isComputed else { return false }
+        guard !isStatic, !isLazy, !isComputed || hasInitAccessor else { return false }
         if !injections.isEmpty { return true }
         if isInitializedByWrapper { return false }
         return !(isConstant && initialValue != nil) && !(access < .internal && initialValue != nil)

@@ -135,9 +135,8 @@ extension Registration {
     /// The name of the registered component.
     var componentName: String? {
         maker.origin.map { origin in
-            let name = TypeName.short(origin.component)
             // The type generated for a function is named after it.
-            return name.hasPrefix("__") ? String(name.dropFirst(2)) : name
+            String(TypeName.short(origin.component).trimmingPrefix("__provided_"))
         }
     }
 }

@@ -26,7 +26,7 @@ struct GraphNames {
     func name(of component: any Any.Type, kind: ComponentGraph.Node.Kind?) -> String {
         let name = name(of: component)
         // The type generated for a function is named after it.
-        return kind == .function && name.hasPrefix("__") ? String(name.dropFirst(2)) : name
+        return kind == .function ? String(name.trimmingPrefix("__provided_")) : name
     }
 
     /// Makes an identifier that no node has yet.

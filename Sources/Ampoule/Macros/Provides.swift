@@ -28,7 +28,7 @@
 /// - Parameters:
 ///   - name: The name of the registration, as a literal or a constant.
 ///   - scope: The scope of the instances; by default that of the container.
-@attached(peer, names: prefixed(__), suffixed(Component))
+@attached(peer, names: prefixed(__provided_), suffixed(Component))
 public macro Provides(name: String? = nil, scope: ObjectScope? = nil) =
     #externalMacro(module: "AmpouleMacros", type: "ProvidesMacro")
 
@@ -40,6 +40,6 @@ public macro Provides(name: String? = nil, scope: ObjectScope? = nil) =
 /// - Parameters:
 ///   - name: The name of the registration, as a literal or a constant.
 ///   - scope: The level.
-@attached(peer, names: prefixed(__), suffixed(Component))
+@attached(peer, names: prefixed(__provided_), suffixed(Component))
 public macro Provides<Value>(name: String? = nil, scope: ContainerLevel<Value>) =
     #externalMacro(module: "AmpouleMacros", type: "ProvidesMacro")

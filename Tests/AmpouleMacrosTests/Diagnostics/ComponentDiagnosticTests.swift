@@ -155,10 +155,39 @@ import Testing
             the name with the module or type it is declared in
             """
         ),
+        Misuse(
+            "@Register(name: Names.main) struct Cat { enum Names { static let main = 1 } }",
+            "hiddenName",
+            at: "Names",
+            """
+            'Names' is ambiguous here, because component 'Cat' declares a member with that name; write the name \
+            with the module or type it is declared in
+            """
+        ),
+        Misuse(
+            "@Register(Animal.self) struct Cat { typealias Animal = Dog }",
+            "hiddenName",
+            at: "Animal",
+            """
+            'Animal' is ambiguous here, because component 'Cat' declares a member with that name; write the name \
+            with the module or type it is declared in
+            """
+        ),
     ] as [Misuse]
 )
 func typesThatCannotBeComponentsAreDiagnosed(misuse: Misuse) throws {
     let expansion = try misuse.check()
 
     #expect(!expansion.code.contains("__make"))
+}
+
+@Test(arguments: [
+    "@Register(name: Zoo.Names.main) struct Cat { enum Names {} }",
+    "@Register(name: Zoo::Names.main) struct Cat { enum Names {} }",
+    "@Register(name: Names.main) struct Cat { var main: Int = 1 }",
+    "@Register(Animal.self, name: \"Animal\") enum Cat { case Animal; init() {} }",
+    "@Register(scope: .request) struct Cat { let request: Int }",
+])
+func namesThatNoMemberHidesAreAccepted(source: String) throws {
+    #expect(try Expansion(source).identifiers == [])
 }

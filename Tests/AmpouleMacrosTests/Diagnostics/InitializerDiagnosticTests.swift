@@ -65,6 +65,16 @@ import Testing
             """
         ),
         Misuse(
+            "@Register class Cat { @Inject init() {} ; @Inject init(@Inject stable: Stable) {} }",
+            "equalArguments",
+            at: "(@Inject stable: Stable)",
+            """
+            This initializer cannot be used, because another one marked with '@Inject' takes no arguments, \
+            either, and so has the same registration key; mark only one of them
+            """,
+            mended: ["@Register class Cat { @Inject init() {} ; init(@Inject stable: Stable) {} }"]
+        ),
+        Misuse(
             """
             @Register class Cat { @Inject init(name: String) {} ; @Inject init(title: String, @Inject \
             stable: Stable) {} }

@@ -17,6 +17,12 @@ extension Circus {
     }
 
     @Register
+    struct Poster {
+        let act: AnyClass
+        let other: AnyObject.Type
+    }
+
+    @Register
     struct Juggler {
         init(trick: @escaping Trick, balls: Twins<Int>, encore: Trick?, nothing: Void) {}
     }

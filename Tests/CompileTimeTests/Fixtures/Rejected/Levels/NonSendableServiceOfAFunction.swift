@@ -12,6 +12,6 @@ final class Record {
 
 enum Records {
     @Provides(scope: .visit)
-    // expected-error@-1 {{type 'Records.__record.RegisteredService' (aka 'Record') does not conform to the 'Sendable' protocol}}
+    // expected-error@-1 {{type 'Records.__provided_record.RegisteredService' (aka 'Record') does not conform to the 'Sendable' protocol}}
     static func record(@Inject visit: Visit) -> Record { Record() }
 }

@@ -16,7 +16,7 @@ enum Farm {
 // expected-warning@-1 {{'Dodo' is deprecated: It is extinct [#DeprecatedDeclaration]}}
 // expected-warning@-2 {{'Dodo' is deprecated: It is extinct [#DeprecatedDeclaration]}}
 // expected-warning@-3 {{'eggComponent' is deprecated [#DeprecatedDeclaration]}}
-// expected-warning@-4 {{'__egg' is deprecated [#DeprecatedDeclaration]}}
+// expected-warning@-4 {{'__provided_egg' is deprecated [#DeprecatedDeclaration]}}
 // corrected: @available(*, deprecated)
 // corrected: @Registrations(Dodo.self, Farm.eggComponent)
 extension Container {}
