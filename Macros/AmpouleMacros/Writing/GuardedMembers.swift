@@ -24,16 +24,20 @@ extension ComponentWriter {
         return (hasInitializer ? [initializerStandIn] : []).compactMap(\.self) + [call]
     }
 
-    /// Expressions that use all declarations with types that the members repeat; `nil` if there are none or if the
-    /// compiler would warn about a use.
+    /// Expressions that use the declarations with types that the members repeat, except explicit initializers; `nil` if
+    /// there are none or if the compiler would warn about a use.
+    ///
+    /// To find an initializer, the compiler may need all members of a type, such as for `Decodable` or for a superclass.
+    /// It would then report the macro, which is one of them, as a circular reference.
     private var usesOfDeclarations: [String]? {
         let properties = component.properties(of: component.memberwiseUse) + component.injectedProperties
         let attributes =
             properties.map(\.declaration.attributes) + component.methods.map(\.declaration.attributes)
             + component.usedInitializers.compactMap { initializer in initializer.declaration?.attributes }
         guard !attributes.contains(where: \.containsDeprecation) else { return nil }
-        let calls = component.usedInitializers.filter(isUnambiguous).map { initializer in
-            "{ try await \(component.callee)(\(arguments(for: initializer.parameters))) }"
+        let function = component.kind == .function ? component.usedInitializers.first : nil
+        let calls = [function].compactMap(\.self).map { function in
+            "{ try await \(component.callee)(\(arguments(for: function.parameters))) }"
         }
         let instance = "(Ampoule::__Any[] as \(component.ownName))"
         let values = properties.compactMap(\.name).map { name in "\(instance).\(name.text)" }
@@ -54,20 +58,6 @@ extension ComponentWriter {
             let type = parameter.type.namesOnlyStandardTypes ? " as \(copy(parameter.type.ofArgument))" : ""
             return "\(parameter.labelText)Ampoule::__Any[]\(type)"
         }.joined(separator: ", ")
-    }
-
-    /// Whether labels alone choose the initializer, also among those of extensions.
-    ///
-    /// An extension may have an initializer with the same labels and other argument types. Dependencies make that
-    /// improbable.
-    private func isUnambiguous(_ initializer: Initializer) -> Bool {
-        guard let declaration = initializer.declaration, !initializer.dependencies.isEmpty else {
-            return initializer.declaration != nil && component.kind == .function
-        }
-        return component.initializers.allSatisfy { other in
-            other.declaration?.id == declaration.id
-                || other.parameters.map(\.label?.text) != initializer.parameters.map(\.label?.text)
-        }
     }
 
     /// An initializer without which a class with a skipped one would have none, which is another error.

@@ -89,42 +89,56 @@ protocol Stable {}
 @Register final class Stable { init() {} }
 @Register final class Horse { init(@Inject stable: Stabel) {} }
 // expected-error@-1:52 {{cannot find type 'Stabel' in scope}}
+// expected-error@-2:164 {{cannot find type 'Stabel' in scope}}
+// expected-error@-3:108 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register final class Horse { init(@Inject stable: Stable) {} }
 
 // MARK: - misspelt type of one of several injected parameters
 @Register final class Stable { init() {} }
 @Register final class Horse { init(@Inject stable: Stable, @Inject other: Stabel) {} }
 // expected-error@-1:75 {{cannot find type 'Stabel' in scope}}
+// expected-error@-2:227 {{cannot find type 'Stabel' in scope}}
+// expected-error@-3:118 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register final class Horse { init(@Inject stable: Stable, @Inject other: Stable) {} }
 
 // MARK: - misspelt type of a named injected parameter
 @Register(name: "big") final class Stable { init() {} }
 @Register final class Horse { init(@Inject(name: "big") stable: Stabel) {} }
 // expected-error@-1:65 {{cannot find type 'Stabel' in scope}}
+// expected-error@-2:164 {{cannot find type 'Stabel' in scope}}
+// expected-error@-3:108 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register final class Horse { init(@Inject(name: "big") stable: Stable) {} }
 
 // MARK: - misspelt type in an array
 protocol Check {}
 @Register final class Horse { init(@Inject checks: [any Chek]) {} }
 // expected-error@-1:57 {{cannot find type 'Chek' in scope}}
+// expected-error@-2:169 {{cannot find type 'Chek' in scope}}
+// expected-error@-3:113 {{cannot find type 'Chek' in scope}}
 // corrected: @Register final class Horse { init(@Inject checks: [any Check]) {} }
 
 // MARK: - misspelt type in a Lazy
 @Register final class Stable { init() {} }
 @Register final class Horse { init(@Inject stable: Lazy<Stabel>) {} }
 // expected-error@-1:57 {{cannot find type 'Stabel' in scope}}
+// expected-error@-2:169 {{cannot find type 'Stabel' in scope}}
+// expected-error@-3:113 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register final class Horse { init(@Inject stable: Lazy<Stable>) {} }
 
 // MARK: - misspelt generic type of a dependency
 @Register final class Stable { init() {} }
 @Register final class Horse { init(@Inject stable: Lasy<Stable>) {} }
 // expected-error@-1:52 {{cannot find type 'Lasy' in scope}}
+// expected-error@-2:164 {{cannot find type 'Lasy' in scope}}
+// expected-error@-3:108 {{cannot find type 'Lasy' in scope}}
 // corrected: @Register final class Horse { init(@Inject stable: Lazy<Stable>) {} }
 
 // MARK: - misspelt component of an injected factory
 @Register final class Cat { init(name: String) {} }
 @Register final class Horse { init(@Inject cats: Caat.Factory) {} }
 // expected-error@-1:50 {{cannot find type 'Caat' in scope}}
+// expected-error@-2:162 {{cannot find type 'Caat' in scope}}
+// expected-error@-3:108 {{cannot find type 'Caat' in scope}}
 // corrected: @Register final class Horse { init(@Inject cats: Cat.Factory) {} }
 
 // MARK: - misspelt type in a function type
@@ -165,6 +179,8 @@ protocol Check {}
 @Register final class Stable: Sendable { init() {} }
 @Register final class Horse: Sendable { init(@Inject stable: Stabel) async throws {} }
 // expected-error@-1:62 {{cannot find type 'Stabel' in scope}}
+// expected-error@-2:190 {{cannot find type 'Stabel' in scope}}
+// expected-error@-3:108 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register final class Horse: Sendable { init(@Inject stable: Stable) async throws {} }
 
 // MARK: - misspelt type of a throwing initializer's argument
@@ -271,6 +287,8 @@ func use(container: Container) { container.registerComponents(); _ = container.h
 @Register final class Stable { init() {} }
 @Register final class Horse { init(@Inject stable: Stabel) {} }
 // expected-error@-1:52 {{cannot find type 'Stabel' in scope}}
+// expected-error@-2:164 {{cannot find type 'Stabel' in scope}}
+// expected-error@-3:108 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register final class Horse { init(@Inject stable: Stable) {} }
 @Registrations(Horse.self, Stable.self) extension Container {}
 func use(container: Container) { container.registerComponents(); _ = container.horse() }
@@ -279,6 +297,8 @@ func use(container: Container) { container.registerComponents(); _ = container.h
 @Register final class Stable: Sendable { init() {} }
 @Register(scope: .container) final class Horse: Sendable { init(@Inject stable: Stabel) {} }
 // expected-error@-1:81 {{cannot find type 'Stabel' in scope}}
+// expected-error@-2:164 {{cannot find type 'Stabel' in scope}}
+// expected-error@-3:108 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register(scope: .container) final class Horse: Sendable { init(@Inject stable: Stable) {} }
 
 // MARK: - misspelt type in a class that others inherit from
@@ -312,6 +332,8 @@ protocol Animal {}
 @Register(decorates: Animal.self) final class Loud: Animal {
     init(animal: any Animal, @Inject volume: Volum) {}
     // expected-error@-1:46 {{cannot find type 'Volum' in scope}}
+    // expected-error@-2:210 {{cannot find type 'Volum' in scope}}
+    // expected-error@-3:107 {{cannot find type 'Volum' in scope}}
     // corrected: init(animal: any Animal, @Inject volume: Volume) {}
 }
 @Register struct Volume { init() {} }

@@ -9,6 +9,8 @@ final class Stable: Sendable {
 final class Horse: Sendable {
     init(@Inject stable: Stabel) {}
     // expected-error@-1 {{cannot find type 'Stabel' in scope}}
+    // expected-error@-2 {{cannot find type 'Stabel' in scope}}
+    // expected-error@-3 {{cannot find type 'Stabel' in scope}}
     // corrected: init(@Inject stable: Stable) {}
 }
 
@@ -16,5 +18,7 @@ final class Horse: Sendable {
 final class Groom: Sendable {
     init(@Inject stables: [Stabel]) {}
     // expected-error@-1 {{cannot find type 'Stabel' in scope}}
+    // expected-error@-2 {{cannot find type 'Stabel' in scope}}
+    // expected-error@-3 {{cannot find type 'Stabel' in scope}}
     // corrected: init(@Inject stables: [Stable]) {}
 }
