@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+/// Figures are the same wherever they appear.
+struct FigureTests {
+    private let readme = FigureTests.text(of: "README.md")
+    private let page = FigureTests.text(of: "Sources/Ampoule/Ampoule.docc/Articles/Cost.md")
+
+    @Test func theReadmeHasTheTableOfTheArticle() {
+        let table = Self.table(withHeader: "| | typed call |", in: page)
+        #expect(table.count > 2)
+        #expect(Self.table(withHeader: "| | typed call |", in: readme) == table)
+    }
+
+    @Test func everyFigureOfTheReadmeIsInTheArticle() throws {
+        let section = try #require(readme.components(separatedBy: "\n## ").first { $0.hasPrefix("Cost\n") })
+        let figures = Self.figures(in: section)
+        #expect(figures.count > 10)
+        #expect(figures.subtracting(Self.figures(in: page)).sorted() == [])
+    }
+
+    @Test(arguments: ["Time 1.26 × and 18 ns", "| 1.26 | 18 ns |"])
+    func figuresAreNumbersWithTheirUnits(_ text: String) {
+        #expect(Self.figures(in: text) == (text.contains("×") ? ["1.26 ×", "18 ns"] : ["1.26", "18 ns"]))
+    }
+
+    private static func text(of path: String) -> String {
+        var root = URL(filePath: #filePath)
+        for _ in 0..<3 { root.deleteLastPathComponent() }
+        return (try? String(contentsOf: root.appending(path: path), encoding: .utf8)) ?? ""
+    }
+
+    private static func table(withHeader header: String, in text: String) -> [Substring] {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        guard let start = lines.firstIndex(where: { $0.hasPrefix(header) }) else { return [] }
+        return Array(lines[start...].prefix { $0.hasPrefix("|") })
+    }
+
+    private static func figures(in text: String) -> Set<String> {
+        Set(text.matches(of: /\b\d+(?:\.\d+)*(?: (?:ns|µs|ms|s|MB|KB|×)(?!\w))?/).map { String($0.output) })
+    }
+}
