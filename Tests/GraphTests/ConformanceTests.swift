@@ -3,6 +3,26 @@ import Testing
 
 /// Components that conform to a missing service, but are registered for another one.
 struct ConformanceTests {
+    @Test func aServiceThatNothingDeclaresIsLeftOutOfTheRemedy() {
+        let source = """
+            import Ampoule
+            protocol Caching: Sendable {}
+            @Register(Cachin.self) struct Cache: Caching {}
+            @Register struct User { @Inject let cache: any Caching }
+            @Registrations(Cache.self, User.self) extension Container {}
+            """
+        let notes = Sources().with(
+            "Zoo",
+            source: source + "\nfunc go(_ c: Container) { c.registerComponents() }"
+        )
+        .report().problems.flatMap(\.notes)
+
+        #expect(
+            notes.first?.message
+                == "'Cache' conforms to 'Caching', but is registered for 'Cachin' only: write '@Register(Caching.self)'"
+        )
+    }
+
     private let start = """
         import Ampoule
         protocol Animal {}

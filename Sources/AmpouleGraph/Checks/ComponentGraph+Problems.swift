@@ -54,6 +54,7 @@ extension ComponentGraph {
             ContractCheck.removingNeeds(of: facts.unprovidedServices, from: ofDependencies)
             + ContractCheck.problems(of: facts.unprovidedServices, in: index, facts)
             + DecorationOrderCheck.problems(facts.decorationsTooEarly, in: index)
+            + DecorationOrderCheck.problems(of: facts.earlyDecorations)
             + CycleCheck.problems(in: index)
             + DuplicateKeyCheck.problems(in: index)
             + ReplacedClosureCheck.problems(of: facts.replacedClosures)

@@ -1,5 +1,43 @@
-/// Finds decorators that a list registers before what they decorate.
+extension ComponentGraph {
+    /// The decoration of a service by a closure before the registration of the service.
+    package struct EarlyDecoration: Sendable {
+        /// The key that is decorated.
+        package var key: String
+        package var location: Location
+
+        /// The location of the first registration.
+        package var registration: Location
+
+        package init(key: String, location: Location, registration: Location) {
+            (self.key, self.location, self.registration) = (key, location, registration)
+        }
+    }
+}
+
+/// Finds decorators that a list registers before what they decorate, and closures that decorate it before it is
+/// registered.
 enum DecorationOrderCheck {
+    static func problems(of early: [ComponentGraph.EarlyDecoration]) -> [ComponentGraph.Problem] {
+        early.map { decoration in
+            ComponentGraph.Problem(
+                .nothingToDecorate,
+                nodes: [],
+                location: decoration.location,
+                message: "'\(decoration.key)' is decorated here, but registered only afterwards",
+                notes: [
+                    ComponentGraph.Problem.Note(
+                        location: decoration.location,
+                        message: "decorate it after it is registered"
+                    ),
+                    ComponentGraph.Problem.Note(
+                        location: decoration.registration,
+                        message: "'\(decoration.key)' is registered here"
+                    ),
+                ]
+            )
+        }
+    }
+
     static func problems(
         _ decorationsTooEarly: [ComponentGraph.Problem.Edge],
         in index: GraphIndex

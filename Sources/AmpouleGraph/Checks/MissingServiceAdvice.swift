@@ -89,7 +89,10 @@ struct MissingServiceAdvice {
         let title = component.title
         let listed = component.services.map { "'\($0)'" }.joined(separator: " and ")
         let listing = component.isRegistered ? "" : ", and \(candidates.remedies.listing)"
-        let services = component.services.filter { $0 != title || candidates.isRequiredAsItself(title) }
+        let services = component.services.filter { service in
+            (service != title || candidates.isRequiredAsItself(title))
+                && !candidates.undeclared.contains(service)
+        }
         let isPlain = component.scope == .graph && component.name == nil && component.contributesTo == nil
         let list = (services + [service]).map { "\($0).self" }.joined(separator: ", ")
         let remedy = isPlain ? "write '@Register(\(list))'" : "add '\(service).self' to its '@Register'"

@@ -29,8 +29,12 @@ struct RegisteredServices {
     private let components: [String: ComponentGraph.Node]
     private let services: [Service]
 
+    /// The services of components that no source declares.
+    let undeclared: Set<String>
+
     init(of index: GraphIndex, _ facts: ComponentGraph.SourceFacts) {
         let nodes = index.nodes
+        undeclared = facts.undeclaredServices
         for list in facts.uncalledLists {
             for id in list.nodes where self.uncalledLists[id] == nil { self.uncalledLists[id] = list }
         }

@@ -37,6 +37,12 @@ extension ComponentGraph {
         /// What lists of libraries require of the program that calls them, and nothing provides.
         package var unprovidedServices: [UnprovidedService] = []
 
+        /// The decorations by closures before the registrations of what they decorate.
+        package var earlyDecorations: [EarlyDecoration] = []
+
+        /// The services of components that no source declares.
+        package var undeclaredServices: Set<String> = []
+
         /// The calls that open a level in a container that it isn't opened in.
         package var misplacedOpenings: [MisplacedOpening] = []
 

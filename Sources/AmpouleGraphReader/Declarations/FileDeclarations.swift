@@ -24,7 +24,8 @@ package struct FileDeclarations: Codable, Hashable, Sendable {
     /// The functions called one after another on the same value, as far as lists may have generated them.
     package var callSequences: [CallSequence] = []
 
-    /// The registrations of closures that a block makes one after another on the same value, by their positions.
+    /// The registrations and decorations of closures that a block makes one after another on the same value, by their
+    /// positions.
     package var registrationSequences: [[Position]] = []
 
     /// The variables that hold containers or resolvers.

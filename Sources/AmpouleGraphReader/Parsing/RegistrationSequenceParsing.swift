@@ -2,7 +2,7 @@ import AmpouleSyntax
 import SwiftSyntax
 
 extension FileReader {
-    /// Records the closures that a block registers one after another on the same value.
+    /// Records the closures that a block registers and decorates one after another on the same value.
     ///
     /// Any other statement in between ends a sequence: it may resolve what is replaced later, or leave the block.
     func readRegistrationSequences(in block: CodeBlockItemListSyntax) {
@@ -22,11 +22,23 @@ extension FileReader {
                 let position = registrars.positions[registering.id], let base = registering.simpleBase
             {
                 sequences[base, default: []].append(position)
+            } else if let position = positionOfDecoration(call), let base = call.simpleBase {
+                sequences[base, default: []].append(position)
             } else if !call.registersComponent {
                 finish()
             }
         }
         finish()
+    }
+}
+
+extension FileReader {
+    /// The position of a call that decorates a service.
+    private func positionOfDecoration(_ call: FunctionCallExprSyntax) -> Position? {
+        guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+            Vocabulary.function(access.declName.baseName.text, may: .decorates)
+        else { return nil }
+        return position(access.declName)
     }
 }
 

@@ -24,6 +24,18 @@ extension ProgramGraphReader {
         }
         return found
     }
+
+    /// The services of components that no source declares, although all that the file imports is read.
+    var undeclaredServices: Set<String> {
+        let undeclared = components.all.lazy.flatMap { component -> [ResolvedType] in
+            guard !table.imports.hasUnreadImports(component.file) else { return [] }
+            return component.services.filter { service in
+                service.isExternal && !service.isUnknown
+                    && !service.lastNames.contains(where: KnownNames.isNominal)
+            }
+        }
+        return Set(undeclared.map(\.text))
+    }
 }
 
 extension TypeTable {

@@ -21,6 +21,8 @@ extension ProgramGraphReader {
         facts.unopenedLevels = unopenedLevels
         facts.requiredLevels = requiredLevels(judgement)
         facts.unprovidedServices = unprovidedServices(judgement)
+        facts.earlyDecorations = earlyDecorations
+        facts.undeclaredServices = undeclaredServices
         facts.misplacedOpenings = misplacedOpenings
         facts.accessorRequirements = accessorRequirements
         facts.replacedClosures = replacedClosures

@@ -34,6 +34,7 @@ struct Fault: ProgramForm {
         [
             .droppedRegistration, .misspelledName, .missingName, .cycle, .duplicateKey, .needsArguments,
             .asynchronousDependency, .missingRequest, .innerLevel, .separateLevels, .unopenedLevel,
+            .misplacedLevel,
         ] + askedOfTheRoot + uses + arguments + features
 }
 

@@ -74,6 +74,24 @@ extension Fault {
         }
     }
 
+    /// A level that is opened in the container of another one.
+    static let misplacedLevel = Fault(
+        "level opened in another container",
+        "innerLevel",
+        isInContainer: false
+    ) { page in
+        let page = page.draft.modules.last?.addPage() ?? page
+        let number = page.declareLevel()
+        let other = page.declareLevel()
+        page.addFunction(
+            number,
+            """
+            let visit = \(page.openLevel(number))
+            _ = try visit.requireChild(.visit\(other), Visit\(other)(owner: 1))  // problem: innerLevel
+            """
+        )
+    }
+
     /// A level that no code opens, although a component needs it.
     static let unopenedLevel = Fault(
         "level that no code opens",
