@@ -60,6 +60,8 @@ extension ComponentWriter {
     /// The members of the component, or those that stand in for them where its declaration is refused.
     fileprivate func members(reporting violations: Violations) -> [DeclSyntax] {
         let initializer = [memberwiseInitializer].compactMap(\.self).map(DeclSyntax.init(unparsed:))
+        // The compiler itself refuses the extension of a local type.
+        guard !component.isLocal else { return initializer }
         let own = violations.violations(in: component)
         let specific = violations.specific(to: component).map { message in
             directive.place("#error(\"\(message.message.escapedInLiteral)\")", at: message.node)
@@ -100,6 +102,11 @@ private struct Violations {
 }
 
 extension Component {
+    /// Whether the type is declared in a function or a closure.
+    fileprivate var isLocal: Bool {
+        surroundings.contains { surrounding in surrounding.asProtocol((any DeclGroupSyntax).self) == nil }
+    }
+
     /// Whether this was read for the first `@Register` of the declaration, which speaks for all.
     fileprivate func isReadForFirstAttribute(in context: some MacroExpansionContext) -> Bool {
         guard

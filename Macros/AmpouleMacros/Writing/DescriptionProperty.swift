@@ -11,7 +11,10 @@ extension ComponentWriter {
         let dependencies = describedDependencies
         let types = [component.innerName] + dependencies.map { dependency in "(\(copy(dependency.type)))" }
         let text = ([declaration] + dependencies.map(text)).joined(separator: "\\n")
-        let names = dependencies.compactMap(\.name).map { name in ", \(copy(name))" }
+        let names = dependencies.compactMap(\.name).map { name in
+            // The parameter accepts any value, so that it doesn't give an implicit member its type.
+            ", \(name.trimmedText.hasPrefix(".") ? "Swift::String" : "")\(copy(name))"
+        }
         let unsafety = unsafety(ofDescribed: dependencies.map(\.type))
         return directive.place(
             """
