@@ -128,7 +128,7 @@ struct AutoregisterTests {
             error?.description.hasPrefix(
                 """
                 Nothing is registered for 'Animal'.
-                It was asked for on the way Person → Animal.
+                Resolution path: Person → Animal.
                 """
             ) == true
         )

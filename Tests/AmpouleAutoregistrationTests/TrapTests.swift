@@ -52,7 +52,7 @@ struct TrapTests {
             text(of: result).contains(
                 """
                 Fatal error: Nothing is registered for 'Animal'.
-                It was asked for on the way Person → Animal.
+                Resolution path: Person → Animal.
                 """
             )
         )

@@ -13,10 +13,17 @@ struct FigureTests {
     }
 
     @Test func everyFigureOfTheReadmeIsInTheArticle() throws {
-        let section = try #require(readme.components(separatedBy: "\n## ").first { $0.hasPrefix("Cost\n") })
+        let section = try #require(Self.section("Cost", of: readme))
         let figures = Self.figures(in: section)
         #expect(figures.count > 10)
         #expect(figures.subtracting(Self.figures(in: page)).sorted() == [])
+    }
+
+    @Test func theFindingsHaveTheBuildTimesOfTheArticle() throws {
+        let section = try #require(Self.section("Build time", of: page))
+        let times = Self.figures(in: section).filter { figure in figure.hasSuffix(" s") }
+        #expect(times.count > 3)
+        #expect(times.subtracting(Self.figures(in: Self.text(of: "Benchmarks/Findings.md"))).sorted() == [])
     }
 
     @Test(arguments: ["Time 1.26 × and 18 ns", "| 1.26 | 18 ns |"])
@@ -28,6 +35,10 @@ struct FigureTests {
         var root = URL(filePath: #filePath)
         for _ in 0..<3 { root.deleteLastPathComponent() }
         return (try? String(contentsOf: root.appending(path: path), encoding: .utf8)) ?? ""
+    }
+
+    private static func section(_ title: String, of text: String) -> String? {
+        text.components(separatedBy: "\n## ").first { section in section.hasPrefix(title + "\n") }
     }
 
     private static func table(withHeader header: String, in text: String) -> [Substring] {

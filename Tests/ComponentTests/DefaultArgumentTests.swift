@@ -176,7 +176,7 @@ struct DefaultArgumentTests {
         let text =
             "could mean 'Animal(String)' of 'Cat' or 'Animal(Int)' of 'Goat' or 'Animal(Bool)' of 'Sheep'."
 
-        #expect(error.description.contains("It was asked for on the way Owner → Animal.\n"))
+        #expect(error.description.contains("Resolution path: Owner → Animal.\n"))
         #expect(error.description.contains(text))
         await #expect {
             try await container.asynchronous.require(Animal.self)

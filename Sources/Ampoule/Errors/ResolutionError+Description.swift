@@ -15,9 +15,9 @@ extension ResolutionError: CustomStringConvertible {
         case .nothingToDecorate:
             "The decorator of '\(key)' has nothing to decorate."
         case .cycle:
-            "The dependencies of '\(key)' run in a circle: \(Self.arrows(cycle ?? path))."
+            "The dependencies of '\(key)' form a cycle: \(Self.arrows(cycle ?? path))."
         case .tooDeep:
-            "Resolving '\(key)' has used up the stack after \(path.count) levels."
+            "Resolving '\(key)' has exhausted the stack at a depth of \(path.count)."
         case .failure(let error):
             "Making '\(key)' has failed: \(error)"
         case .returnedNil:
@@ -25,9 +25,9 @@ extension ResolutionError: CustomStringConvertible {
         case .unrelatedTypes(let instance, let target):
             "'\(key)' is forwarded to '\(target)', but the instance made there, a '\(TypeName.short(instance))', is not a '\(TypeName.short(key.serviceType))'."
         case .wrongIsolation(let actor):
-            "'\(key)' can be made on '\(actor)' only, and was asked for from elsewhere."
+            "'\(key)' can be made on '\(actor)' only, and was requested from elsewhere."
         case .asynchronous:
-            "'\(key)' is made asynchronously, and was asked for without waiting."
+            "'\(key)' is asynchronous, and was requested synchronously."
         case .outsideOfLevel(let level):
             "'\(key)' belongs to the level '\(level)', and the container that resolves it is not inside one."
         case .containerClosed:
@@ -43,7 +43,7 @@ extension ResolutionError: CustomStringConvertible {
             askedFor + registeredInstead(alternatives)
         case .nothingToOverride(let alternatives):
             alternatives.map(line) + [
-                "An override has the service, the name and the arguments of what it replaces; what is new is registered with 'register'."
+                "An override has the service, the name and the arguments of what it replaces; use 'register' for a new registration."
             ]
         case .nothingToDecorate(let alternatives):
             alternatives.map(line) + [
@@ -55,14 +55,14 @@ extension ResolutionError: CustomStringConvertible {
             ]
         case .tooDeep:
             [
-                "The way there ends with \(Self.arrows(path.suffix(8))).",
+                "The resolution path ends with \(Self.arrows(path.suffix(8))).",
                 "If these factories call each other without end, let one of them stop; if not, resolve on a thread with a larger stack.",
             ]
         case .failure:
             askedFor
         case .returnedNil:
             askedFor + [
-                "Pass arguments that the initializer takes, or let what depends on it ask for an optional."
+                "Pass arguments that the initializer takes, or make the dependency optional."
             ]
         case .unrelatedTypes:
             askedFor + ["Let the component conform to the service, or forward to another registration."]
@@ -72,7 +72,7 @@ extension ResolutionError: CustomStringConvertible {
             ]
         case .asynchronous:
             askedFor + [
-                "Ask for it with 'await', by 'asynchronous.require' or the component's typed call; what depends on it needs an asynchronous factory or initializer itself. If it is shared, it can be made beforehand, with 'makeSharedInstances()'."
+                "Resolve it with 'await', by 'asynchronous.require' or the component's typed call; its dependents need an asynchronous factory or initializer themselves. If it is shared, it can be created before, with 'makeSharedInstances()'."
             ]
         case .outsideOfLevel(let level):
             askedFor + ["Resolve it from a container that 'child(.\(level), …)' returns."]
@@ -93,7 +93,7 @@ extension ResolutionError: CustomStringConvertible {
     }
 
     private var askedFor: [String] {
-        path.count { !$0.isHidden } > 1 ? ["It was asked for on the way \(Self.arrows(path))."] : []
+        path.count { !$0.isHidden } > 1 ? ["Resolution path: \(Self.arrows(path))."] : []
     }
 
     private func registeredInstead(_ alternatives: [Alternative]) -> [String] {

@@ -61,7 +61,7 @@ extension LogMessage: CustomStringConvertible {
         case .stopped:
             "Injection has stopped."
         case .notStarted(let key):
-            "Injection is not running, so '\(key)' cannot be had. Call 'startInjection { modules { … } }' first, or 'withInjection' for a single task."
+            "Injection is not running, so '\(key)' cannot be resolved. Call 'startInjection { modules { … } }' first, or 'withInjection' for a single task."
         case .containerRegistered(let key):
             "A container has been registered under \(key)."
         case .containerKeyTaken(let key):

@@ -135,7 +135,7 @@ private struct Tree {
         let isRepeated = isWritten[place] && !node.dependencies.isEmpty
         let isTooDeep = twig.depth == Self.mostLevels && !isWritten[place] && !node.dependencies.isEmpty
         if isOpen[place] {
-            row.name += " (circle)"
+            row.name += " (cycle)"
             return nil
         } else if isRepeated {
             row.name += " (see above)"

@@ -12,7 +12,7 @@ struct TreeTests {
                 │  └─ session: URLSession (from outside)
                 ├─ stable: Stable                                             container       Animals.swift:30
                 │  ├─ groom (later): Groom                                    transient       Animals.swift:40
-                │  │  └─ stable: Stable (circle)
+                │  │  └─ stable: Stable (cycle)
                 │  └─ lamp: Lamp (not known from the sources)
                 └─ horse (later): Horse(String)                as AnimalType  graph           Animals.swift:20
                    └─ stable: Stable (see above)
@@ -29,7 +29,7 @@ struct TreeTests {
                 ✗ App                                   graph  Animals.swift:1
                 ├─ mother: Mother                       graph  Animals.swift:5
                 │  └─ ✗ daughter: Daughter              graph  Animals.swift:9
-                │     └─ ✗ mother: Mother (circle)
+                │     └─ ✗ mother: Mother (cycle)
                 └─ ✗ shelter: Shelter (not registered)
 
                 2 problems:
@@ -77,7 +77,7 @@ struct TreeTests {
             tree == """
                 Stable                                      container  Animals.swift:30
                 ├─ groom (later): Groom                     transient  Animals.swift:40
-                │  └─ stable: Stable (circle)
+                │  └─ stable: Stable (cycle)
                 └─ lamp: Lamp (not known from the sources)
 
                 """

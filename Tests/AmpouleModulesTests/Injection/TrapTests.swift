@@ -40,7 +40,7 @@ struct TrapTests {
         #expect(
             text(of: result).hasPrefix(
                 trap(atLine: Mistake.lineOfTheWrongParameter)
-                    + "Injection is not running, so 'Cat(Int)' cannot be had. Call 'startInjection"
+                    + "Injection is not running, so 'Cat(Int)' cannot be resolved. Call 'startInjection"
             )
         )
     }
@@ -64,7 +64,7 @@ struct TrapTests {
             precondition(cat == nil && Mistake.View().possibleCat == nil)
         }
 
-        let message = "Ampoule: Injection is not running, so 'Cat' cannot be had."
+        let message = "Ampoule: Injection is not running, so 'Cat' cannot be resolved."
         #expect(text(of: result).ranges(of: message).count == 2)
     }
 
@@ -77,7 +77,7 @@ struct TrapTests {
             text(of: result).hasPrefix(
                 trap(atLine: Mistake.lineOfTheFactory) + """
                     Nothing is registered for 'Animal'.
-                    It was asked for on the way PetOwner → Animal.
+                    Resolution path: PetOwner → Animal.
                     """
             )
         )

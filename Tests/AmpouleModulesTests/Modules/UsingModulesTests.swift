@@ -30,7 +30,7 @@ struct UsingModulesTests {
             log.texts == [
                 """
                 Nothing is registered for 'Animal'.
-                It was asked for on the way PetOwner → Animal.
+                Resolution path: PetOwner → Animal.
                 Another module of the container has it. Let the one that needs it use that, with 'module(using:)'.
                 """
             ]

@@ -89,7 +89,7 @@ struct LateResolvingTests {
         let error = #expect(throws: ResolutionError.self) { let _: Mother = try family.require() }
         #expect(
             error?.description == """
-                The dependencies of 'Mother' run in a circle: Mother → Daughter → Mother.
+                The dependencies of 'Mother' form a cycle: Mother → Daughter → Mother.
                 Inject one of them into a property instead of an initializer: with 'onInit', or with '@Inject' on a \
                 'var', in a scope that shares instances.
                 """

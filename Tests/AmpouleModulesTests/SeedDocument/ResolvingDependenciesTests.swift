@@ -97,7 +97,7 @@ struct ResolvingDependenciesTests {
             log.texts == [
                 """
                 Nothing is registered for 'Storage'.
-                It was asked for on the way Repository → Storage.
+                Resolution path: Repository → Storage.
                 Registered under another name: 'Storage named "the attic"'.
                 """
             ]

@@ -34,7 +34,7 @@ struct FallbackTests {
         dogs.register(Animal.self) { _ in Dog() }
 
         let error = #expect(throws: ResolutionError.self) { try zoo().require(Person.self) }
-        #expect(error?.description.contains("on the way Person → Animal") == true)
+        #expect(error?.description.contains("Resolution path: Person → Animal") == true)
 
         cats.register(Animal.self) { _ in Cat() }
         #expect(try (zoo().require(Person.self) as? PetOwner)?.pet.name == "Mimi")

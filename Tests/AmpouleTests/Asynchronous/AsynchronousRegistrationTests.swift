@@ -98,10 +98,10 @@ struct AsynchronousRegistrationTests {
         #expect(error.key == RegistrationKey(Animal.self))
         #expect(
             error.description == """
-                'Animal' is made asynchronously, and was asked for without waiting.
-                It was asked for on the way Person → Animal.
-                Ask for it with 'await', by 'asynchronous.require' or the component's typed call; what depends on it \
-                needs an asynchronous factory or initializer itself. If it is shared, it can be made beforehand, with \
+                'Animal' is asynchronous, and was requested synchronously.
+                Resolution path: Person → Animal.
+                Resolve it with 'await', by 'asynchronous.require' or the component's typed call; its dependents \
+                need an asynchronous factory or initializer themselves. If it is shared, it can be created before, with \
                 'makeSharedInstances()'.
                 """
         )

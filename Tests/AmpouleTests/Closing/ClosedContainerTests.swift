@@ -120,7 +120,7 @@ struct ClosedContainerTests {
         #expect(
             error?.description == """
                 'Animal' cannot be resolved any more, because its container has been closed.
-                It was asked for on the way Person → Animal.
+                Resolution path: Person → Animal.
                 Resolve it before 'close()', and let nothing that is still running use a container that is closed.
                 """
         )

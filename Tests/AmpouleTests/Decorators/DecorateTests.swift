@@ -292,7 +292,7 @@ struct DecorateTests {
 
         let error = try #require(throws: ResolutionError.self) { try container.require(Person.self) }
 
-        #expect(error.description.contains("It was asked for on the way Person → Animal → String."))
+        #expect(error.description.contains("Resolution path: Person → Animal → String."))
     }
 
     @Test func anOptionalOfADecoratedServiceWhoseFactoryFailsIsAnError() {

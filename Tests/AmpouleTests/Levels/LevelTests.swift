@@ -189,7 +189,7 @@ struct LevelTests {
         #expect(
             holder.description == """
                 'Record' belongs to the level 'visit', and the container that resolves it is not inside one.
-                It was asked for on the way Person → Record.
+                Resolution path: Person → Record.
                 Resolve it from a container that 'child(.visit, …)' returns.
                 A component that lives longer than 'visit', such as one in the scope 'container', cannot hold it: \
                 put that component into the scope 'visit', too, or pass what it needs with each call.

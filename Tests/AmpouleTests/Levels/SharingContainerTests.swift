@@ -33,7 +33,7 @@ struct SharingContainerTests {
         #expect(
             error.description == """
                 Nothing is registered for 'Animal'.
-                It was asked for on the way Person → Animal.
+                Resolution path: Person → Animal.
                 'Animal' belongs to the child container that was asked, and 'Person' is made by a container outside \
                 of it, which lives longer. Put 'Person' into a scope that is not shared, or register 'Animal' in that \
                 container.
@@ -51,7 +51,7 @@ struct SharingContainerTests {
         #expect(
             error.description == """
                 Nothing is registered for 'Visit'.
-                It was asked for on the way Record → Visit.
+                Resolution path: Record → Visit.
                 'Visit' belongs to the level 'visit', and 'Record' is made by a container outside of it, which lives \
                 longer. Put 'Record' into the scope 'visit', or pass what it needs with each call.
                 """

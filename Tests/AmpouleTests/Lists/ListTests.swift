@@ -314,7 +314,7 @@ struct ListTests {
 
         #expect(
             error.description.contains(
-                "It was asked for on the way Int → Animal named \"cat\" in a list → String."
+                "Resolution path: Int → Animal named \"cat\" in a list → String."
             )
         )
     }

@@ -104,8 +104,8 @@ struct OverrideTests {
             error.description == """
                 The override of 'Animal' replaces nothing.
                 Registered with other arguments: 'Animal(String)'.
-                An override has the service, the name and the arguments of what it replaces; what is new is \
-                registered with 'register'.
+                An override has the service, the name and the arguments of what it replaces; use 'register' for a \
+                new registration.
                 """
         )
         #expect(container.resolve(Animal.self) == nil)

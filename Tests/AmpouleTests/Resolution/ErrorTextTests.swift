@@ -28,7 +28,7 @@ struct ErrorTextTests {
         #expect(
             try text { _ = try container.require(Collector.self) } == """
                 Nothing is registered for 'Animal named "dog"'.
-                It was asked for on the way Collector → Person → Animal named "dog".
+                Resolution path: Collector → Person → Animal named "dog".
                 Register it with 'register(Animal.self, name: "dog") { … }' before it is resolved.
                 """
         )
@@ -44,7 +44,7 @@ struct ErrorTextTests {
         #expect(
             try text { _ = try container.require(Stable.self) } == """
                 Nothing is registered for 'Stables'.
-                It was asked for on the way Stable → Stables.
+                Resolution path: Stable → Stables.
                 Register it with 'register(Stables.self) { … }' before it is resolved.
                 """
         )
@@ -133,7 +133,7 @@ struct ErrorTextTests {
 
         #expect(
             try text { _ = try container.require(Stable.self) } == """
-                The dependencies of 'ParentType' run in a circle: ParentType → ChildType → ParentType.
+                The dependencies of 'ParentType' form a cycle: ParentType → ChildType → ParentType.
                 Inject one of them into a property instead of an initializer: with 'initCompleted', or with \
                 '@Inject' on a 'var', in a scope that shares instances.
                 """
@@ -145,8 +145,8 @@ struct ErrorTextTests {
 
         #expect(
             ResolutionError(.tooDeep, key: keys[8], path: keys).description == """
-                Resolving 'Animal(Int) named "9"' has used up the stack after 9 levels.
-                The way there ends with Animal(Int) named "2" → Animal(Int) named "3" → Animal(Int) named "4" \
+                Resolving 'Animal(Int) named "9"' has exhausted the stack at a depth of 9.
+                The resolution path ends with Animal(Int) named "2" → Animal(Int) named "3" → Animal(Int) named "4" \
                 → Animal(Int) named "5" → Animal(Int) named "6" → Animal(Int) named "7" → Animal(Int) named "8" \
                 → Animal(Int) named "9".
                 If these factories call each other without end, let one of them stop; if not, resolve on a \
@@ -170,7 +170,7 @@ struct ErrorTextTests {
         #expect(
             try text { _ = try container.require(Person.self) } == """
                 Making 'Animal' has failed: the cat is lost
-                It was asked for on the way Person → Animal.
+                Resolution path: Person → Animal.
                 """
         )
     }
@@ -189,7 +189,7 @@ struct ErrorTextTests {
                 Let the component conform to the service, or forward to another registration.
                 """
         )
-        #expect(try text { _ = try container.require(Stable.self) }.contains("on the way Stable → Person."))
+        #expect(try text { _ = try container.require(Stable.self) }.contains("path: Stable → Person."))
     }
 
     @Test func theWrongActor() {
@@ -197,8 +197,8 @@ struct ErrorTextTests {
 
         #expect(
             ResolutionError(.wrongIsolation(actor: "MainActor"), key: keys[1], path: keys).description == """
-                'Animal' can be made on 'MainActor' only, and was asked for from elsewhere.
-                It was asked for on the way Person → Animal.
+                'Animal' can be made on 'MainActor' only, and was requested from elsewhere.
+                Resolution path: Person → Animal.
                 Resolve it in code that is isolated to 'MainActor', or use the component's typed call, which the \
                 compiler checks.
                 """

@@ -30,7 +30,7 @@ struct LoggerTests {
         #expect(container.resolve(Person.self) == nil)
 
         #expect(log.entries.count == 1)
-        #expect(log.entries.first?.contains("on the way Person → Animal") == true)
+        #expect(log.entries.first?.contains("Resolution path: Person → Animal") == true)
     }
 
     @Test func aMissThatAFactoryToleratesIsLoggedToo() {

@@ -243,7 +243,7 @@ struct WarmUpTests {
                 Making 'Dog' has failed: Escaped()
                 Making 'Stable' has failed: Escaped()
                 Nothing is registered for 'Horse'.
-                It was asked for on the way Person → Horse.
+                Resolution path: Person → Horse.
                 Register it with 'register(Horse.self) { … }' before it is resolved.
                 """
         )
