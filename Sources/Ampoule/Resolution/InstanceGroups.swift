@@ -86,7 +86,7 @@ struct InstanceGroups<Publication: GroupedPublication>: Sendable {
         let maker: Maker
         let waiting: [Waiter]
 
-        /// What the table has released; its deinitializers are user code, which runs outside of the lock.
+        /// The released instance and publication, whose deinitializers are user code: they run outside of the lock.
         fileprivate let released: (AnyShared?, Publication?)
     }
 

@@ -128,6 +128,7 @@ extension ResolutionContext {
         let receipts = takeReceipts(from: depth)
         let ended = endInnermost()
         let publications = (ended.publications + [publication]).map { publication in
+            // `identifier` has moved all hidden instances to slots.
             guard case .slot(let slot) = publication.place else { preconditionFailure("There is no slot") }
             return SynchronousInstances.Publication(
                 slot: slot,

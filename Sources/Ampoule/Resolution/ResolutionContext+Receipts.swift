@@ -138,10 +138,10 @@ extension ResolutionContext {
         } publish: {
             graph.setInstance(shared, for: owner)
         }
-        // There is nothing to note, so nothing is thrown. What asked for the instance is to be dropped with it.
-        if case .dropped? = try? publishWithOthers([publication], takeReceipts(from: depth)) {
-            note(nil, depth: depth - 1)
-        }
+        // An error is that of another instance of the group, which is dropped then.
+        let outcome = (try? publishWithOthers([publication], takeReceipts(from: depth))) ?? .dropped
+        // The factories around this one have the instance, and are to be dropped with it.
+        if case .dropped = outcome { note(nil, depth: depth - 1) }
         return true
     }
 

@@ -37,7 +37,7 @@ extension ResolutionContext {
         let counting = commit(made, to: reservedSlot)
         if counting === made { return made }
         instance.pointee = counting.of(Service.self).value
-        leaveReservedSlot()
+        dropReservedSlot()
         return nil
     }
 
@@ -102,6 +102,11 @@ extension ResolutionContext {
     /// Ends the making of the slot reserved last, whose instance is not published.
     func failReservedSlot() {
         forgetReceipts(from: depth)
+        dropReservedSlot()
+    }
+
+    /// Leaves the slot reserved last without publishing its instance, which other threads that have received it drop.
+    private func dropReservedSlot() {
         let slot = state.pointee.reservedSlots.removeLast()
         SynchronousInstances.fail(.shared(slot.identity), by: thread)
     }

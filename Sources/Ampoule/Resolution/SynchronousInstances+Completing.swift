@@ -21,7 +21,7 @@ extension SynchronousInstances {
         }
     }
 
-    /// What has become of instances that were completed together.
+    /// The outcome of publishing instances that were completed together.
     enum Outcome {
         case published
         /// They are published later, and the request receives them: it belongs to the cycle.

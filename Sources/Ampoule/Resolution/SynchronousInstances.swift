@@ -94,7 +94,9 @@ enum SynchronousInstances {
 }
 
 extension SynchronousInstances {
-    /// What stands in the table for a maker: a thread, a pending instance, or what has received an incomplete one.
+    /// A maker in the table: a thread, a pending instance, or the receiver of an incomplete instance.
+    ///
+    /// Sendable, since it is an identity without state. The compiler asks for `@unchecked` because a class inherits from it.
     class Maker: Hashable, @unchecked Sendable {
         static func == (left: Maker, right: Maker) -> Bool { left === right }
 
@@ -103,15 +105,17 @@ extension SynchronousInstances {
         }
     }
 
-    /// What has received an incomplete instance of another thread.
+    /// The receiver of an incomplete instance of another thread.
     typealias Holder = Maker
 
     /// A thread, as maker and as waiter.
+    ///
+    /// Sendable, since its state is behind a `Mutex`, and the semaphore is thread-safe.
     final class Thread: Maker, @unchecked Sendable {
         private let semaphore = DispatchSemaphore(value: 0)
         private let delivery = Mutex(Delivery.ended)
 
-        /// What a thread is woken with.
+        /// The reason why a thread is woken.
         enum Delivery: Sendable {
             /// The maker of the slot has ended.
             case ended

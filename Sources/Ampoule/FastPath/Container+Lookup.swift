@@ -1,0 +1,87 @@
+/// Finds registrations in a container and in its ancestors.
+extension Container {
+    /// The hierarchy that the container belongs to.
+    var hierarchy: HierarchyIdentifier {
+        guard let hierarchyMark else { return ObjectIdentifier(self) }
+        return ObjectIdentifier(hierarchyMark)
+    }
+
+    /// Finds the registration under a key in this container or in the nearest ancestor that has one.
+    ///
+    /// The caller must be pinned.
+    ///
+    /// - Complexity: O(*n*) on average, where *n* is the number of ancestors.
+    func find(_ key: RegistrationKey) -> Unmanaged<Registration>? {
+        find(key, hash: key.tableHash)
+    }
+
+    /// Finds the registration under a key whose hash is known.
+    @inline(__always)
+    func find(_ key: RegistrationKey, hash: Int) -> Unmanaged<Registration>? {
+        find { registry in
+            registry.find(key, hash: hash)
+        } orValue: { value in
+            value.isFiled(under: key)
+        }
+    }
+
+    /// Finds the registration under a key that has a name and no option.
+    func find(signature: ObjectIdentifier, name: String) -> Unmanaged<Registration>? {
+        find { registry in
+            registry.find(signature: signature, name: name)
+        } orValue: { _ in
+            false
+        }
+    }
+
+    /// Finds the registration under a key without a name and without an option.
+    @inline(__always)
+    func find(signature: ObjectIdentifier) -> Unmanaged<Registration>? {
+        registrar.registry.find(signature: signature) ?? findOutward(signature: signature)
+    }
+
+    @inline(never)
+    private func findOutward(signature: ObjectIdentifier) -> Unmanaged<Registration>? {
+        findOutward { registry in
+            registry.find(signature: signature)
+        } orValue: { value in
+            value.isFiled(under: signature)
+        }
+    }
+
+    /// The first registration, or value of a level, that is found here or in the ancestors.
+    ///
+    /// Not recursive, since a hierarchy may be deeper than the stack.
+    ///
+    /// - Parameters:
+    ///   - find: Finds the registration in a registry.
+    ///   - isFound: Whether the registration of a level's value is the one to find.
+    @inline(__always)
+    private func find(
+        _ find: (borrowing Registry) -> Unmanaged<Registration>?,
+        orValue isFound: (Registration) -> Bool
+    ) -> Unmanaged<Registration>? {
+        find(registrar.registry) ?? findOutward(find, orValue: isFound)
+    }
+
+    /// Continues a search with the value of this container's level, then with the ancestors.
+    @inline(__always)
+    private func findOutward(
+        _ find: (borrowing Registry) -> Unmanaged<Registration>?,
+        orValue isFound: (Registration) -> Bool
+    ) -> Unmanaged<Registration>? {
+        // Each container owns its parent and the registration of its value, and the caller keeps this one alive.
+        if let levelValue, isFound(levelValue) { return .passUnretained(levelValue) }
+        var next = searchedParent.load(ordering: .relaxed)
+        while let current = next {
+            let found = current._withUnsafeGuaranteedRef { container -> Unmanaged<Registration>? in
+                if let registration = find(container.registrar.registry) { return registration }
+                guard let value = container.levelValue, isFound(value) else { return nil }
+                return .passUnretained(value)
+            }
+            if let found { return found }
+            next = current._withUnsafeGuaranteedRef { $0.searchedParent.load(ordering: .relaxed) }
+        }
+        return nil
+    }
+}
