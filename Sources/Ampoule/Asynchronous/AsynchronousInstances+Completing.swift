@@ -20,7 +20,7 @@ extension AsynchronousInstances {
 
         let note: @Sendable () throws(Refusal) -> Void
         let publish: @Sendable () -> Void
-        let waiter = Waiter()
+        let waiter = AsynchronousInstances.Waiter()
 
         init(
             _ instance: AnyShared,

@@ -167,7 +167,9 @@ extension ResolutionError: CustomStringConvertible {
         case .value(_, let level):
             return
                 "It is the value of the level '\(level)': resolve it from a container that 'child(.\(level), …)' returns."
-        case .similarType, .ambiguous:
+        case .similarType(let registered):
+            return sameNameHint(registered) ?? "Did you mean '\(other)'?"
+        case .ambiguous:
             return "Did you mean '\(other)'?"
         }
     }

@@ -4,6 +4,7 @@
 /// called by its address, and no argument is wrapped.
 ///
 /// The service is a parameter of the type, so that passing an instance opens no existential.
+@frozen
 public struct __ComponentStep<Service> {
     @usableFromInline
     let step: ResolutionStep

@@ -6,6 +6,7 @@
 /// Reference counts would make threads that resolve from one container contend. The typed half of the fast path is
 /// here: it is specialized where it is called. The untyped half, the `step` functions of ``Container``, determines the
 /// next ``ResolutionStep`` once for all types.
+@frozen
 @usableFromInline
 struct BorrowedContainer {
     @usableFromInline

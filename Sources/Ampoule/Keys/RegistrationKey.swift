@@ -5,6 +5,7 @@
 /// argument passed as `any Animal` counts as `any Animal`, whatever its class, and `String?` differs from `String`.
 ///
 /// The parts match those in Swinject's document "DI Container", section "Registration Keys".
+@frozen
 public struct RegistrationKey: Sendable {
     /// The service type and the argument types.
     @usableFromInline
