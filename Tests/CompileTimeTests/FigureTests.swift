@@ -26,6 +26,19 @@ struct FigureTests {
         #expect(times.subtracting(Self.figures(in: Self.text(of: "Benchmarks/Findings.md"))).sorted() == [])
     }
 
+    @Test func thePageOnBuildTimesHasTheFiguresOfTheOthers() throws {
+        let builds = Self.text(of: "Sources/Ampoule/Ampoule.docc/Articles/BuildTimes.md")
+        let table = Self.table(withHeader: "| clean build", in: builds)
+        #expect(table.count > 2)
+        #expect(Self.table(withHeader: "| clean build", in: page) == table)
+
+        let check = Self.text(of: "Sources/Ampoule/Ampoule.docc/Articles/CheckingAtBuildTime.md")
+        let known = Self.figures(in: Self.text(of: "Benchmarks/Findings.md") + check)
+        let times = Self.figures(in: builds).filter { figure in figure.hasSuffix(" s") }
+        #expect(times.count > 12)
+        #expect(times.subtracting(known).sorted() == [])
+    }
+
     @Test(arguments: ["Time 1.26 × and 18 ns", "| 1.26 | 18 ns |"])
     func figuresAreNumbersWithTheirUnits(_ text: String) {
         #expect(Self.figures(in: text) == (text.contains("×") ? ["1.26 ×", "18 ns"] : ["1.26", "18 ns"]))
