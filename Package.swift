@@ -244,7 +244,8 @@ let package = Package(
         .testTarget(
             name: "CompileTimeTests",
             dependencies: [
-                "Ampoule", "AmpouleAutoregistration", "AmpouleModules", "AmpoulePictures", "TestSupport",
+                "Ampoule", "AmpouleAutoregistration", "AmpouleModules", "AmpoulePictures", "AmpouleTesting",
+                "TestSupport",
             ],
             exclude: ["Fixtures"]
         ),

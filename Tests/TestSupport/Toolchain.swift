@@ -15,6 +15,13 @@ package struct Toolchain: Sendable {
         return ["-I", library.path, "-package-description-version", "6.2"]
     }
 
+    /// What the compiler has to be told to find the macros of Swift Testing.
+    package var testingFlags: [String] {
+        let plugins = compiler.deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "lib/swift/host/plugins")
+        return ["-plugin-path", plugins.path, "-plugin-path", plugins.appending(path: "testing").path]
+    }
+
     #if os(macOS)
     package init() throws {
         compiler = URL(filePath: try Self.xcrun("--find", "swift-frontend"))

@@ -25,12 +25,13 @@ struct Compiler: Sendable {
     /// Data races and uninitialized variables are found after the types are checked, so checking those is
     /// not enough.
     func output(file: String, flags: [String]) async throws -> String {
+        try await output(files: [file], module: "Fixture", flags: ["-emit-sil", "-o", "/dev/null"] + flags)
+    }
+
+    /// Compiles the files of a module as the flags say, and returns all the compiler prints.
+    func output(files: [String], module: String, flags: [String]) async throws -> String {
         let arguments =
-            [
-                "-frontend", "-emit-sil", "-o", "/dev/null", "-module-name", "Fixture", "-diagnostic-style",
-                "llvm",
-            ]
-            + self.flags + flags + [file]
+            ["-frontend", "-module-name", module, "-diagnostic-style", "llvm"] + self.flags + flags + files
         return try await ToolQueue.run { try Tool(path: toolchain.compiler.path).output(arguments) }
     }
 }

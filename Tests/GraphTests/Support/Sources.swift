@@ -49,6 +49,25 @@ struct Sources {
         return sources
     }
 
+    /// Adds a program that depends on no other module, with the texts of its files by their names.
+    func with(_ name: String, files: [String: String]) -> Sources {
+        var sources = self
+        sources.modules.append(
+            SourceModule(
+                name: name,
+                kind: .program,
+                files: files.keys.sorted(),
+                dependencies: [],
+                package: nil,
+                mayIsolateByDefault: false,
+                hasDependents: false
+            )
+        )
+        sources.texts.merge(files) { $1 }
+        sources.compiled.append((name, files))
+        return sources
+    }
+
     private func program(_ target: String) -> Program { BothWays.program(target, modules, texts: texts) }
 
     /// What is said of a module.

@@ -1,0 +1,3 @@
+protocol Reminders: Sendable {
+    func send(to owner: String)
+}

@@ -1,0 +1,4 @@
+import Ampoule
+
+@Registrations(MailReminders.self, FrontDesk.self)
+extension Container {}

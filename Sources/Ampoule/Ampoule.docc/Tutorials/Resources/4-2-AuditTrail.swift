@@ -1,0 +1,10 @@
+import Ampoule
+
+@Register(scope: .request)
+final class AuditTrail: Sendable {
+    @Inject let request: RequestInfo
+
+    func record(_ action: String) {
+        print("\(request.user): \(action)")
+    }
+}

@@ -1,0 +1,21 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Clinic",
+    platforms: [.macOS(.v15)],
+    dependencies: [
+        .package(url: "https://example.com/Ampoule.git", from: "1.0.0")
+    ],
+    targets: [
+        .executableTarget(
+            name: "Clinic",
+            dependencies: [.product(name: "Ampoule", package: "Ampoule")],
+            plugins: [.plugin(name: "AmpouleGraphPlugin", package: "Ampoule")]
+        ),
+        .testTarget(
+            name: "ClinicTests",
+            dependencies: ["Clinic", .product(name: "AmpouleTesting", package: "Ampoule")]
+        ),
+    ]
+)
