@@ -21,27 +21,31 @@ struct AskedLevelCheck {
         )
         return byContainer.flatMap { container, requirements -> [ComponentGraph.Problem] in
             guard let search = search(container) else { return [] }
-            return requirements.compactMap { requirement in
+            return requirements.filter(\.isCertain).compactMap { requirement in
                 failure(of: requirement, search).map { problem(requirement, $0, container) }
             }
         }
     }
 
-    /// The requests that fail unless the container is that of a level.
-    func requirementsOfUnknownContainers(_ facts: ComponentGraph.SourceFacts) -> [ComponentGraph.Requirement]
-    {
-        guard let search = search(.root) else { return [] }
-        return (facts.requirements + facts.accessorRequirements).filter { requirement in
-            requirement.container == .unknown && failure(of: requirement, search) != nil
+    /// The requests that may fail: those of any container, and those that the code may do without.
+    func requirementsLeftOpen(_ facts: ComponentGraph.SourceFacts) -> [ComponentGraph.Requirement] {
+        let leftOpen = (facts.requirements + facts.accessorRequirements).filter { requirement in
+            requirement.container == .unknown || !requirement.isCertain
+        }
+        let searches = Dictionary(grouping: leftOpen, by: \.container).compactMapValues { requirements in
+            search(requirements[0].container)
+        }
+        return leftOpen.filter { requirement in
+            searches[requirement.container].map { failure(of: requirement, $0) != nil } ?? false
         }
     }
 
+    /// The search for what a container can't provide; for an unknown one, that of the root container.
     private func search(_ container: ComponentGraph.Requirement.AskedContainer) -> LevelSearch? {
         let level: String?
         switch container {
-        case .root: level = nil
+        case .root, .unknown: level = nil
         case .level(let name): level = name
-        case .unknown: return nil
         }
         return graph.levels(around: level).map { LevelSearch(nodes, around: $0, except: reported) }
     }

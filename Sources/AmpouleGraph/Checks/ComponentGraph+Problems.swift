@@ -36,12 +36,12 @@ extension ComponentGraph {
         return LevelCheck.problems(of: self, in: index, SourceFacts()).filter { !judged.contains($0) }
     }
 
-    /// The requests that only the container of a level can provide, and that may be made of another one.
+    /// The requests that only the container of a level can provide, and that may fail.
     package func requirementsOfLevels(leftOpenBy facts: SourceFacts) -> [Requirement] {
         guard !levels.isEmpty else { return [] }
         let index = GraphIndex(self)
         return AskedLevelCheck(self, LevelsOfNodes(index, facts), except: [])
-            .requirementsOfUnknownContainers(facts)
+            .requirementsLeftOpen(facts)
     }
 
     /// The problems of the graph and of the code around it.

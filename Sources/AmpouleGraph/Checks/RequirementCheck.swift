@@ -18,6 +18,9 @@ extension ComponentGraph {
         /// The container that is asked.
         package var container: AskedContainer
 
+        /// Whether the code certainly asks it, and fails without the service.
+        package var isCertain: Bool
+
         /// A container that code asks, by the level that it is opened for.
         package enum AskedContainer: Sendable, Hashable {
             /// The container of the program.
@@ -36,8 +39,10 @@ extension ComponentGraph {
             location: Location,
             provider: Provider,
             arguments: [String] = [],
-            container: AskedContainer = .unknown
+            container: AskedContainer = .unknown,
+            isCertain: Bool = true
         ) {
+            self.isCertain = isCertain
             self.arguments = arguments
             self.container = container
             self.service = service

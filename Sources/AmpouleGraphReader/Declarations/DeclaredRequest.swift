@@ -43,6 +43,9 @@ package struct DeclaredRequest: Codable, Hashable, Sendable {
         /// an argument makes an autoclosure of it.
         case unless(caughtIn: String?, autoclosureOf: String?)
 
+        /// It fails if it calls the factory that it stores or passes on.
+        case later
+
         /// It continues.
         case none
     }

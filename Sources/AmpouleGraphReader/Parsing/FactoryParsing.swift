@@ -82,42 +82,6 @@ extension FileReader {
         }
         return nil
     }
-
-    /// Records a member of a resolver, which may be an accessor.
-    func readAccessor(_ node: MemberAccessExprSyntax) {
-        let name = node.declName.baseName.textWithoutBackticks
-        guard let base = node.base, !base.isTypeInUpperCase, name != Vocabulary.otherResolver, name != "self",
-            !Vocabulary.isFunction(name)
-        else { return }
-        let closure =
-            base.withoutEffects.is(DeclReferenceExprSyntax.self) ? closure(making: Syntax(node)) : nil
-        let demand = closure == nil ? node.callOfAccessor?.demandOfAccessor ?? .none : .certain
-        guard closure != nil || !isConditional && demand != .none else { return }
-        var reading = DeclaredRequest.Reading(kind: .accessor, service: .generic(name), name: .none)
-        reading.demand = demand
-        requests.append(
-            RequestInFile(
-                reading: reading,
-                value: Variables.Value(base, in: scope),
-                scope: scope,
-                isConditional: false,
-                position: position(node.declName),
-                closure: closure
-            )
-        )
-    }
-}
-
-extension MemberAccessExprSyntax {
-    /// The call that makes an instance if this is an accessor: `container.horse()`, or `container.horse.make()`.
-    fileprivate var callOfAccessor: FunctionCallExprSyntax? {
-        let member = parent?.as(MemberAccessExprSyntax.self)
-        let called = member?.declName.baseName.text == "make" ? member.map(Syntax.init) : Syntax(self)
-        guard let call = called?.parent?.as(FunctionCallExprSyntax.self),
-            call.calledExpression.id == called?.id
-        else { return nil }
-        return call
-    }
 }
 
 extension ClosureExprSyntax {

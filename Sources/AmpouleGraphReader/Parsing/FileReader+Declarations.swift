@@ -21,6 +21,8 @@ extension FileReader {
             noteUncertainty(node.name, .conditionalAttributesOfType, if: .fileUsesLibrary)
         }
         enter(.type(index), generics)
+        let clause = node.asProtocol((any WithGenericParametersSyntax).self)?.genericWhereClause
+        readConstraints(generics, clause)
         declarations.types[index].innerScope = scope
         if let scope { variables.declareType(node.name.textWithoutBackticks, scope: scope) }
         readComponent(node, declaredIn: outer)

@@ -75,6 +75,7 @@ extension FileReader {
             return
         }
         uses.append(MemberUseInFile(name: name, value: value, positionOfPlainCall: nil))
+        readAccessor(inKeyPath: first.declName.baseName, of: value)
     }
 
     /// Records a function that is used as a value without a base, in an extension of the container.
@@ -115,11 +116,16 @@ extension FileReader {
 
     /// Adds a call that requests a service.
     func readRequest(_ call: FunctionCallExprSyntax) {
-        guard let reading = DeclaredRequest.reading(of: call), !isConditional || reading.kind != .factory
+        guard var reading = DeclaredRequest.reading(of: call), !isConditional || reading.kind != .factory
         else {
             return
         }
-        guard reading.demand != .none else { return readOptionalRequest(reading, call) }
+        if reading.kind == .factory {
+            let isStored = isStored(ExprSyntax(call))
+            reading.demand = isStored ? .none : ExprSyntax(call).demandOfFactory ?? .none
+        } else if reading.demand == .none {
+            return readOptionalRequest(reading, call)
+        }
         let access = call.calledExpression.as(MemberAccessExprSyntax.self)
         let base = call.argument("resolver") ?? access?.base
         let override = base.flatMap(override(withParameter:))
@@ -192,7 +198,7 @@ extension FileReader {
             let isLeftOpen =
                 request.isConditional || asksForRegistrations && request.reading.kind != .factory
             let receiver = variables.receiver(request.value, in: scopes, types)
-            if request.reading.kind == .accessor, request.closure == nil, !receiver.isResolver { continue }
+            guard request.mayBeOfContainer(receiver, types) else { continue }
             declarations.requests.append(
                 DeclaredRequest(
                     kind: request.reading.kind,
@@ -224,14 +230,6 @@ extension FileReader {
         let found = variables.container(value, unlessIn: names, in: scopes, declarations.types)
         guard case .opened(let opening) = found, let first = opening.level?.first else { return found }
         return variables.isLocal(first, in: opening.scope, scopes) ? .opened(.unknown) : found
-    }
-}
-
-extension Receiver {
-    /// Whether this is known to be a container or a resolver.
-    fileprivate var isResolver: Bool {
-        guard case .instance(let type) = self else { return false }
-        return Vocabulary.resolvingTypes.contains(type)
     }
 }
 

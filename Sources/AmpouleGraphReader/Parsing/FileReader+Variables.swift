@@ -7,6 +7,7 @@ extension FileReader {
         let name = pattern.identifier.textWithoutBackticks
         switch pattern.parent?.as(SyntaxEnum.self) {
         case .patternBinding(let binding):
+            readStoredFactory(name, binding)
             variables.declare(name, in: scope, as: value(of: binding))
         case .optionalBindingCondition(let binding):
             // Without an initializer, it unwraps the existing variable of this name.
@@ -17,16 +18,45 @@ extension FileReader {
     }
 
     private func value(of binding: PatternBindingSyntax) -> Variables.Value {
-        if let type = binding.typeAnnotation?.type { return Variables.Value(type) }
+        if let type = binding.typeAnnotation?.type { return value(ofType: type) }
         let value = binding.initializer.map { Variables.Value($0.value, in: scope) } ?? .unknown
         let variable = binding.parent?.parent?.as(VariableDeclSyntax.self)
         return variable?.bindingSpecifier.tokenKind == .keyword(.let) ? value : value.assignable
     }
 
+    /// A value of a type; of a generic parameter, a value of the type that constrains it.
+    private func value(ofType type: TypeSyntax) -> Variables.Value {
+        let value = Variables.Value(type)
+        guard case .instance(let name) = value else { return value }
+        var next = scope
+        while let current = next {
+            if let constraint = constraints[current]?[name] {
+                let constrained = Variables.Value(constraint)
+                // The members of a standard protocol are not the only ones of the parameter.
+                if case .instance(let type) = constrained, KnownNames.protocols[type] != nil { return value }
+                return constrained
+            }
+            next = declarations.scopes[current].parent
+        }
+        return value
+    }
+
+    /// Records the types that constrain the generic parameters of the current scope.
+    func readConstraints(_ generics: GenericParameterClauseSyntax?, _ clause: GenericWhereClauseSyntax?) {
+        guard let scope else { return }
+        for parameter in generics?.parameters ?? [] {
+            constraints[scope, default: [:]][parameter.name.textWithoutBackticks] = parameter.inheritedType
+        }
+        for requirement in clause?.requirements ?? [] {
+            guard case .conformanceRequirement(let conformance) = requirement.requirement else { continue }
+            constraints[scope, default: [:]][conformance.leftType.trimmedDescription] = conformance.rightType
+        }
+    }
+
     /// Records a parameter of a function.
     func readParameter(_ parameter: FunctionParameterSyntax) {
         let name = (parameter.secondName ?? parameter.firstName).textWithoutBackticks
-        let value = parameter.ellipsis == nil ? Variables.Value(parameter.type) : .unknown
+        let value = parameter.ellipsis == nil ? value(ofType: parameter.type) : .unknown
         variables.declare(name, in: scope, as: value)
     }
 

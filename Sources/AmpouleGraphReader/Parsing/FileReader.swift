@@ -49,6 +49,12 @@ final class FileReader: SyntaxVisitor {
     var requests: [RequestInFile] = []
     var sequences = CallSequenceFinder()
 
+    /// The factories that constants of bodies hold, by scope and name.
+    var storedFactories: [LexicalScope.Index: [String: StoredFactory]] = [:]
+
+    /// The types that constrain generic parameters, by scope and name.
+    var constraints: [LexicalScope.Index: [String: TypeSyntax]] = [:]
+
     /// The requests whose results may be `nil`, by the outermost functions around them.
     var optionalRequests: [SyntaxIdentifier: Set<OptionalRequest>] = [:]
 
@@ -209,6 +215,7 @@ final class FileReader: SyntaxVisitor {
         readCatching(node)
         readProvidedComponent(node)
         enter(.local, node.genericParameterClause)
+        readConstraints(node.genericParameterClause, node.genericWhereClause)
         return .visitChildren
     }
 
@@ -216,6 +223,7 @@ final class FileReader: SyntaxVisitor {
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         enter(.local, node.genericParameterClause)
+        readConstraints(node.genericParameterClause, node.genericWhereClause)
         return .visitChildren
     }
 
@@ -285,6 +293,7 @@ final class FileReader: SyntaxVisitor {
         if name.first?.isUppercase == true { declarations.usedNames.insert(name) }
         readUseAsValue(node)
         readUse(ofOpenedVariable: node)
+        readAccessor(named: node)
         readRegisteringReference(node)
         return .visitChildren
     }

@@ -78,7 +78,7 @@ extension FunctionCallExprSyntax {
 
     /// What the surrounding code does without the instance that this call of an accessor makes.
     var demandOfAccessor: DeclaredRequest.Demand {
-        let isThrowing = calledName == "make"
+        let isThrowing = calledName == "make" && calledExpression.is(MemberAccessExprSyntax.self)
         return demand(isForced: !isThrowing, isThrowing: isThrowing)
     }
 

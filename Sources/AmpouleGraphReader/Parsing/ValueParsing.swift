@@ -52,7 +52,8 @@ extension Variables.Value {
         {
             self = .entry(of: Self(baseOf: call, in: scope))
         } else {
-            self = call.calledName.map(Self.result) ?? .unknown
+            let isMember = call.calledExpression.is(MemberAccessExprSyntax.self)
+            self = call.calledName.map { .result($0, scope: isMember ? nil : scope) } ?? .unknown
         }
     }
 

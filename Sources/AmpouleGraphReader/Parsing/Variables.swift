@@ -28,8 +28,8 @@ struct Variables {
         /// The entry of a registration in a container.
         case entry(of: Value)
 
-        /// The result of a function.
-        case result(String)
+        /// The result of a function; with the scope of the call if it has no base.
+        case result(String, scope: LexicalScope.Index?)
         case unknown
     }
 
@@ -47,12 +47,19 @@ struct Variables {
 
     /// Whether a body around a scope declares a variable with a name.
     func isLocal(_ name: String, in scope: LexicalScope.Index?, _ scopes: Table<LexicalScope>) -> Bool {
+        scopeOfLocal(name, in: scope, scopes) != nil
+    }
+
+    /// The innermost body around a scope that declares a variable with a name.
+    func scopeOfLocal(_ name: String, in scope: LexicalScope.Index?, _ scopes: Table<LexicalScope>)
+        -> LexicalScope.Index?
+    {
         var next = scope
         while let current = next {
-            if case .local = scopes[current].kind, values[current]?[name] != nil { return true }
+            if case .local = scopes[current].kind, values[current]?[name] != nil { return current }
             next = scopes[current].parent
         }
-        return false
+        return nil
     }
 
     mutating func declareType(_ name: String, scope: LexicalScope.Index) {
@@ -111,7 +118,11 @@ struct Variables {
         case .unknown: return .unknown
         case .instance(let type), .created(let type): return .instance(type)
         case .opened(let container, _): return resolve(container, context, depth: depth + 1)
-        case .result(let name): return .result(name)
+        case .result(let name, nil): return .result(name)
+        case .result(let name, let scope):
+            // A variable may hold the function.
+            guard case .elsewhere = variable(name, in: scope, context) else { return .unknown }
+            return .result(name)
         case .entry(let container):
             let container = resolve(container, context, depth: depth + 1)
             guard case .instance(let type) = container, Vocabulary.resolvingTypes.contains(type) else {

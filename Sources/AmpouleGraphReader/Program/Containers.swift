@@ -17,6 +17,9 @@ struct Containers {
     /// Whether the program has resolvers of its own, which may resolve more than containers do.
     let hasOwnResolvers: Bool
 
+    /// The types that functions return, by their names; with `nil` if one is unknown.
+    private var results: [String: Set<String?>] = [:]
+
     /// The properties of the library's own types.
     private static let propertiesOfLibrary = Set(
         Vocabulary.properties.map { ContainerVariable(owner: $0.owner, name: $0.name, type: $0.type) }
@@ -31,6 +34,7 @@ struct Containers {
         for (place, file) in program.files.indexed where program.importsAmpoule(place) {
             variables.formUnion(file.declarations.containerVariables)
         }
+        readResults()
     }
 
     private mutating func readAliases() {
@@ -57,6 +61,14 @@ struct Containers {
         }
     }
 
+    private mutating func readResults() {
+        for result in program.files.flatMap(\.declarations.results) {
+            results[result.function, default: []].insert(result.type)
+        }
+        // A variable may hold another function of the name.
+        for constant in program.files.flatMap(\.declarations.constants) { results[constant.name] = nil }
+    }
+
     /// Whether the functions of a type register services; `nil` if the program has another type of that name.
     func registers(_ type: String) -> Bool? {
         guard registeringNames.contains(type) else { return false }
@@ -68,11 +80,22 @@ struct Containers {
         switch receiver {
         case .instance(let type):
             if ambiguousNames.contains(type) || program.importsDeclaration(type, in: file) { return nil }
-            return names.contains(type) && program.importsAmpoule(file)
+            // An alias can be named without an import.
+            return names.contains(type)
+                && (program.importsAmpoule(file) || !Vocabulary.resolvingTypes.contains(type))
         case .member(let name, let type): return holdsContainer(name, of: type)
         case .variable(let name, let type):
             return type.flatMap { holdsContainer(name, of: $0) } ?? holdsContainer(name, of: nil)
-        case .result, .unknown: return nil
+        case .result(let name): return returnsOnly(name, types: names) ? true : nil
+        case .unknown: return nil
+        }
+    }
+
+    /// Whether all functions of a name return one of some types.
+    private func returnsOnly(_ function: String, types: Set<String>) -> Bool {
+        guard let results = results[function], !results.isEmpty else { return false }
+        return results.allSatisfy { type in
+            type.map { types.contains($0) && !ambiguousNames.contains($0) } ?? false
         }
     }
 
@@ -86,7 +109,8 @@ struct Containers {
         case .instance(let type): !Vocabulary.types(.resolver).contains(type)
         case .member(let name, let type): holds(name, type)
         case .variable(let name, let type): type.map { holds(name, $0) } == true || holds(name, nil)
-        case .result, .unknown: false
+        case .result(let name): returnsOnly(name, types: names.subtracting(Vocabulary.types(.resolver)))
+        case .unknown: false
         }
     }
 

@@ -34,7 +34,7 @@ struct Demands {
         case .unless(let function, let receiver):
             !(function.map(caught.contains) ?? false)
                 && receiver.map { functions.contains($0) && !functionsWithAutoclosures.contains($0) } != false
-        case .none: false
+        case .later, .none: false
         }
     }
 }

@@ -32,16 +32,18 @@ extension ProgramGraphReader {
         return ownFiles.flatMap { file in
             table.program.files[file].declarations.requests.compactMap { request in
                 guard [.accessor, .factory].contains(request.kind), request.closure == nil,
-                    containers.isContainer(request.receiver, in: file) == true,
+                    request.demand != .none,
                     let component = component(madeBy: request, in: file)
                 else { return nil }
+                let isContainer = containers.isContainer(request.receiver, in: file)
+                guard isContainer != false else { return nil }
                 let path = table.program.files[file].declarations.path
                 return ComponentGraph.Requirement(
                     service: components.all[component].text,
                     location: ComponentGraph.Location(request.position, in: path),
                     provider: provider(ofAccessor: component),
-                    container: demands.isCertain(request.demand)
-                        ? askedContainer(request, in: file) : .unknown
+                    container: askedContainer(request, in: file),
+                    isCertain: isContainer == true && demands.isCertain(request.demand)
                 )
             }
         }

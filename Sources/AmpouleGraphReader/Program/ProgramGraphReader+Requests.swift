@@ -46,7 +46,8 @@ extension ProgramGraphReader {
             location: ComponentGraph.Location(declared.position, in: path),
             provider: question.isOptional && provider.nodes.isEmpty ? .outside : provider,
             arguments: declared.arguments.map { $0.map { $0 ?? "_" } } ?? [],
-            container: isJudged && isCertain ? askedContainer(declared, in: file) : .unknown
+            container: isJudged ? askedContainer(declared, in: file) : .unknown,
+            isCertain: isCertain
         )
     }
 

@@ -84,7 +84,9 @@ struct UncheckedParts {
                 location: requirement.location,
                 name: "'\(ComponentGraph.keyText(requirement.service, name: requirement.name))'",
                 aspect: .container,
-                reason: "only that of a level provides it, and the sources do not show which one is asked"
+                reason: requirement.container == .unknown
+                    ? "only that of a level provides it, and the sources do not show which one is asked"
+                    : "it does not provide it, and the sources do not show whether the code needs it"
             )
         }
     }

@@ -1,11 +1,14 @@
+import AmpouleSyntax
+
 /// The names whose use in a body can change the result of a check, although the body registers nothing.
 ///
 /// These are
 /// - the functions that lists write, since a list counts where its function is called;
 /// - functions that return containers of levels, and properties that hold them;
 /// - functions that throw the errors of requests, which their callers may catch;
-/// - variables that hold containers, whose members make components; all names if containers have aliases, which hide
-///   such variables;
+/// - variables that hold containers and functions that return them, whose members make components; all names if
+///   containers have aliases, which hide such variables;
+/// - in programs with levels, the accessors of components;
 /// - in programs of several modules, the names that lead to library files with registrations, which count only where
 ///   they are used (see ``LiveFiles``).
 struct UsesThatMatter {
@@ -20,6 +23,11 @@ struct UsesThatMatter {
         addFunctionsThatThrowErrorsOfRequests(declarations.values)
         add(declarations.values.flatMap(\.namesOfOpenedContainers))
         add(declarations.values.flatMap(\.containerVariables).map(\.name))
+        add(declarations.values.flatMap(\.functionsThatReturnContainers))
+        // An accessor may be one of a component that belongs to a level.
+        if declarations.values.contains(where: { file in file.constants.contains { $0.level != nil } }) {
+            add(declarations.values.flatMap(\.namesOfAccessors))
+        }
         areAllNames = declarations.values.contains { file in file.types.contains(where: \.isAliasOfContainer)
         }
         addNamesLeadingToRegistrations(
@@ -89,6 +97,16 @@ extension DeclaredType {
 }
 
 extension FileDeclarations {
+    fileprivate var functionsThatReturnContainers: [String] {
+        results.filter { $0.type.map(Vocabulary.resolvingTypes.contains) ?? false }.map(\.function)
+    }
+
+    /// The names of the accessors that lists may generate for components, and for aliases of components.
+    fileprivate var namesOfAccessors: [String] {
+        let entries = lists.flatMap(\.entries).compactMap { $0.function ?? $0.type?.lastName }
+        return (components.map(\.name) + entries).map { AccessorName($0).text }
+    }
+
     /// The functions that throw the errors of requests.
     fileprivate var functionsOfRequests: [String] {
         requests.compactMap { request in
