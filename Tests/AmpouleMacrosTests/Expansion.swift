@@ -83,7 +83,7 @@ private final class Expander {
 
     func expand(_ attribute: AttributeSyntax, on declaration: DeclSyntax) throws -> [String] {
         let context = BasicMacroExpansionContext(
-            lexicalContext: declaration.parent?.allMacroLexicalContexts() ?? [],
+            lexicalContext: declaration.lexicalContext,
             sourceFiles: [file: .init(moduleName: "Zoo", fullFilePath: path)]
         )
         defer { diagnostics += context.diagnostics }
@@ -130,6 +130,14 @@ private final class Expander {
             in: context
         )
         return members.map(\.description) + extensions.map(\.description)
+    }
+}
+
+extension DeclSyntax {
+    /// The declarations around this one, innermost first, in their place, so that edits of them can be applied.
+    fileprivate var lexicalContext: [Syntax] {
+        sequence(first: Syntax(self), next: \.parent).dropFirst()
+            .filter { node in node.asMacroLexicalContext() != nil }
     }
 }
 

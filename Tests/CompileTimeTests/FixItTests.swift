@@ -74,7 +74,7 @@ extension [Diagnostic] {
 
 extension Fixture {
     /// Whether the macros, rather than the compiler alone, find the mistakes.
-    fileprivate var isAboutAMacro: Bool { path.contains("Macro/") }
+    fileprivate var isAboutAMacro: Bool { path.contains("Macro/") || path.contains("Decorators/") }
 
     fileprivate var fileName: String { URL(filePath: path).lastPathComponent }
 

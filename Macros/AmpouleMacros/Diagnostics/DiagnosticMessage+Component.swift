@@ -51,13 +51,18 @@ extension DiagnosticMessage {
     }
 
     /// A type inside a private type that is inside another type.
-    static func privateSurrounding(_ name: String, of component: Component) -> DiagnosticMessage {
+    static func privateSurrounding(
+        _ name: String,
+        _ modifier: DeclModifierSyntax,
+        of component: Component
+    ) -> DiagnosticMessage {
         DiagnosticMessage(
             "privateSurrounding",
             at: component.name,
             "Component '\(component.name.textWithoutBackticks)' cannot be nested in '\(name)', because the "
                 + "extension that '@Register' writes stands at file scope and does not see the private type; make "
                 + "'\(name)' 'fileprivate'",
+            fixIts: [.replace("Make '\(name)' 'fileprivate'", modifier, with: "fileprivate")],
             allowsStandIn: false
         )
     }
@@ -95,7 +100,9 @@ extension DiagnosticMessage {
             "shadowedFactory",
             at: token,
             "'\(token.textWithoutBackticks)' is ambiguous here, because '\(component.macroName)' writes a nested type "
-                + "'\(name).\(token.textWithoutBackticks)'; write the name with the module or type it is declared in"
+                + "'\(name).\(token.textWithoutBackticks)'; write the name with the module or type it is declared in",
+            // Without a stand-in, a type that the stand-in can't replace means what the user wrote.
+            allowsStandIn: !token.isNoStructure && token.parent?.is(DeclReferenceExprSyntax.self) != true
         )
     }
 

@@ -18,7 +18,10 @@ extension DiagnosticMessage {
                 "decoratorInjectsItsService",
                 at: injected.node,
                 "Component '\(name)' is injected '\(service)', which resolves to itself, because it decorates it; "
-                    + "remove '@Inject', so that it is the argument for the instance to decorate"
+                    + "remove '@Inject', so that it is the argument for the instance to decorate",
+                fixIts: injected.injections.map { injection in
+                    .remove("Remove '@Inject'", injection.attribute)
+                }
             )
         }
         return DiagnosticMessage(
@@ -36,7 +39,8 @@ extension DiagnosticMessage {
             "furtherDecoration",
             at: service.expression,
             "Component '\(component.name.textWithoutBackticks)' cannot decorate '\(service.spelling)', too, because "
-                + "the first argument is of one service; write a component for each"
+                + "the first argument is of one service; write a component for each",
+            fixIts: [.remove(service.expression, from: component.attribute)]
         )
     }
 
@@ -47,7 +51,8 @@ extension DiagnosticMessage {
             at: service,
             "Component '\(component.name.textWithoutBackticks)' cannot be registered for "
                 + "'\(Service(expression: service).spelling)', because a decorator takes the place of what it "
-                + "decorates; remove the service, or 'decorates:'"
+                + "decorates; remove the service, or 'decorates:'",
+            fixIts: [.remove(service, from: component.attribute)]
         )
     }
 

@@ -13,7 +13,8 @@ extension DiagnosticMessage {
             "parameterNotSupported",
             at: node,
             "Parameter '\(parameter.text)' cannot be \(kind), because a container passes plain "
-                + "values; \(advice[kind] ?? "take one")"
+                + "values; \(advice[kind] ?? "take one")",
+            fixIts: [takeArray(parameter)].compactMap(\.self)
         )
     }
 
@@ -81,6 +82,15 @@ extension DiagnosticMessage {
         "an autoclosure": "take a function",
         "'inout'": "take an object that it can change",
     ]
+
+    private static func takeArray(_ parameter: Parameter) -> FixIt? {
+        guard let old = parameter.node.as(FunctionParameterSyntax.self), let ellipsis = old.ellipsis else {
+            return nil
+        }
+        let type = TypeSyntax(ArrayTypeSyntax(element: old.type.trimmed))
+        let new = old.with(\.ellipsis, nil).with(\.type, type.with(\.trailingTrivia, ellipsis.trailingTrivia))
+        return .replace("Replace '\(old.type.trimmed)...' with '\(type)'", old, with: new)
+    }
 
     private static func removeDefaultValue(_ parameter: Parameter) -> FixIt? {
         guard let old = parameter.node.as(FunctionParameterSyntax.self) else { return nil }

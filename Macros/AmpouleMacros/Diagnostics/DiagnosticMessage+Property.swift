@@ -53,12 +53,35 @@ extension DiagnosticMessage {
     }
 
     /// An injected property that does not keep its value alive.
-    static func unownedProperty(_ property: Property, _ modifier: DeclModifierSyntax) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func unownedProperty(
+        _ property: Property,
+        _ modifier: DeclModifierSyntax,
+        in component: Component
+    ) -> DiagnosticMessage {
+        // An initializer of the component doesn't set the property, which has a value only if it is optional.
+        let canBeStrong = !component.hasInitializer || property.type?.isOptional == true
+        return DiagnosticMessage(
             "unownedProperty",
             at: modifier,
             "Property '\(property.text)' cannot be injected, because nothing may hold what an unowned reference "
-                + "points to; make it a strong reference, or 'weak' and optional"
+                + "points to; make it a strong reference, or 'weak' and optional",
+            fixIts: [
+                canBeStrong ? .remove("Remove '\(modifier.trimmed)'", modifier) : nil,
+                makeWeak(property, modifier),
+            ].compactMap(\.self)
+        )
+    }
+
+    private static func makeWeak(_ property: Property, _ modifier: DeclModifierSyntax) -> FixIt? {
+        guard let type = property.binding.typeAnnotation?.type else { return nil }
+        let keyword = property.declaration.bindingSpecifier
+        let isOptional = property.type?.isOptional == true
+        let isSimple = type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self)
+        let optional = isSimple ? "\(type.trimmed)?" : "(\(type.trimmed))?"
+        return .replaceAll(
+            "Make it 'weak' and optional",
+            [(Syntax(modifier), "weak"), (Syntax(keyword), "var")]
+                + (isOptional ? [] : [(Syntax(type), optional)])
         )
     }
 

@@ -42,7 +42,7 @@ extension DiagnosticMessage {
             "repeatedComponent",
             at: entry.expression,
             "Component '\(entry.expression.trimmed)' is listed more than once, but has one accessor; remove it",
-            fixIts: [remove(entry, from: attribute)]
+            fixIts: [.remove(entry.expression, from: attribute)]
         )
     }
 
@@ -58,7 +58,7 @@ extension DiagnosticMessage {
             at: entry.expression,
             "Component '\(entry.expression.trimmed)' cannot be listed beside '\(first.expression.trimmed)', because the "
                 + "accessors of both would be named '\(name)'; \(entry.renaming)",
-            fixIts: [remove(entry, from: attribute)]
+            fixIts: [.remove(entry.expression, from: attribute)]
         )
     }
 
@@ -74,12 +74,17 @@ extension DiagnosticMessage {
     }
 
     /// An accessor that has the name of the function.
-    static func functionClash(_ name: String, with entry: ComponentList.Entry) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func functionClash(_ name: String, with entry: ComponentList.Entry, in list: ComponentList)
+        -> DiagnosticMessage
+    {
+        let isDefault = name == "registerComponents"
+        let other = isDefault ? "\"registerAllComponents\"" : "\"registerComponents\""
+        return DiagnosticMessage(
             "functionClash",
             at: entry.expression,
             "The accessor of component '\(entry.expression.trimmed)' and the function that registers the components "
-                + "cannot both be named '\(name)'; give the function another name with 'named:'"
+                + "cannot both be named '\(name)'; give the function another name with 'named:'",
+            fixIts: [list.nameFunction(other)].compactMap(\.self)
         )
     }
 
@@ -142,13 +147,19 @@ extension DiagnosticMessage {
             ]
         )
     }
+}
 
-    private static func remove(_ entry: ComponentList.Entry, from attribute: AttributeSyntax) -> FixIt {
-        .replace(
-            "Remove '\(entry.expression.trimmed)'",
-            attribute.argumentList,
-            with: attribute.argumentList.removing(entry.expression)
-        )
+extension ComponentList {
+    /// A fix-it that gives the function another name, in the argument after the components.
+    fileprivate func nameFunction(_ name: String) -> FixIt? {
+        if let old = functionNameExpression { return .replace("Replace it with \(name)", old, with: name) }
+        return entries.last.map { entry in
+            .replace(
+                "Insert 'named: \(name)'",
+                entry.expression,
+                with: "\(entry.expression.trimmed), named: \(name)"
+            )
+        }
     }
 }
 

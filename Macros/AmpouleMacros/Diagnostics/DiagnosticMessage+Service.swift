@@ -20,13 +20,7 @@ extension DiagnosticMessage {
             at: service.expression,
             "Service '\(service.expression.trimmed)' is listed more than once, but a component is registered once "
                 + "for each service; remove it",
-            fixIts: [
-                .replace(
-                    "Remove '\(service.expression.trimmed)'",
-                    attribute.argumentList,
-                    with: attribute.argumentList.removing(service.expression)
-                )
-            ]
+            fixIts: [.remove(service.expression, from: attribute)]
         )
     }
 
@@ -37,13 +31,7 @@ extension DiagnosticMessage {
             at: service.expression,
             "Service '\(service.expression.trimmed)' is listed more than once, but a component is in the list of a "
                 + "service once; remove it",
-            fixIts: [
-                .replace(
-                    "Remove '\(service.expression.trimmed)'",
-                    attribute.argumentList,
-                    with: attribute.argumentList.removing(service.expression)
-                )
-            ]
+            fixIts: [.remove(service.expression, from: attribute)]
         )
     }
 

@@ -42,7 +42,7 @@ struct AccessorNameRule: ComponentListRule {
             .filter { pair in pair.first.type?.description != pair.repeated.type?.description }
         let functions = list.entries.filter { entry in entry.accessorName?.text == list.functionName }
         return clashes.map { pair in .accessorClash(pair.repeated, with: pair.first, in: list.attribute) }
-            + functions.map { entry in .functionClash(list.functionName ?? "", with: entry) }
+            + functions.map { entry in .functionClash(list.functionName ?? "", with: entry, in: list) }
     }
 }
 

@@ -8,15 +8,14 @@ struct VisibilityRule: ComponentRule {
         if let modifier = component.declaration.modifiers.first(.private) {
             return [.privateNested(modifier, of: component)]
         }
-        return component.surroundings.dropLast()
-            .filter(\.isPrivate)
-            .compactMap { surrounding in surrounding.asProtocol((any NamedDeclSyntax).self) }
-            .map { surrounding in .privateSurrounding(surrounding.name.textWithoutBackticks, of: component) }
-    }
-}
-
-extension Syntax {
-    fileprivate var isPrivate: Bool {
-        asProtocol((any WithModifiersSyntax).self)?.modifiers.contains(.private) == true
+        return component.surroundings.dropLast().compactMap { surrounding in
+            guard
+                let name = surrounding.asProtocol((any NamedDeclSyntax).self)?.name.textWithoutBackticks,
+                let modifier = surrounding.asProtocol((any WithModifiersSyntax).self)?.modifiers.first(
+                    .private
+                )
+            else { return nil }
+            return .privateSurrounding(name, modifier, of: component)
+        }
     }
 }

@@ -66,7 +66,8 @@ import Testing
             """
             Component 'Cat' cannot be nested in 'Wild', because the extension that '@Register' writes \
             stands at file scope and does not see the private type; make 'Wild' 'fileprivate'
-            """
+            """,
+            mended: ["struct Pets { fileprivate struct Wild { @Register class Cat {} } }"]
         ),
         Misuse(
             "@Register struct Factory {}",
@@ -97,6 +98,24 @@ import Testing
         ),
         Misuse(
             "@Register class Cat { init(@Inject factory: Factory) {} }",
+            "shadowedFactory",
+            at: "Factory",
+            """
+            'Factory' is ambiguous here, because '@Register' writes a nested type 'Cat.Factory'; write \
+            the name with the module or type it is declared in
+            """
+        ),
+        Misuse(
+            "@Register class Cat { private let toys: any Factory = Toys(); init() {} }",
+            "shadowedFactory",
+            at: "Factory",
+            """
+            'Factory' is ambiguous here, because '@Register' writes a nested type 'Cat.Factory'; write \
+            the name with the module or type it is declared in
+            """
+        ),
+        Misuse(
+            "@Register class Cat { init() {}; func toys() -> [Factory<Toy>] { [] } }",
             "shadowedFactory",
             at: "Factory",
             """

@@ -36,7 +36,8 @@ import Testing
             """
             Component 'Logged' is injected '(any Animal)', which resolves to itself, because it decorates it; \
             remove '@Inject', so that it is the argument for the instance to decorate
-            """
+            """,
+            mended: ["@Register(decorates: (any Animal).self) struct Logged { init(animal: Animal) {} }"]
         ),
         Misuse(
             "@Register(decorates: Animal.self, Pet.self) struct Logged { init(animal: any Animal) {} }",
@@ -45,7 +46,8 @@ import Testing
             """
             Component 'Logged' cannot decorate 'Pet', too, because the first argument is of one service; write a \
             component for each
-            """
+            """,
+            mended: ["@Register(decorates: Animal.self) struct Logged { init(animal: any Animal) {} }"]
         ),
         Misuse(
             "@Register(Pet.self, decorates: Animal.self) struct Logged { init(animal: any Animal) {} }",
@@ -54,7 +56,8 @@ import Testing
             """
             Component 'Logged' cannot be registered for 'Pet', because a decorator takes the place of what it \
             decorates; remove the service, or 'decorates:'
-            """
+            """,
+            mended: ["@Register(decorates: Animal.self) struct Logged { init(animal: any Animal) {} }"]
         ),
         Misuse(
             "@Register(decorates: Animal.self, contributesTo: Check.self) struct Logged { init(animal: any Animal) {} }",
@@ -63,7 +66,8 @@ import Testing
             """
             Component 'Logged' cannot be registered for 'Check', because a decorator takes the place of what it \
             decorates; remove the service, or 'decorates:'
-            """
+            """,
+            mended: ["@Register(decorates: Animal.self) struct Logged { init(animal: any Animal) {} }"]
         ),
         Misuse(
             "@Register(decorates: Animal.self, scope: .graph) struct Logged { init(animal: any Animal) {} }",

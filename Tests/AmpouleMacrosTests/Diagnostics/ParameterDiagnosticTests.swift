@@ -17,7 +17,8 @@ import Testing
             at: "...",
             """
             Parameter 'names' cannot be variadic, because a container passes plain values; take an array
-            """
+            """,
+            mended: ["@Register class Cat { init(names: [String]) {} }"]
         ),
         Misuse(
             "@Register class Cat { init(name: @autoclosure () -> String) {} }",
@@ -138,7 +139,8 @@ import Testing
             """
             Parameter 'stables' cannot be variadic, because a container passes plain values; take an \
             array
-            """
+            """,
+            mended: ["@Register class Cat { @Inject func move(stables: [Stable]) {} }"]
         ),
         Misuse(
             "@Register class Cat { init(name: isolated Keeper) {} }",

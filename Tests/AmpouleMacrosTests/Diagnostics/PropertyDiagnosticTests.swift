@@ -85,7 +85,23 @@ import Testing
             """
             Property 'stable' cannot be injected, because nothing may hold what an unowned reference \
             points to; make it a strong reference, or 'weak' and optional
+            """,
+            mended: [
+                "@Register class Cat { @Inject weak var stable: Stable? ; init() {} }"
+            ]
+        ),
+        Misuse(
+            "@Register class Cat { @Inject unowned(unsafe) let stable: any Stable ; }",
+            "unownedProperty",
+            at: "unowned(unsafe)",
             """
+            Property 'stable' cannot be injected, because nothing may hold what an unowned reference \
+            points to; make it a strong reference, or 'weak' and optional
+            """,
+            mended: [
+                "@Register class Cat { @Inject let stable: any Stable ; }",
+                "@Register class Cat { @Inject weak var stable: (any Stable)? ; }",
+            ]
         ),
         Misuse(
             "@Register class Cat { @Inject var stable: Stable { Stable() } }",

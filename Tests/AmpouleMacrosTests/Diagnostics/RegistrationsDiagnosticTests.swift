@@ -81,7 +81,25 @@ import Testing
             """
             The accessor of component 'Cat.self' and the function that registers the components cannot \
             both be named 'cat'; give the function another name with 'named:'
+            """,
+            mended: [
+                #"@Registrations(Cat.self, named: "registerComponents") extension Container {}"#
+            ]
+        ),
+        Misuse(
+            "@Registrations(RegisterComponents.self, provided: [Food.self]) extension Container {}",
+            "functionClash",
+            at: "RegisterComponents.self",
             """
+            The accessor of component 'RegisterComponents.self' and the function that registers the components \
+            cannot both be named 'registerComponents'; give the function another name with 'named:'
+            """,
+            mended: [
+                """
+                @Registrations(RegisterComponents.self, named: "registerAllComponents", provided: [Food.self]) \
+                extension Container {}
+                """
+            ]
         ),
         Misuse(
             "@Registrations(Cat.self, provided: services) extension Container {}",

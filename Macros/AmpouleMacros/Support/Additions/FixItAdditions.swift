@@ -20,17 +20,37 @@ extension FixIt {
 
     /// A fix-it that replaces the text of a node and keeps the surrounding trivia.
     static func replace(_ title: String, _ node: some SyntaxProtocol, with text: String) -> FixIt {
-        let token = TokenSyntax.identifier(
-            text,
-            leadingTrivia: node.leadingTrivia,
-            trailingTrivia: node.trailingTrivia
+        replaceAll(title, [(Syntax(node), text)])
+    }
+
+    /// A fix-it that replaces the text of several nodes and keeps the surrounding trivia.
+    static func replaceAll(_ title: String, _ texts: [(node: Syntax, text: String)]) -> FixIt {
+        let changes = texts.map { node, text in
+            let token = TokenSyntax.identifier(
+                text,
+                leadingTrivia: node.leadingTrivia,
+                trailingTrivia: node.trailingTrivia
+            )
+            return FixIt.Change.replace(oldNode: node, newNode: Syntax(token))
+        }
+        return FixIt(
+            message: Title(message: title, fixItID: MessageID(domain: "Ampoule", id: title)),
+            changes: changes
         )
-        return replace(title, node, with: token)
     }
 
     /// A fix-it that inserts text before a token.
     static func insert(_ title: String, _ text: String, before token: TokenSyntax) -> FixIt {
         replace(title, token, with: text + token.text)
+    }
+
+    /// A fix-it that removes an argument of an attribute.
+    static func remove(_ argument: ExprSyntax, from attribute: AttributeSyntax) -> FixIt {
+        replace(
+            "Remove '\(argument.trimmed)'",
+            attribute.argumentList,
+            with: attribute.argumentList.removing(argument)
+        )
     }
 
     /// A fix-it that removes a node and its trailing trivia.
