@@ -3,28 +3,35 @@ import Testing
 /// The macro around the members that repeat types from declarations.
 struct GuardedMembersExpansionTests {
     @Test(arguments: [
-        ("struct Cat { let name: Name }", "(Ampoule::__Any[] as Cat).name"),
+        ("struct Cat { let name: Name }", "_ = __component.name"),
+        ("final class Cat { @Inject let stable: Stable; let age: Int }", "_ = __component.stable"),
         (
-            "final class Cat { @Inject let stable: Stable; let age: Int }",
-            "((Ampoule::__Any[] as Cat).stable, (Ampoule::__Any[] as Cat).age)"
+            "final class Cat { @Inject let stable: Stable; let name: Name }",
+            "_ = __component.stable; _ = __component.name"
         ),
-        ("final class Cat { init() {}; @Inject var stable: Stable? }", "(Ampoule::__Any[] as Cat).stable"),
+        ("struct Cat { @Inject let cats: Cat.Factory; let name: Name }", "_ = __component.name"),
+        ("final class Cat { init() {}; @Inject var stable: Stable? }", "_ = __component.stable"),
         (
             "struct Cat { init() {}; @Inject mutating func meet(_ dog: Dog) {} }",
-            "{ (__component: inout Cat) in __component.meet(Ampoule::__Any[]) }"
+            "__component.meet(Ampoule::__Any[])"
         ),
     ])
     func membersDependOnTheDeclarationsWithTheirTypes(declaration: String, use: String) throws {
-        #expect(try Expansion("@Register \(declaration)").guards == [use])
+        let guards = try Expansion("@Register \(declaration)").guards
+
+        #expect(guards == ["{ (__component: inout Cat) in \(use) }"])
     }
 
-    @Test func membersOfAFunctionDependOnIt() throws {
-        let expansion = try Expansion("enum Tools { @Provides static func saddle(size: Size) -> Saddle {} }")
-        #expect(expansion.guards == ["{ try await Zoo::Tools.saddle(size: Ampoule::__Any[]) }"])
+    @Test(arguments: ["size: Size) -> Int", "size: Int) -> Saddle"])
+    func membersOfAFunctionDependOnIt(function: String) throws {
+        let expansion = try Expansion("enum Tools { @Provides static func saddle(\(function) {} }")
+        let argument = function.contains("Size") ? "Ampoule::__Any[]" : "Ampoule::__Any[] as Int"
+        #expect(expansion.guards == ["{ _ = try await Zoo::Tools.saddle(size: \(argument)) }"])
     }
 
-    /// The compiler may need all members to find an initializer, subclasses override members, and deprecation is a
-    /// warning.
+    /// The compiler knows the types of the standard library, and may need all members to find an initializer; the types of
+    /// factories are among the members; subclasses override members; deprecation is a warning; and no value is a function
+    /// that doesn't escape.
     @Test(arguments: [
         "struct Cat { init() {} }",
         "struct Cat { init(name: Name) {} }",
@@ -32,6 +39,9 @@ struct GuardedMembersExpansionTests {
         "struct Cat { init(@Inject stable: Stable) {} }",
         "struct Cat { @available(*, deprecated) init(@Inject stable: Stable) {} }",
         "struct Cat { @available(*, deprecated) let name: Name }",
+        "struct Cat { let name: String; let ages: [Int: Double?] }",
+        "struct Cat { @Inject let cats: Cat.Factory }",
+        "struct Cat { init() {}; @Inject func meet(dog: (Dog) -> Void) {} }",
     ])
     func otherMembersDependOnNothing(declaration: String) throws {
         #expect(try Expansion("@Register \(declaration)").guards == [])

@@ -1,7 +1,7 @@
 import AmpouleSyntax
 import SwiftSyntax
 
-/// Copied code has the same meaning in the generated code.
+/// The names `Factory` and `RegisteredService` don't mean a type of the user's, which the generated type hides.
 struct ShadowedFactoryRule: ComponentRule {
     static func violations(in component: Component) -> [DiagnosticMessage] {
         let parameters =
@@ -15,7 +15,13 @@ struct ShadowedFactoryRule: ComponentRule {
             + parameters.flatMap { parameter in
                 [Syntax(parameter.type.written), parameter.defaultValue.map { value in Syntax(value) }]
             }.compactMap(\.self)
-        return copied.flatMap(\.unqualifiedFactories).map { token in .shadowedFactory(token, in: component) }
+        let others = component.members.flatMap { member in
+            Syntax(member).unqualifiedFactories.filter(\.isNoStructure)
+        }
+        var known: Set<SyntaxIdentifier> = []
+        return (copied.flatMap(\.unqualifiedFactories) + others)
+            .filter { token in known.insert(token.id).inserted }
+            .map { token in .shadowedFactory(token, in: component) }
     }
 }
 
@@ -26,5 +32,13 @@ extension Syntax {
             ["Factory", "RegisteredService"].contains(token.textWithoutBackticks)
                 && token.previousToken(viewMode: .sourceAccurate)?.tokenKind != .period
         }
+    }
+}
+
+extension TokenSyntax {
+    /// Whether the name in a type can't be that of a structure without generic parameters, such as the generated one.
+    var isNoStructure: Bool {
+        guard let type = parent?.as(IdentifierTypeSyntax.self) else { return false }
+        return type.genericArgumentClause != nil || type.parent?.is(SomeOrAnyTypeSyntax.self) == true
     }
 }

@@ -12,10 +12,9 @@ extension ComponentWriter {
     /// - Returns: `nil` if the members need no such macro, or can't be in one.
     func guarded(_ members: [String], hasInitializer: Bool) -> [String]? {
         // In a class hierarchy, the members override each other, which stand-ins can't.
-        guard !isInHierarchy, let uses = usesOfDeclarations else { return nil }
+        guard !isInHierarchy, let use = useOfDeclarations else { return nil }
         let code = members.asDeclarations()
         let signs = code.literalDelimiter
-        let use = uses.count == 1 ? uses[0] : "(\(uses.joined(separator: ", ")))"
         let call = """
             #Ampoule::\(hasInitializer ? "__memberwise" : "__members")(using: \(use), \(signs)\"""
             \(code)
@@ -24,31 +23,35 @@ extension ComponentWriter {
         return (hasInitializer ? [initializerStandIn] : []).compactMap(\.self) + [call]
     }
 
-    /// Expressions that use the declarations with types that the members repeat, except explicit initializers; `nil` if
-    /// there are none or if the compiler would warn about a use.
+    /// An expression that uses the declarations with types that the members repeat and the compiler may not know, except
+    /// explicit initializers; `nil` if there are none or if the compiler would warn about a use.
     ///
     /// To find an initializer, the compiler may need all members of a type, such as for `Decodable` or for a superclass.
-    /// It would then report the macro, which is one of them, as a circular reference.
-    private var usesOfDeclarations: [String]? {
+    /// It would then report the macro, which is one of them, as a circular reference. Besides, an initializer in an
+    /// extension may have the same labels.
+    private var useOfDeclarations: String? {
         let properties = component.properties(of: component.memberwiseUse) + component.injectedProperties
         let attributes =
             properties.map(\.declaration.attributes) + component.methods.map(\.declaration.attributes)
             + component.usedInitializers.compactMap { initializer in initializer.declaration?.attributes }
         guard !attributes.contains(where: \.containsDeprecation) else { return nil }
-        let function = component.kind == .function ? component.usedInitializers.first : nil
-        let calls = [function].compactMap(\.self).map { function in
-            "{ try await \(component.callee)(\(arguments(for: function.parameters))) }"
+        if component.kind == .function { return component.usedInitializers.first.flatMap(useOfFunction) }
+        let values = properties.filter { property in property.type?.isGuarded == true }.compactMap(\.name)
+            .map { name in "_ = __component.\(name.text)" }
+        let calls = component.methods.filter { method in method.parameters.map(\.type).areGuarded }.map {
+            method in
+            "\(method.hasResult ? "_ = " : "")__component.\(method.declaration.name.text)(\(arguments(for: method.parameters)))"
         }
-        let instance = "(Ampoule::__Any[] as \(component.ownName))"
-        let values = properties.compactMap(\.name).map { name in "\(instance).\(name.text)" }
-        let methods = component.methods.map { method in
-            """
-            { (__component: inout \(component.ownName)) in \
-            __component.\(method.declaration.name.text)(\(arguments(for: method.parameters))) }
-            """
-        }
-        let uses = calls + values + methods
-        return uses.isEmpty ? nil : uses
+        let uses = values + calls
+        guard !uses.isEmpty else { return nil }
+        return "{ (__component: inout \(component.ownName)) in \(uses.joined(separator: "; ")) }"
+    }
+
+    private func useOfFunction(_ function: Initializer) -> String? {
+        let types =
+            function.parameters.map(\.type) + [component.resultType].compactMap(\.self).map(ValueType.init)
+        guard types.areGuarded else { return nil }
+        return "{ _ = try await \(component.callee)(\(arguments(for: function.parameters))) }"
     }
 
     /// The arguments of a call, whose types the compiler infers from the declaration.
@@ -75,6 +78,33 @@ extension Component {
     fileprivate func properties(of initializer: Initializer?) -> [Property] {
         let names = Set(initializer?.parameters.map(\.name.text) ?? [])
         return properties.filter { property in property.name.map { names.contains($0.text) } ?? false }
+    }
+}
+
+extension ValueType {
+    /// Whether the compiler may not know the type, and can resolve it without expanding a macro that guards members.
+    ///
+    /// A component whose declaration has a type like `Cat.Factory` may be a dependency of `Cat`. Each of their macros would
+    /// then depend on the other.
+    fileprivate var isGuarded: Bool { !namesOnlyStandardTypes && !namesGeneratedType }
+
+    fileprivate var namesGeneratedType: Bool {
+        written.tokens(viewMode: .sourceAccurate).contains { token in
+            ["Factory", "RegisteredService"].contains(token.textWithoutBackticks)
+        }
+    }
+
+    /// Whether the spelling shows a function type that only a parameter can have.
+    fileprivate var isNonescapingFunction: Bool { isFunction && !written.trimmedText.contains("@escaping") }
+}
+
+extension [ValueType] {
+    /// Whether a call of a function with these types can be the argument of the macro.
+    ///
+    /// There are no values for parameters that don't escape.
+    fileprivate var areGuarded: Bool {
+        contains(where: \.isGuarded)
+            && !contains { type in type.namesGeneratedType || type.isNonescapingFunction }
     }
 }
 

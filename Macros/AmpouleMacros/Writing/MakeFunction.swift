@@ -36,11 +36,11 @@ extension ComponentWriter {
 
     /// The isolation that the function must state to match that of the call.
     ///
-    /// In the type itself, the isolation of the type is inferred.
+    /// In the type itself, the isolation of the type is inferred. Static members of an actor would have that of a protocol.
     func makeFunctionIsolation(_ registration: NumberedRegistration) -> String {
         let isolation =
             component.kind == .function ? registration.isolation : registration.initializer.isolation
-        return isolation?.modifier ?? ""
+        return isolation?.modifier ?? (component.kind == .actor ? "nonisolated " : "")
     }
 
     /// A reference to that function.

@@ -9,7 +9,7 @@ package struct ValueType {
     package let written: TypeSyntax
 
     /// Whether the spelling shows a function type, or the type is marked `@escaping`.
-    private let isFunction: Bool
+    package let isFunction: Bool
 
     /// The type without specifiers and without `@escaping` and `@autoclosure`.
     private let plain: TypeSyntax
