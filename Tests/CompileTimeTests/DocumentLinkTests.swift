@@ -3,7 +3,9 @@ import Testing
 
 /// Links of the documents at the top of the package to its files; `docc` checks those of the articles.
 struct DocumentLinkTests {
-    @Test(arguments: ["README.md", "CONTRIBUTING.md", "Benchmarks/README.md"])
+    @Test(arguments: [
+        "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "Benchmarks/README.md",
+    ])
     func linkLeadsToAFile(document: String) throws {
         var root = URL(filePath: #filePath)
         for _ in 0..<3 { root.deleteLastPathComponent() }

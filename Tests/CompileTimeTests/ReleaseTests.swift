@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+/// The files that a release is made of agree.
+struct ReleaseTests {
+    @Test func theDocumentationIndexHasAllLibraries() throws {
+        let manifest = try Self.text(of: "Package.swift")
+        let libraries = manifest.matches(of: /\.library\(name: "(\w+)"/).map { match in String(match.1) }
+        let documented = try Self.text(of: ".spi.yml").matches(of: /- (\w+)\n/).map { match in String(match.1)
+        }
+
+        #expect(!libraries.isEmpty)
+        #expect(documented.sorted() == libraries.sorted())
+    }
+
+    @Test func allManifestsRequireTheNewestVersion() throws {
+        let changelog = try Self.text(of: "CHANGELOG.md")
+        let newest = try #require(changelog.firstMatch(of: /\n## (\d+\.\d+\.\d+)/)).output.1
+        let listings = try Tutorial.current.get().steps.map(\.code.text)
+        let documents = try Document.all.map { document in try Self.text(of: document.path) }
+        let required = (documents + listings).flatMap { text in
+            text.matches(of: /url: "https:\/\/example\.com\/Ampoule\.git", (\w+: "[^"]*")/).map(\.output.1)
+        }
+
+        #expect(required.count > 5)
+        #expect(Set(required) == ["from: \"\(newest)\""])
+    }
+
+    private static func text(of path: String) throws -> String {
+        var root = URL(filePath: #filePath)
+        for _ in 0..<3 { root.deleteLastPathComponent() }
+        return try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+}
