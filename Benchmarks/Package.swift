@@ -5,6 +5,10 @@ import PackageDescription
 let package = Package(
     name: "AmpouleBenchmarks",
     platforms: [.macOS(.v15)],
+    products: [
+        // The package 'Peers' measures with it, too.
+        .library(name: "Measuring", targets: ["Measuring"])
+    ],
     dependencies: [
         .package(name: "Ampoule", path: ".."),
         // Without its traits, it needs no allocator of its own; it counts no allocations then.
@@ -15,18 +19,21 @@ let package = Package(
             name: "Comparisons",
             dependencies: [
                 "Heap",
+                "Measuring",
                 .product(name: "Ampoule", package: "Ampoule"),
                 .product(name: "Benchmark", package: "benchmark"),
             ]
         ),
         .target(name: "Heap"),
+        .target(name: "Measuring"),
         .target(name: "AllocationCounter"),
-        .executableTarget(name: "Compare", dependencies: ["Comparisons"]),
+        .executableTarget(name: "Compare", dependencies: ["Comparisons", "Measuring"]),
         .executableTarget(name: "CountAllocations", dependencies: ["AllocationCounter", "Comparisons"]),
         .executableTarget(
             name: "Ratios",
             dependencies: [
                 "Comparisons",
+                "Measuring",
                 .product(name: "Benchmark", package: "benchmark"),
             ],
             path: "Ratios",

@@ -4,6 +4,9 @@ import Comparisons
 struct Chart {
     private let outcomes: [Outcome]
 
+    /// When, where and how the rows were measured.
+    private let caption: String
+
     private let labelWidth = 250.0
     private let barWidth = 560.0
     private let barHeight = 9.0
@@ -12,9 +15,16 @@ struct Chart {
     /// The ratio at the right end; longer bars are cut off there, and say how long they are.
     private let largestRatio = 8.0
 
-    init(of outcomes: [Outcome]) {
+    /// - Parameters:
+    ///   - outcomes: The rows.
+    ///   - caption: When, where and how they were measured.
+    ///   - processorCount: The number of cores; on fewer than four, the rows of four threads are left out.
+    init(of outcomes: [Outcome], caption: String, processorCount: Int) {
         // The number of registrations changes nothing worth drawing; allocations are counted, not timed.
-        self.outcomes = outcomes.filter { ![.registrations, .allocations].contains($0.comparison.group) }
+        var omitted: [Comparison.Group] = [.registrations, .allocations]
+        if processorCount < 4 { omitted.append(.threads) }
+        self.outcomes = outcomes.filter { !omitted.contains($0.comparison.group) }
+        self.caption = caption
     }
 
     /// The chart as an SVG image.
@@ -25,13 +35,14 @@ struct Chart {
             body += row(outcome, at: y)
             y += Double(bars(of: outcome).count) * barHeight + gap
         }
-        let (width, height) = (labelWidth + barWidth + 90, y)
+        body.append(text(labelWidth, y + 8, caption))
+        let (width, height) = (labelWidth + barWidth + 90, y + 20)
         return """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(width.text(0))" height="\(height.text(0))" \
             viewBox="0 0 \(width.text(0)) \(height.text(0))" font-family="Helvetica, Arial, sans-serif" \
             font-size="11">
             <rect width="100%" height="100%" fill="white"/>
-            \((legend + axis(height: height) + body).joined(separator: "\n"))
+            \((legend + axis(height: y) + body).joined(separator: "\n"))
             </svg>
 
             """

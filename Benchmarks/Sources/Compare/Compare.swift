@@ -31,7 +31,12 @@ enum Compare {
         }
         print(Table.summary(of: outcomes))
         if let file = options.chartFile {
-            try Chart(of: outcomes).svg.write(to: file, atomically: true, encoding: .utf8)
+            let processorCount = ProcessInfo.processInfo.activeProcessorCount
+            let date = Date.now.formatted(.iso8601.year().month().day())
+            let caption =
+                "Benchmarks/compare, \(options.toolchain), release, \(processorCount) cores, \(date)"
+            try Chart(of: outcomes, caption: caption, processorCount: processorCount).svg
+                .write(to: file, atomically: true, encoding: .utf8)
         }
     }
 

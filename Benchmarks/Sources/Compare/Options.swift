@@ -1,3 +1,4 @@
+import Measuring
 import Comparisons
 import Foundation
 
@@ -7,6 +8,9 @@ struct Options {
 
     /// Where to draw the chart, if anywhere.
     private(set) var chartFile: URL?
+
+    /// The toolchain, as the chart names it.
+    private(set) var toolchain = "Swift"
 
     /// Where to write the thresholds instead of measuring anything.
     private(set) var thresholdsFolder: URL?
@@ -25,6 +29,7 @@ struct Options {
             case "--short": effort = .short
             case "--long": effort = .long
             case "--chart": chartFile = try Self.path(after: argument, &arguments)
+            case "--toolchain": toolchain = try Self.value(after: argument, &arguments)
             case "--thresholds": thresholdsFolder = try Self.path(after: argument, &arguments)
             case "--run":
                 let name = try Self.value(after: argument, &arguments)
@@ -65,7 +70,7 @@ struct Options {
         init(_ reason: String) {
             description = """
                 \(reason)
-                Usage: Compare [--short | --long] [--chart <file>] [<text in a row's or group's name>]
+                Usage: Compare [--short | --long] [--chart <file> [--toolchain <name>]] [<text in a row's or group's name>]
                        Compare --run <work> <count> <row>
                        Compare --thresholds <folder>
                 """

@@ -1,3 +1,5 @@
+import Measuring
+
 /// A row of the table: works that are measured in turns, and how they must compare.
 public struct Comparison: Sendable {
     /// What the row measures.
@@ -37,15 +39,6 @@ public struct Comparison: Sendable {
             default: "ns"
             }
         }
-    }
-
-    /// What was measured of one work.
-    struct Sample: Sendable {
-        /// The name of the work.
-        let work: String
-
-        /// The figure of each turn, in the group's unit; those of one index were measured side by side.
-        let figures: [Double]
     }
 
     /// Describes a row of which each work is timed.

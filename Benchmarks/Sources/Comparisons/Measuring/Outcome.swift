@@ -1,3 +1,5 @@
+import Measuring
+
 /// What a comparison has come to.
 public struct Outcome: Sendable {
     /// The comparison.
@@ -29,13 +31,5 @@ public struct Outcome: Sendable {
     /// The median of a work's figures.
     public func median(of work: String) -> Double? {
         medians.first { $0.work == work }?.figure
-    }
-}
-
-extension Array where Element == Double {
-    fileprivate var median: Double {
-        let sorted = sorted()
-        let middle = count / 2
-        return count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
     }
 }

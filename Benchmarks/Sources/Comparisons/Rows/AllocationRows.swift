@@ -1,3 +1,4 @@
+import Measuring
 import Foundation
 
 // How often a typed call allocates memory. The figures are allocations per call.

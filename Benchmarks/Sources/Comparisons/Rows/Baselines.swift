@@ -1,3 +1,4 @@
+import Measuring
 import Benchmark
 
 /// What a row's subject is compared with: the same made by hand, by a dictionary, and by one with a lock.

@@ -1,3 +1,4 @@
+import Measuring
 import Benchmark
 
 // The same with dictionaries whose keys have names, too.

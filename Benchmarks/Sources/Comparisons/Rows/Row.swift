@@ -1,3 +1,5 @@
+import Measuring
+
 /// A row about one call, from which one about the number of registrations follows.
 struct Row: Sendable {
     let name: String

@@ -1,13 +1,13 @@
 /// How long and how often works are measured.
 public struct Effort: Sendable {
     /// How long a work is measured at a stretch, before it is another's turn.
-    let slice: Duration
+    public let slice: Duration
 
     /// How many turns each work gets.
-    let turns: Int
+    public let turns: Int
 
     /// How long a comparison may take before it is left with fewer turns.
-    let limit: Duration
+    public let limit: Duration
 
     /// Enough to see each row work.
     public static let short = Effort(slice: .microseconds(20), turns: 3, limit: .zero)
@@ -19,7 +19,7 @@ public struct Effort: Sendable {
     public static let long = Effort(slice: .microseconds(250), turns: 801, limit: .seconds(6))
 
     /// Measures works in turns, so that whatever slows the machine down meets all of them alike.
-    func measureInTurns(_ works: [Work]) -> [Comparison.Sample] {
+    public func measureInTurns(_ works: [Work]) -> [Sample] {
         let counts = works.map { work in work.count ?? count(filling: slice, with: work) }
         var figures = [[Double]](repeating: [], count: works.count)
         let start = ContinuousClock.now
@@ -34,17 +34,17 @@ public struct Effort: Sendable {
             if isEnough(turn + 1, since: start) { break }
         }
         return zip(works, figures).map { work, figures in
-            Comparison.Sample(work: work.name, figures: figures)
+            Sample(work: work.name, figures: figures)
         }
     }
 
     /// Whether a comparison that began at some moment may be left after so many turns.
-    func isEnough(_ turns: Int, since start: ContinuousClock.Instant) -> Bool {
+    public func isEnough(_ turns: Int, since start: ContinuousClock.Instant) -> Bool {
         turns >= min(5, self.turns) && ContinuousClock.now - start > limit
     }
 
     /// The nanoseconds that something takes.
-    func nanoseconds(_ body: () -> Void) -> Double {
+    public func nanoseconds(_ body: () -> Void) -> Double {
         let clock = ContinuousClock()
         let start = clock.now
         body()

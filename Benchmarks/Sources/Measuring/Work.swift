@@ -1,18 +1,25 @@
 /// Something that is measured, many times in a row.
-struct Work {
+public struct Work {
     /// What the work is called among those that it is compared with.
-    let name: String
+    public let name: String
 
     /// Does the work a number of times.
-    let run: (_ count: Int) -> Void
+    public let run: (_ count: Int) -> Void
 
     /// Clears away what the work has left, while no clock runs.
-    let clearAway: () -> Void
+    public let clearAway: () -> Void
 
     /// How often the work is done in one slice; nil for as often as fills the slice.
-    let count: Int?
+    public let count: Int?
 
-    init(
+    /// Describes a work.
+    ///
+    /// - Parameters:
+    ///   - name: The name among those that it is compared with.
+    ///   - count: How often to repeat it in one slice; `nil` for as often as fills the slice.
+    ///   - clearAway: Clears away what the work leaves, while no clock runs.
+    ///   - run: Repeats the work.
+    public init(
         _ name: String,
         count: Int? = nil,
         clearAway: @escaping () -> Void = {},
@@ -26,7 +33,7 @@ struct Work {
 
     /// Does the work where a profiler can tell it from what goes before.
     @inline(never)
-    func repeatAlone(_ count: Int) {
+    public func repeatAlone(_ count: Int) {
         run(count)
     }
 }

@@ -2,24 +2,25 @@ import Foundation
 import Synchronization
 
 /// Work that several threads do at once, or one after the other.
-struct ParallelWork {
+public struct ParallelWork {
     /// What the work is called among those that it is compared with.
-    let name: String
+    public let name: String
 
     /// What each thread does a number of times.
-    let calls: [@Sendable (_ count: Int) -> Void]
+    public let calls: [@Sendable (_ count: Int) -> Void]
 
     /// Whether the threads are at work one after the other.
-    let takesTurns: Bool
+    public let takesTurns: Bool
 
-    init(_ name: String, takesTurns: Bool = false, _ calls: [@Sendable (_ count: Int) -> Void]) {
+    /// Describes work of which each thread does its own.
+    public init(_ name: String, takesTurns: Bool = false, _ calls: [@Sendable (_ count: Int) -> Void]) {
         self.name = name
         self.calls = calls
         self.takesTurns = takesTurns
     }
 
     /// Work of which all threads do the same.
-    init(_ name: String, threads: Int, _ call: @escaping @Sendable (_ count: Int) -> Void) {
+    public init(_ name: String, threads: Int, _ call: @escaping @Sendable (_ count: Int) -> Void) {
         self.init(name, Array(repeating: call, count: threads))
     }
 }
@@ -28,7 +29,7 @@ extension Effort {
     /// Measures works in turns.
     ///
     /// - Returns: For each work and turn, the nanoseconds per call, as the mean of the threads.
-    func measureInTurns(_ works: [ParallelWork]) -> [Comparison.Sample] {
+    public func measureInTurns(_ works: [ParallelWork]) -> [Sample] {
         // Threads start within microseconds of each other, so a slice lasts long enough to make that nothing.
         let count = max(1, Int(slice / .nanoseconds(50)) * 8)
         var figures = [[Double]](repeating: [], count: works.count)
@@ -40,7 +41,7 @@ extension Effort {
             if isEnough(turn + 1, since: start) { break }
         }
         return zip(works, figures).map { work, figures in
-            Comparison.Sample(work: work.name, figures: figures)
+            Sample(work: work.name, figures: figures)
         }
     }
 
