@@ -56,11 +56,13 @@ struct RemedyTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         func path(_ name: String) -> String { folder.appending(path: name).path }
+        let libraries = programs.flatMap { $0.program.modules.dropLast() }
         let code = programs.map { program, code in
             "do { \(code) } catch { print(\"line \(program.line): \\(error)\") }"
         }
         let main = """
             import Ampoule
+            \(libraries.map { "import \($0.name)" }.joined(separator: "\n"))
 
             @main struct Main {
                 static func main() async throws {
@@ -69,18 +71,25 @@ struct RemedyTests {
             }
             """
         var files = ["Main.swift": main]
-        for (program, _) in programs { files["Program\(program.line).swift"] = program.modules[0].source }
-        for (name, text) in files {
-            try text.write(toFile: path(name), atomically: false, encoding: .utf8)
+        for (program, _) in programs {
+            files["Program\(program.line).swift"] = program.modules[program.modules.count - 1].source
         }
-        let compiled = try library.compile(
-            [
-                "-parse-as-library", "-swift-version", "6", "-module-name", "Zoo", "-wmo", "-emit-object",
-                "-suppress-warnings", "-o", path("Zoo.o"),
-            ] + files.keys.sorted().map(path)
-        )
-        guard compiled.isEmpty else { return compiled }
-        let linked = try library.link([path("Zoo.o")], to: folder.appending(path: "Zoo"))
+        let modules = libraries.map { ($0.name, ["\($0.name).swift": $0.source]) } + [("Zoo", files)]
+        for (module, files) in modules {
+            for (name, text) in files {
+                try text.write(toFile: path(name), atomically: false, encoding: .utf8)
+            }
+            let compiled = try library.compile(
+                [
+                    "-parse-as-library", "-swift-version", "6", "-module-name", module, "-wmo",
+                    "-emit-object",
+                    "-suppress-warnings", "-o", path("\(module).o"), "-emit-module", "-emit-module-path",
+                    path("\(module).swiftmodule"), "-I", folder.path,
+                ] + files.keys.sorted().map(path)
+            )
+            guard compiled.isEmpty else { return compiled }
+        }
+        let linked = try library.link(modules.map { path("\($0.0).o") }, to: folder.appending(path: "Zoo"))
         return linked.isEmpty ? try Tool(path: path("Zoo")).output([]) : linked
     }
 }

@@ -45,8 +45,9 @@ struct Ambiguity {
     /// The remedy, and the locations of the components.
     func notes(_ location: ComponentGraph.Location?) -> [ComponentGraph.Problem.Note] {
         let remedy = ComponentGraph.Problem.Note(
-            location: location,
-            message: "register what is meant under '\(key)' itself, or give one of them a name"
+            .distinguishMeanings,
+            at: location,
+            "register what is meant under '\(key)' itself, or give one of them a name"
         )
         return [remedy]
             + nodes.flatMap { node in

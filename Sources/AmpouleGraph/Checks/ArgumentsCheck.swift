@@ -35,10 +35,7 @@ enum ArgumentsCheck {
             location: location,
             message: "'\(dependency.key)', \(verb) by '\(node.title)', takes arguments: '\(key)'",
             notes: [
-                ComponentGraph.Problem.Note(
-                    location: location,
-                    message: remedy(node, dependency, provider)
-                )
+                remedy(node, dependency, provider)
             ]
                 + arguments.notes(on: provider, of: dependency.isDecorated ? nil : node.component, dependency)
         )
@@ -48,13 +45,28 @@ enum ArgumentsCheck {
         _ node: ComponentGraph.Node,
         _ dependency: ComponentGraph.Dependency,
         _ provider: ComponentGraph.Node?
-    ) -> String {
+    ) -> ComponentGraph.Problem.Note {
+        let location = dependency.location ?? node.location
         let types = provider?.arguments.map { "'\($0)'" }.joined(separator: ", ") ?? ""
         if dependency.isDecorated {
-            return "let the initializer of '\(node.title)' take them after the decorated instance: \(types)"
+            return ComponentGraph.Problem.Note(
+                .takeDecoratedArguments,
+                at: location,
+                "let the initializer of '\(node.title)' take them after the decorated instance: \(types)"
+            )
         }
-        return provider?.component.map { "inject '\($0).Factory' instead, and pass them to it" }
-            ?? "register '\(dependency.key)' with a closure that takes none, too"
+        guard let component = provider?.component else {
+            return ComponentGraph.Problem.Note(
+                .registerWithoutArguments,
+                at: location,
+                "register '\(dependency.key)' with a closure that takes none, too"
+            )
+        }
+        return ComponentGraph.Problem.Note(
+            .injectFactory,
+            at: location,
+            "inject '\(component).Factory' instead, and pass them to it"
+        )
     }
 }
 

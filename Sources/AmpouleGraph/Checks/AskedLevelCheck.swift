@@ -96,8 +96,9 @@ struct AskedLevelCheck {
             message: message,
             notes: [
                 ComponentGraph.Problem.Note(
-                    location: requirement.location,
-                    message: "require it of the container that '\(opening(failure.levels))' returns"
+                    .requireOfLevel,
+                    at: requirement.location,
+                    "require it of the container that '\(opening(failure.levels))' returns"
                 )
             ] + notes(on: failure, text)
         )

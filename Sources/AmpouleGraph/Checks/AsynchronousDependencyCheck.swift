@@ -31,7 +31,13 @@ enum AsynchronousDependencyCheck {
             edges: [ComponentGraph.Problem.Edge(node: node.id, dependency: place)],
             location: location,
             message: "'\(node.title)' is synchronous, but requires \(subject), which is asynchronous",
-            notes: [ComponentGraph.Problem.Note(location: location, message: node.becomingAsynchronous)]
+            notes: [
+                ComponentGraph.Problem.Note(
+                    node.becomingAsynchronous.remedy,
+                    at: location,
+                    node.becomingAsynchronous.text
+                )
+            ]
                 + ComponentGraph.Problem.Note.at(
                     provider.location,
                     "'\(provider.title)' is asynchronous"
@@ -42,11 +48,11 @@ enum AsynchronousDependencyCheck {
 
 extension ComponentGraph.Node {
     /// The request to make the node asynchronously.
-    var becomingAsynchronous: String {
+    var becomingAsynchronous: (remedy: ComponentGraph.Problem.Remedy, text: String) {
         switch (component, kind) {
-        case (let component?, .function): "mark the function '\(component)' 'async'"
-        case (let component?, _): "give '\(component)' an 'async' initializer"
-        case (nil, _): "register '\(title)' with an 'async' closure"
+        case (let component?, .function): (.awaitFunction, "mark the function '\(component)' 'async'")
+        case (let component?, _): (.awaitInitializer, "give '\(component)' an 'async' initializer")
+        case (nil, _): (.awaitClosure, "register '\(title)' with an 'async' closure")
         }
     }
 }

@@ -67,7 +67,7 @@ enum ContractCheck {
             let remedies: [ComponentGraph.Problem.Note]
             if case .needsArguments(let id) = service.provider {
                 let text = "'\(id)' takes arguments: register '\(service.service)' without, too"
-                remedies = [ComponentGraph.Problem.Note(location: service.call, message: text)]
+                remedies = [ComponentGraph.Problem.Note(.provideWithoutArguments, at: service.call, text)]
             } else {
                 remedies = MissingServiceAdvice(
                     service: service.service,

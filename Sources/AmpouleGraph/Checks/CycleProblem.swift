@@ -25,7 +25,11 @@ struct CycleProblem {
         let names = ring.edges.map { index.nodes[$0.source].id.rawValue }
         let others = ring.edges.indices.filter { $0 != place }.prefix(8).compactMap { note(ring.edges[$0]) }
         let location = index.dependency(of: edge).location ?? index.nodes[edge.source].location
-        let remedyNote = ComponentGraph.Problem.Note(location: location, message: text(of: remedy, at: edge))
+        let remedyNote = ComponentGraph.Problem.Note(
+            kind(of: remedy, at: edge),
+            at: location,
+            text(of: remedy, at: edge)
+        )
         return ComponentGraph.Problem(
             .cycle,
             nodes: ring.edges.map { index.nodes[$0.source].id },
@@ -66,10 +70,20 @@ struct CycleProblem {
         return node.component != nil && node.component != service && node.services.contains(service)
     }
 
+    private func kind(of remedy: Remedy, at edge: GraphIndex.Edge) -> ComponentGraph.Problem.Remedy {
+        switch remedy {
+        case .share: .shareInstance
+        case .property: isWeak(edge) ? .injectWeakProperty : .injectProperty
+        case .propertyAndShare: isWeak(edge) ? .injectWeakPropertyAndShare : .injectPropertyAndShare
+        case .delay: index.nodes[edge.target].isAsynchronous ? .delayAsynchronous : .delay
+        case .decorate: .decorateService
+        }
+    }
+
     private func text(of remedy: Remedy, at edge: GraphIndex.Edge) -> String {
         let node = index.nodes[edge.source]
         let dependency = index.dependency(of: edge)
-        let property = "'@Inject \(propertyText(dependency, index.nodes[edge.target]))'"
+        let property = "'@Inject \(propertyText(dependency, isWeak: isWeak(edge)))'"
         switch remedy {
         case .share:
             return
@@ -92,12 +106,15 @@ struct CycleProblem {
         }
     }
 
-    /// The property that would take a dependency; a weak one where the two would keep each other alive.
-    private func propertyText(_ dependency: ComponentGraph.Dependency, _ target: ComponentGraph.Node)
-        -> String
-    {
+    /// Whether the property that would take a dependency can be weak, so that the two don't keep each other alive.
+    private func isWeak(_ edge: GraphIndex.Edge) -> Bool {
+        let target = index.nodes[edge.target]
+        return target.kind == .class && target.component == index.dependency(of: edge).service
+    }
+
+    /// The property that would take a dependency.
+    private func propertyText(_ dependency: ComponentGraph.Dependency, isWeak: Bool) -> String {
         let type = dependency.type
-        let isWeak = target.kind == .class && target.component == dependency.service
         let optional = type.hasSuffix("?") ? type : type.contains(" ") ? "(\(type))?" : "\(type)?"
         return "\(isWeak ? "weak " : "")var \(dependency.label): \(optional)"
     }

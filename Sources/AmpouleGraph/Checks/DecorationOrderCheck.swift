@@ -26,8 +26,9 @@ enum DecorationOrderCheck {
                 message: "'\(decoration.key)' is decorated here, but registered only afterwards",
                 notes: [
                     ComponentGraph.Problem.Note(
-                        location: decoration.location,
-                        message: "decorate it after it is registered"
+                        .decorateLater,
+                        at: decoration.location,
+                        "decorate it after it is registered"
                     ),
                     ComponentGraph.Problem.Note(
                         location: decoration.registration,
@@ -57,8 +58,9 @@ enum DecorationOrderCheck {
                     "'\(node.title)' decorates '\(dependency.key)', but '\(decorated.title)' is registered for it only afterwards",
                 notes: [
                     ComponentGraph.Problem.Note(
-                        location: node.location,
-                        message: "list '\(node.title)' after '\(decorated.title)'"
+                        .listDecoratorLater,
+                        at: node.location,
+                        "list '\(node.title)' after '\(decorated.title)'"
                     )
                 ]
                     + ComponentGraph.Problem.Note.at(

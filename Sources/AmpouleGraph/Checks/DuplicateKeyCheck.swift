@@ -75,11 +75,15 @@ enum DuplicateKeyCheck {
         let service = service.name
         let key = node.key(of: service)
         let areInitializers = node.component == other.component
-        let remedy =
-            areInitializers
-            ? "keep '@Inject' on one of them, or give them different arguments"
-            : wrapping(node, other, service) ?? wrapping(other, node, service)
-                ?? "give one of them a name, or register only one of them"
+        let wrapping = wrapping(node, other, service) ?? wrapping(other, node, service)
+        let remedy: (kind: ComponentGraph.Problem.Remedy, text: String) =
+            if areInitializers {
+                (.keepOneInitializer, "keep '@Inject' on one of them, or give them different arguments")
+            } else if let wrapping {
+                (.decorateOther, wrapping)
+            } else {
+                (.nameOne, "give one of them a name, or register only one of them")
+            }
         let subject =
             areInitializers
             ? "two initializers of '\(node.title)'" : "'\(other.title)' and '\(node.title)'"
@@ -88,7 +92,7 @@ enum DuplicateKeyCheck {
             nodes: [node.id, other.id],
             location: node.location,
             message: "\(subject) are both registered under '\(key)'",
-            notes: [ComponentGraph.Problem.Note(location: node.location, message: remedy)]
+            notes: [ComponentGraph.Problem.Note(remedy.kind, at: node.location, remedy.text)]
                 + ComponentGraph.Problem.Note.at(
                     other.location,
                     "'\(other.title)' is declared here; only the last registration is found"
@@ -119,8 +123,9 @@ enum DuplicateKeyCheck {
             message: "'\(other.title)' and '\(node.title)' both contribute '\(key)' to one collection",
             notes: [
                 ComponentGraph.Problem.Note(
-                    location: node.location,
-                    message: "give one of them another name"
+                    .nameContribution,
+                    at: node.location,
+                    "give one of them another name"
                 )
             ]
                 + ComponentGraph.Problem.Note.at(

@@ -54,27 +54,27 @@ enum EmptyListCheck {
         if let component = elements.first(where: { !$0.isRegistered }) {
             return [
                 ComponentGraph.Problem.Note(
-                    location: component.location ?? location,
-                    message:
-                        "'\(component.title)' contributes to it, but is not registered: \(candidates.listing(of: component))"
+                    .registerContribution,
+                    at: component.location ?? location,
+                    "'\(component.title)' contributes to it, but is not registered: \(candidates.listing(of: component))"
                 )
             ]
         }
         if let unnamed = contributing.first, list.isDictionary {
             return [
                 ComponentGraph.Problem.Note(
-                    location: unnamed.location ?? location,
-                    message:
-                        "'\(unnamed.title)' contributes without a name: give it one, as in 'name: \"…\", contributesTo: \(service)'"
+                    .contributeWithName,
+                    at: unnamed.location ?? location,
+                    "'\(unnamed.title)' contributes without a name: give it one, as in 'name: \"…\", contributesTo: \(service)'"
                 )
             ]
         }
         let (before, after) = list.isDictionary ? ("name: \"…\", ", ", name: \"…\"") : ("", "")
         return [
             ComponentGraph.Problem.Note(
-                location: location,
-                message:
-                    "mark a component with '@Register(\(before)contributesTo: \(service))', or call 'contribute(to: \(service)\(after)) { … }'"
+                .contribute,
+                at: location,
+                "mark a component with '@Register(\(before)contributesTo: \(service))', or call 'contribute(to: \(service)\(after)) { … }'"
             )
         ]
     }

@@ -68,6 +68,6 @@ enum IncompleteListCheck {
         _ candidates: RegisteredServices
     ) -> [ComponentGraph.Problem.Note] {
         let remedy = candidates.listing(of: component)
-        return [ComponentGraph.Problem.Note(location: component.location ?? location, message: remedy)]
+        return [ComponentGraph.Problem.Note(.completeCollection, at: component.location ?? location, remedy)]
     }
 }

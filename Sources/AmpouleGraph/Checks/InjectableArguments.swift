@@ -44,9 +44,9 @@ struct InjectableArguments {
         let too = arguments.count == provider.arguments.count ? "" : ", too"
         return [
             ComponentGraph.Problem.Note(
-                location: provider.location,
-                message:
-                    "\(list) of '\(name)' can be injected\(too): mark \(words.count == 1 ? "it" : "them") with '@Inject'"
+                .injectArguments,
+                at: provider.location,
+                "\(list) of '\(name)' can be injected\(too): mark \(words.count == 1 ? "it" : "them") with '@Inject'"
             )
         ]
     }

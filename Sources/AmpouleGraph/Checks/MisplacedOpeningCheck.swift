@@ -38,7 +38,7 @@ enum MisplacedOpeningCheck {
             location: opening.location,
             message: "a '\(level.name)' is opened in \(place) here, but belongs \(home)",
             notes: [
-                ComponentGraph.Problem.Note(location: opening.location, message: "open it in \(remedy)")
+                ComponentGraph.Problem.Note(.openElsewhere, at: opening.location, "open it in \(remedy)")
             ] + ComponentGraph.Problem.Note.at(level.location, "'\(level.name)' is declared here")
         )
     }

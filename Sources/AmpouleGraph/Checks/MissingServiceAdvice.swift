@@ -40,15 +40,20 @@ struct MissingServiceAdvice {
         {
             let text =
                 "'\(service)' is registered for '\(other)' only: require that, or add '\(service).self' to its '@Register'"
-            return [Note(location: component.location ?? location, message: text)]
+            return [Note(.requireOtherService, at: component.location ?? location, text)]
         }
         let similar = candidates.similar(to: service, except: node?.id)
         if !similar.isEmpty {
             return similar.map { pair in
-                Note(location: pair.node.location ?? location, message: "did you mean '\(pair.service)'?")
+                Note(
+                    .requireSimilarService,
+                    at: pair.node.location ?? location,
+                    "did you mean '\(pair.service)'?"
+                )
             }
         }
-        return [Note(location: location, message: candidates.remedies.registering(service, name: name))]
+        let remedies = candidates.remedies
+        return [Note(remedies.registration, at: location, remedies.registering(service, name: name))]
     }
 
     /// A component of the service that nothing registers, with the remedy.
@@ -57,28 +62,29 @@ struct MissingServiceAdvice {
         if let list = candidates.uncalledList(of: component) {
             let text =
                 "'\(list.function)()' of '\(list.module)' registers '\(component.title)' for it, but no code calls it: call it on the container"
-            return (component, Note(location: list.location, message: text))
+            return (component, Note(.callList, at: list.location, text))
         }
         let text =
             "'\(component.title)' provides '\(key)', but is not registered: \(candidates.remedies.listing)"
-        return (component, Note(location: component.location ?? location, message: text))
+        return (component, Note(candidates.remedies.listed, at: component.location ?? location, text))
     }
 
     /// A registration of the service under another key, or in another container.
     private func note(onOther other: ComponentGraph.Node) -> Note {
         let found = "'\(other.key(of: service))' is registered here"
-        let text: String
+        let location = other.location ?? location
         if !other.arguments.isEmpty {
-            text = found
+            return Note(location: location, message: found)
         } else if other.name == name {
-            text = "\(found), in a container that is not searched: register it in one that is"
+            let text = "\(found), in a container that is not searched: register it in one that is"
+            return Note(.registerInSearchedContainer, at: location, text)
         } else if let name = other.name {
             let argument = "name: \"\(name)\""
-            text = "\(found): require that with '\(node == nil ? argument : "@Inject(\(argument))")'"
+            let text = "\(found): require that with '\(node == nil ? argument : "@Inject(\(argument))")'"
+            return Note(.requireWithName, at: location, text)
         } else {
-            text = "\(found): require that without a name"
+            return Note(.requireWithoutName, at: location, "\(found): require that without a name")
         }
-        return Note(location: other.location ?? location, message: text)
     }
 
     /// A component that conforms to the service, but is registered for others.
@@ -97,9 +103,9 @@ struct MissingServiceAdvice {
         let list = (services + [service]).map { "\($0).self" }.joined(separator: ", ")
         let remedy = isPlain ? "write '@Register(\(list))'" : "add '\(service).self' to its '@Register'"
         return Note(
-            location: component.location ?? location,
-            message:
-                "'\(title)' conforms to '\(service)', but is registered for \(listed) only: \(remedy)\(listing)"
+            .addService,
+            at: component.location ?? location,
+            "'\(title)' conforms to '\(service)', but is registered for \(listed) only: \(remedy)\(listing)"
         )
     }
 }

@@ -145,10 +145,25 @@ extension ComponentGraph.Problem {
         /// A description of that location, in a single line.
         public var message: String
 
+        /// The kind of advice; `nil` for a note that only describes the location.
+        package var remedy: Remedy?
+
+        private enum CodingKeys: CodingKey { case location, message }
+
         /// Describes a location.
         public init(location: ComponentGraph.Location?, message: String) {
             self.location = location
             self.message = message.inOneLine
+        }
+
+        // The kind of advice follows from the message, and is not encoded.
+        public static func == (left: Self, right: Self) -> Bool {
+            left.location == right.location && left.message == right.message
+        }
+
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(location)
+            hasher.combine(message)
         }
     }
 }

@@ -27,8 +27,9 @@ enum ReplacedClosureCheck {
                 message: "'\(replaced.key)' is registered twice",
                 notes: [
                     ComponentGraph.Problem.Note(
-                        location: replaced.location,
-                        message: "give one of the registrations a name, or remove one of them"
+                        .removeReplaced,
+                        at: replaced.location,
+                        "give one of the registrations a name, or remove one of them"
                     ),
                     ComponentGraph.Problem.Note(
                         location: replaced.first,

@@ -34,8 +34,9 @@ enum RequiredLevelCheck {
             let node = index.place(of: required.node).map { index.nodes[$0] }
             let title = node?.title ?? required.node.rawValue
             let remedy = ComponentGraph.Problem.Note(
-                location: required.call,
-                message: "open it with '\(required.level.opening)'"
+                .openRequiredLevel,
+                at: required.call,
+                "open it with '\(required.level.opening)'"
             )
             return ComponentGraph.Problem(
                 .unopenedLevel,

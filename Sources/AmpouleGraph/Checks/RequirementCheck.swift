@@ -122,8 +122,9 @@ enum RequirementCheck {
                 : "'\(requirement.key)', required here with \(requirement.passed), takes other arguments: '\(key)'",
             notes: [
                 ComponentGraph.Problem.Note(
-                    location: requirement.location,
-                    message: requirement.arguments.isEmpty
+                    requirement.arguments.isEmpty ? .passArguments : .passOtherArguments,
+                    at: requirement.location,
+                    requirement.arguments.isEmpty
                         ? "pass them with 'argument:' or 'arguments:'"
                         : "pass what the registration takes: '\(key)'"
                 )

@@ -18,7 +18,13 @@ struct SeparateLevelsProblem {
             location: second.location,
             message:
                 "'\(second.source.title)' requires \(part(first)), and \(part(second)), but no container is inside both",
-            notes: [ComponentGraph.Problem.Note(location: second.location, message: remedy)]
+            notes: [
+                ComponentGraph.Problem.Note(
+                    nesting == nil ? .passToMethods : .nestLevel,
+                    at: second.location,
+                    remedy
+                )
+            ]
                 + first.notes + second.notesOnSteps + second.noteOnLevel
         )
     }

@@ -97,8 +97,9 @@ enum UnusedCodeCheck {
                 message: "no code calls '\(list.function)()', so the list registers nothing",
                 notes: [
                     ComponentGraph.Problem.Note(
-                        location: list.location,
-                        message: "call it on the container, or remove the list"
+                        .callUselessList,
+                        at: list.location,
+                        "call it on the container, or remove the list"
                     )
                 ]
             )
@@ -113,8 +114,9 @@ enum UnusedCodeCheck {
                         "no code opens the level '\(level.name)', so nothing in its scope can be resolved",
                     notes: [
                         ComponentGraph.Problem.Note(
-                            location: level.location,
-                            message: "open it with '\(level.opening)', or remove it"
+                            .openUnusedLevel,
+                            at: level.location,
+                            "open it with '\(level.opening)', or remove it"
                         )
                     ]
                 )
@@ -130,8 +132,9 @@ enum UnusedCodeCheck {
             message: "'\(node.title)' decorates nothing, because nothing registers it",
             notes: [
                 ComponentGraph.Problem.Note(
-                    location: node.location,
-                    message: "add it to a '@Registrations' list, or remove it"
+                    .listDecorator,
+                    at: node.location,
+                    "add it to a '@Registrations' list, or remove it"
                 )
             ]
         )

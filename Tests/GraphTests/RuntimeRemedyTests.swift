@@ -1,0 +1,102 @@
+import Ampoule
+import AmpouleModules
+import Testing
+
+private protocol Water: Sendable {}
+private struct Spring: Water {}
+
+@Register(scope: .container)
+private final class Mill: Sendable {
+    init(@Inject water: any Water) {}
+}
+
+@Register
+private struct Wheel { init() {} }
+
+@Register
+private struct Workshop { init(@Inject wheel: Wheel, @Inject water: any Water) {} }
+
+@Register(Well.self, (any Water).self)
+private struct Well: Water { init() {} }
+
+@Register
+private struct Visit { init(@Inject well: Well, @Inject water: any Water) {} }
+
+/// The advice that only containers and modules give: what it advises mends them.
+struct RuntimeRemedyTests {
+    /// The kinds of advice that these tests try.
+    static let kinds: Set<ComponentGraph.Problem.Remedy> = [
+        .registerInSearchedContainer, .registerInModule, .listInModule,
+    ]
+
+    private func remedies(_ validate: () throws(ComponentGraph.ValidationError) -> ComponentGraph) -> [String]
+    {
+        do throws(ComponentGraph.ValidationError) {
+            _ = try validate()
+            return []
+        } catch {
+            return error.problems.flatMap(\.notes).compactMap { note in
+                note.remedy.map { "\($0): \(note.message)" }
+            }
+        }
+    }
+
+    /// A parent doesn't search the registrations of its children for what its own instances require.
+    @Test func aServiceOfAChildIsRegisteredInTheParent() throws {
+        let parent = Container { Mill.register(in: $0) }
+        let child = Container(parent: parent) { $0.register((any Water).self) { _ in Spring() } }
+        let found = remedies(child.validate)
+
+        #expect(
+            found == [
+                "registerInSearchedContainer: 'Water' is registered here, in a container that is not searched: register it in one that is"
+            ]
+        )
+        #expect(throws: ResolutionError.self) { try child.require(Mill.self) }
+
+        parent.register((any Water).self) { _ in Spring() }
+        try child.validate()
+        _ = try child.require(Mill.self)
+    }
+
+    @Test func aServiceWithoutAComponentIsAddedToTheModule() throws {
+        let workshop = module {
+            Wheel.self
+            Workshop.self
+        }
+        #expect(remedies(workshop.validate).map { $0.prefix(17) } == ["registerInModule:"])
+
+        let spring = module {
+            Wheel.self
+            Workshop.self
+            factory { Spring() as any Water }
+        }
+        try spring.validate()
+        _ = try makeContainer { modules { spring } }.require(Workshop.self)
+
+        let springs = module {
+            Wheel.self
+            Workshop.self
+            singleton { Spring() as any Water }
+        }
+        try springs.validate()
+        _ = try makeContainer { modules { springs } }.require(Workshop.self)
+    }
+
+    /// A component that serves its own type without being registered has further services only in the module.
+    @Test func aComponentIsAddedToTheModule() throws {
+        let visits = module { Visit.self }
+        #expect(
+            remedies(visits.validate) == [
+                "listInModule: 'Well' provides 'Water', but is not registered: add it to the module"
+            ]
+        )
+
+        let mended = module {
+            Visit.self
+            Well.self
+        }
+        try mended.validate()
+        _ = try makeContainer { modules { mended } }.require(Visit.self)
+    }
+}
