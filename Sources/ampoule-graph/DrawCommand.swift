@@ -75,7 +75,9 @@ struct DrawCommand {
 
     /// Notes on the parts of the picture that are uncertain.
     var notes: [String] {
-        Set(modules.flatMap(\.generated.uncertainties)).sorted().map { "note: Not all can be told: \($0)." }
+        Set(modules.flatMap(\.generated.uncertainties)).sorted().map {
+            "note: Not everything is shown, because \($0)."
+        }
     }
 
     // MARK: - Reading

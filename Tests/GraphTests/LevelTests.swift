@@ -257,7 +257,7 @@ struct LevelTests {
 
         #expect(
             report.description.contains(
-                "Zoo.swift:4:47: note: Not all can be told here: the level may be opened with a value of any type."
+                "Zoo.swift:4:47: note: Not everything is checked, because the level may be opened with a value of any type."
             )
         )
     }

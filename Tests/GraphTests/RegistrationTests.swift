@@ -126,7 +126,7 @@ struct RegistrationTests {
         #expect(report.problems.isEmpty)
         #expect(
             report.description.contains(
-                "Zoo.swift:7:1: note: Not all can be told here: the macro '@Wire' may"
+                "Zoo.swift:7:1: note: Not everything is checked, because the macro '@Wire' may"
             )
         )
         #expect(

@@ -76,7 +76,10 @@ struct SilenceTests {
     func aReasonWhyAnyServiceMayBeRegisteredIsNamedOnce(code: String, reason: String) {
         let lines = summary(code)
 
-        #expect(lines.count { $0.hasSuffix("note: Not all can be told here: \(reason).") } == 1, "\(lines)")
+        #expect(
+            lines.count { $0.hasSuffix("note: Not everything is checked, because \(reason).") } == 1,
+            "\(lines)"
+        )
         #expect(lines.contains(leftDependency), "\(lines)")
     }
 

@@ -32,7 +32,7 @@ struct SummaryTests {
             Sources().with("Zoo", source: source).report().description == """
                 1 of 3 components and 0 of 4 requests checked; 2 of their dependencies not checked; \
                 6 registered by hand, whose own needs are not known.
-                Zoo.swift:12:5: note: Not all can be told here: which service is registered is not spelled out.
+                Zoo.swift:12:5: note: Not everything is checked, because which service is registered is not spelled out.
                 Zoo.swift:5:5: note: 'pet' of 'PetOwner' is not checked, because any service may be registered at \
                 'Zoo.swift:12:5'.
                 Zoo.swift:6:5: note: 'food' of 'PetOwner' is not checked, because any service may be registered at \

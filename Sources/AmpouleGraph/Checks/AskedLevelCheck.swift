@@ -50,7 +50,7 @@ struct AskedLevelCheck {
         return graph.levels(around: level).map { LevelSearch(nodes, around: $0, except: reported) }
     }
 
-    /// What keeps a container from providing something.
+    /// The reason why a container can't provide a service.
     private struct Failure {
         /// The node that is resolved; `nil` for the value of a level.
         let node: Int?

@@ -157,10 +157,13 @@ extension ComponentGraph.Problem {
         }
 
         // The kind of advice follows from the message, and is not encoded.
+
+        /// Compares the locations and the messages.
         public static func == (left: Self, right: Self) -> Bool {
             left.location == right.location && left.message == right.message
         }
 
+        /// Hashes the location and the message.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(location)
             hasher.combine(message)

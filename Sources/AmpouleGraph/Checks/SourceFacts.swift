@@ -10,7 +10,7 @@ extension ComponentGraph {
         /// The dependencies that a registration under an alias may provide instead of the known ones.
         package var dependenciesOnAliases: Set<Problem.Edge> = []
 
-        /// What decorators decorate that a list registers after them.
+        /// The dependencies of decorators on components that a list registers after them.
         package var decorationsTooEarly: [Problem.Edge] = []
 
         /// The lists whose functions no code calls.
@@ -34,7 +34,7 @@ extension ComponentGraph {
         /// The levels that lists of libraries need, and that no code opens.
         package var requiredLevels: [RequiredLevel] = []
 
-        /// What lists of libraries require of the program that calls them, and nothing provides.
+        /// The services that lists of libraries require of the program that calls them, and that nothing provides.
         package var unprovidedServices: [UnprovidedService] = []
 
         /// The decorations by closures before the registrations of what they decorate.

@@ -144,7 +144,7 @@ extension ComponentGraph {
         /// The value of the nearest of these levels that the component is made in.
         case value([String])
 
-        /// Something outside the graph: said in code to come from elsewhere, or built in as `Container` is.
+        /// A provider outside of the graph: declared with `provided:`, or built in as `Container` is.
         case outside
 
         /// Nothing.

@@ -35,10 +35,10 @@ package struct DeclaredRegistration: Codable, Hashable, Sendable {
     package var isForward: Bool
     package var position: Position
 
-    /// What is known of the closure that makes the instances.
+    /// The closure that makes the instances, as far as it is known.
     package var factory = Factory.unknown
 
-    /// What a registration makes its instances with.
+    /// The factory of a registration.
     package enum Factory: Codable, Hashable, Sendable {
         /// An instance that exists.
         case instance

@@ -34,7 +34,7 @@ package struct DeclaredRequest: Codable, Hashable, Sendable {
     package var receiver: Receiver
     package var container: AskedContainer
 
-    /// What the code around the request does without the service.
+    /// The behavior of the code around the request without the service.
     package enum Demand: Codable, Hashable, Sendable {
         /// It fails.
         case certain

@@ -3,7 +3,7 @@ package struct Uncertainty: Codable, Hashable, Sendable {
     package var position: Position
     package var reason: Reason
 
-    /// What must be true for the code to belong to the library; `nil` if it certainly does.
+    /// The condition under which the code belongs to the library; `nil` if it certainly does.
     package var condition: Condition?
 
     /// A condition that depends on other files.

@@ -150,7 +150,7 @@ extension Variables.Value {
         }
     }
 
-    /// What a function is called on.
+    /// Reads the base of a call.
     ///
     /// - Parameter scope: The scope of the call.
     init(baseOf call: FunctionCallExprSyntax, in scope: LexicalScope.Index?) {

@@ -2,7 +2,7 @@ import AmpouleSyntax
 import SwiftSyntax
 
 extension FileReader {
-    /// What is known of the factory in a call that registers something.
+    /// Reads the factory in a call that registers something.
     func factory(of call: FunctionCallExprSyntax) -> DeclaredRegistration.Factory {
         if call.argument("instance") != nil { return .instance }
         let factory =

@@ -180,7 +180,7 @@ extension DeclaredType {
 }
 
 extension ExprSyntax {
-    /// What the code around a factory does without the instance that it makes; `nil` if this can't be a factory.
+    /// The demand of the code around a factory for the instance that it makes; `nil` if this can't be a factory.
     var demandOfFactory: DeclaredRequest.Demand? {
         if let call = callOfFactory { return call.demandOfAccessor }
         // Nothing but 'make' is used of factories.

@@ -76,13 +76,13 @@ extension FunctionCallExprSyntax {
         return TypeSpelling(expression: component)
     }
 
-    /// What the surrounding code does without the instance that this call of an accessor makes.
+    /// The demand of the surrounding code for the instance that this call of an accessor makes.
     var demandOfAccessor: DeclaredRequest.Demand {
         let isThrowing = calledName == "make" && calledExpression.is(MemberAccessExprSyntax.self)
         return demand(isForced: !isThrowing, isThrowing: isThrowing)
     }
 
-    /// What the surrounding code does if this call can't open a level.
+    /// The demand of the surrounding code for the level that this call opens.
     var demandOfOpening: DeclaredRequest.Demand { demand(isForced: calledName == "child", isThrowing: true) }
 
     /// Whether the surrounding code expects neither `nil` nor an error from this call.

@@ -32,7 +32,7 @@ struct Offers {
 
     private var offers: [String: [Offer]] = [:]
 
-    /// The same by name, since one service may have thousands of names.
+    /// The offers by name, since one service may have thousands of names.
     private var named: [String: [NameSpelling: [Offer]]] = [:]
 
     /// The services that may equal others, by last name.

@@ -89,7 +89,7 @@ extension ProgramGraphReader {
         }
     }
 
-    /// What an accessor makes: the component, unless something else may be registered under its key.
+    /// The provider behind an accessor: the component, unless something else may be registered under its key.
     func provider(ofAccessor component: ProgramComponent.Index) -> ComponentGraph.Provider {
         guard components.all[component].isCertain, !mayBeReplaced(component),
             let node = nodesOfComponents[component].first

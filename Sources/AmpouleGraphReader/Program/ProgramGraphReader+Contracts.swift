@@ -1,7 +1,7 @@
 import AmpouleGraph
 
 extension ProgramGraphReader {
-    /// What the called lists of libraries require of the program, and nothing provides.
+    /// The services that the called lists of libraries require of the program, and that nothing provides.
     func unprovidedServices(_ judgement: Judgement) -> [ComponentGraph.UnprovidedService] {
         let all = provided.contracts.compactMap { contract in
             contract.list.isCalled && !contract.list.declared.isConditional

@@ -5,7 +5,7 @@ import AmpouleGraph
 extension ProgramGraphReader {
     // MARK: - Providers
 
-    /// What provides a service whose registrations are known: their decorators, if there are some.
+    /// The provider of a service whose registrations are known: their decorators, if there are some.
     func decorated(_ provider: ComponentGraph.Provider, _ question: Question) -> ComponentGraph.Provider {
         guard !decorators.isEmpty, !provider.nodes.isEmpty else { return provider }
         if assumption == .nothing, decorators.mayInclude(question.service) { return .unknown }
@@ -16,7 +16,7 @@ extension ProgramGraphReader {
         return .oneOf((provider.nodes + found.map { drafts[$0.node].node.id }).sorted())
     }
 
-    /// What a component decorates: the registration, or the decorator before it.
+    /// The node that a component decorates: the registration, or the decorator before it.
     func provider(decoratedBy place: ProgramNode.Index, _ question: Question) -> ComponentGraph.Provider {
         let arguments = drafts[place].argumentIdentities
         guard arguments.isEmpty else { return provider(decoratedBy: place, with: arguments, question) }
@@ -27,7 +27,7 @@ extension ProgramGraphReader {
         return .node(drafts[chain[index - 1]].node.id)
     }
 
-    /// What a component with further arguments decorates, if the sources show it.
+    /// The node that a component with further arguments decorates, if the sources show it.
     private func provider(
         decoratedBy place: ProgramNode.Index,
         with arguments: [String?],
@@ -84,7 +84,7 @@ extension ProgramGraphReader {
 
     // MARK: - Nodes
 
-    /// What a component decorates, as a dependency.
+    /// The decorated service of a component, as a dependency.
     func decorated(by place: ProgramComponent.Index) -> [ProgramDependency] {
         let component = components.all[place]
         guard let decorated = component.decorated, let spelling = component.declared.decorated else {
@@ -164,7 +164,7 @@ extension ProgramGraphReader {
         let question: Question
     }
 
-    /// What a node decorates; `nil` if it decorates nothing, or if the sources don't show what.
+    /// The node that a decorator wraps; `nil` if the node is no decorator, or if the sources don't show it.
     private func decoration(by place: ProgramNode.Index) -> Decoration? {
         guard let dependency = drafts[place].dependencies.first, dependency.isDecorated else { return nil }
         let lookup = TypeLookup(table, file: dependency.file, scope: dependency.scope)

@@ -46,7 +46,7 @@ extension ProgramGraphReader {
             && registration.receiver.map { containers.isContainer($0, in: file) == true } == true
     }
 
-    /// What certainly distinguishes a registration from others in its container.
+    /// The parts that certainly distinguish a registration from others in its container.
     private struct RegisteredKey: Hashable {
         let service: String
         let name: NameSpelling

@@ -106,7 +106,7 @@ extension ProgramGraphReader {
         return keys
     }
 
-    /// What is registered with arguments of some types; a registration with others if there certainly is none.
+    /// The registration with arguments of some types; a registration with others if there certainly is none.
     private func provider(taking arguments: [String?]?, _ question: Question) -> ComponentGraph.Provider {
         let isOpen = offers.mayInclude(question.service) || question.name == .expression
         guard let arguments, !isOpen, let all = offersWithOwn(question), let first = all.map(\.node).min(),
@@ -115,7 +115,7 @@ extension ProgramGraphReader {
         return .needsArguments(drafts[first].node.id)
     }
 
-    /// What is registered for a service, and the component that serves for its own type without being registered;
+    /// The registrations for a service, and the component that serves for its own type without being registered;
     /// `nil` if that may take any arguments.
     private func offersWithOwn(_ question: Question) -> [Offer]? {
         let registered = offers[question.service]

@@ -18,7 +18,7 @@ struct ProgramNode {
     /// Whether it returns the instances of another node.
     var isForward = false
 
-    /// What makes the instances of a registration that isn't that of a component.
+    /// The factory of a registration that isn't that of a component.
     var factory = DeclaredRegistration.Factory.unknown
 
     /// Whether a container certainly makes its instances with the closure, unless another registration replaces it.

@@ -220,7 +220,7 @@ extension Report: CustomStringConvertible {
     private var notes: [[String]] {
         guard components.all > 0 || requests.all > 0 else { return [] }
         let lines = reasons.map { note in
-            (note.location.map { "\($0): note: Not all can be told here: " } ?? "note: Not all can be told: ")
+            (note.location.map { "\($0): " } ?? "") + "note: Not everything is checked, because "
                 + "\(note.message)."
         }
         let omitted = omissions.map { note in

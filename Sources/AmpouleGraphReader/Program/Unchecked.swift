@@ -27,7 +27,7 @@ package struct Unchecked: Hashable, Sendable {
     /// The name of the part, such as `'pet' of 'PetOwner'` or `'Unicorn'`.
     let name: String
 
-    /// What of it is not checked, such as its level; `nil` for all of it.
+    /// The unchecked aspect, such as its level; `nil` for all of it.
     var aspect: Aspect?
 
     /// The reason, as the end of a sentence about one part.
@@ -80,7 +80,7 @@ extension Unchecked {
             .map(line)
     }
 
-    /// What the parts of a line share.
+    /// The properties that the parts of a line share.
     private struct Group: Hashable {
         let file: String?
         let reason: String

@@ -9,10 +9,10 @@ final class ModuleCache: Sendable {
     private let state: Mutex<State>
 
     private struct State {
-        /// What this target has read.
+        /// The declarations that this target has read.
         var own: DeclarationCache
 
-        /// What other targets have read, as far as it was needed.
+        /// The declarations that other targets have read, as far as they were needed.
         var others: [DeclarationCache] = []
 
         /// The paths of the caches of other targets to open next; `nil` before all are sought.

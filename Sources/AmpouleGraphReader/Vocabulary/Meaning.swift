@@ -119,7 +119,7 @@ package enum TypeMeaning: Hashable, Sendable {
     /// `Container`.
     case container
 
-    /// What resolves services from a container.
+    /// A type that resolves services from a container.
     case resolver
 
     /// The level of a container, as a value.
@@ -131,13 +131,13 @@ package enum TypeMeaning: Hashable, Sendable {
     /// A registration that was made.
     case entry
 
-    /// What registers the services of assemblies in a container.
+    /// A type that registers the services of assemblies in a container.
     case assembler
 
     /// A container of elements.
     case module
 
-    /// What builds modules of elements.
+    /// A type that builds modules of elements.
     case moduleBuilder
 
     /// A dependency that is resolved later.
@@ -149,7 +149,7 @@ package enum TypeMeaning: Hashable, Sendable {
     /// A service of each container, beside the container itself.
     case builtInService
 
-    /// What the library or the program implements; its functions are called by the library.
+    /// A protocol that the library or the program implements, and whose functions the library calls.
     case requirement
 
     /// An attribute.

@@ -1,4 +1,4 @@
-/// What the functions, types and macros of the library mean to the check.
+/// The meaning of the functions, types and macros of the library to the check.
 ///
 /// All parts of the reader take the names of the library from here. A test compares the rows with the public interface
 /// of the library, so a declaration without a row fails it.
