@@ -73,6 +73,7 @@ struct AccessorContainerTests {
         "func go(_ text: String) { text.diary() }\nextension String { func diary() {} }",
         "struct Book { func diary() {}; func go() { diary(); self.diary(); let diary = diary; diary() } }",
         "extension Container { func go(_ diary: () -> Void) { diary() } }",
+        "struct Book { func diary() {} }; func go(_ all: [Book]) { all.forEach { $0.diary() } }",
         "enum Diaries { static let diary = 1 }\nfunc go() { print(Diaries.diary) }",
         "func go() { let root = { Book() }; root().sign() }",
     ])
@@ -98,6 +99,32 @@ struct AccessorContainerTests {
     ])
     func anAccessorOfAnyContainerIsCounted(code: String) {
         #expect(report(code) == ["1 unchecked"])
+    }
+
+    /// A constant that creates its container holds that of the program, whatever other code does with others.
+    @Test(arguments: [
+        ("func go() { _ = shared.diary() }", ["1 innerLevel"]),
+        ("func go() throws { _ = try shared.require(Diary.self) }", ["1 innerLevel"]),
+        ("func go() { _ = Zoo.gate.diary() }", ["1 unchecked"]),
+        ("func go(_ c: Box) { _ = c.diary() }", ["1 unchecked"]),
+        ("func go() { let shared = find(); _ = shared.diary() }", ["1 unchecked"]),
+        ("struct Farm { let shared: Box; func go() { _ = shared.diary() } }", ["1 unchecked"]),
+    ])
+    func theContainerOfAConstantIsKnown(code: String, found: [String]) {
+        let opening = "; func open(_ c: Box) { use(c.child(.day, Weather())) }"
+
+        #expect(report(code + opening) == found)
+    }
+
+    /// The level of what a closure requires is that of its registration.
+    @Test(arguments: [("graph", []), ("container", ["1 innerLevel"])])
+    func theRequestOfAClosureIsADependency(scope: String, found: [String]) {
+        let code = """
+            struct Page { init(_ diary: Diary) {} }; func go(_ c: Container) { \
+            c.register(Page.self) { r in Page(try r.require(Diary.self)) }.inObjectScope(.\(scope)) }
+            """
+
+        #expect(report(code) == found)
     }
 
     @Test func theReasonTellsTheContainerFromTheCode() {

@@ -32,10 +32,13 @@ struct AskedLevelCheck {
         let leftOpen = (facts.requirements + facts.accessorRequirements).filter { requirement in
             requirement.container == .unknown || !requirement.isCertain
         }
+        guard !leftOpen.isEmpty else { return [] }
+        // The levels of closures are those of their dependencies.
+        let ofClosures = Set(index.nodes.flatMap { $0.dependencies.compactMap(\.location) })
         let searches = Dictionary(grouping: leftOpen, by: \.container).compactMapValues { requirements in
             search(requirements[0].container)
         }
-        return leftOpen.filter { requirement in
+        return leftOpen.filter { !ofClosures.contains($0.location) }.filter { requirement in
             searches[requirement.container].map { failure(of: requirement, $0) != nil } ?? false
         }
     }

@@ -31,6 +31,9 @@ package struct FileDeclarations: Codable, Hashable, Sendable {
     /// The variables that hold containers or resolvers.
     package var containerVariables: Set<ContainerVariable> = []
 
+    /// The constants of ``containerVariables`` that hold containers created outside of any other.
+    package var createdContainers: Set<ContainerVariable> = []
+
     /// The variables outside of bodies, which may name registrations or hold levels.
     package var constants: [DeclaredConstant] = []
 

@@ -189,6 +189,7 @@ extension FileReader {
                 .filter { $0.receiver != .unknown }
         }
         declarations.containerVariables = variables.containers(in: scopes, types)
+        declarations.createdContainers = variables.createdContainers(in: scopes, types)
         // Code that checks whether a registration exists works without one.
         let asksForRegistrations = !declarations.usedNames.isDisjoint(
             with: Vocabulary.names { $0 == .asksForRegistrations }

@@ -88,6 +88,22 @@ struct Variables {
         return found
     }
 
+    /// The constants with containers that are created outside of any other, and that other files can use.
+    func createdContainers(in scopes: Table<LexicalScope>, _ types: Table<DeclaredType>)
+        -> Set<ContainerVariable>
+    {
+        let context = Context(scopes: scopes, types: types)
+        var found: Set<ContainerVariable> = []
+        for (scope, variables) in values {
+            let owner = scope.flatMap(context.typeName)
+            guard scope == nil || owner != nil else { continue }
+            for case (let name, .created(let type)) in variables where type == Vocabulary.container {
+                found.insert(ContainerVariable(owner: owner, name: name, type: type))
+            }
+        }
+        return found
+    }
+
     /// The scopes and types of a file.
     private struct Context {
         let scopes: Table<LexicalScope>

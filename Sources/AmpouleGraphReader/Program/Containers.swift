@@ -11,6 +11,9 @@ struct Containers {
     /// The variables that hold containers or resolvers, by the files that declare them.
     private var variables: Set<ContainerVariable> = []
 
+    /// The constants that hold containers created outside of any other, and are the only ones of their names.
+    private var created: Set<ContainerVariable> = []
+
     /// The names of the types whose functions register services or resolve them, including aliases.
     private var registeringNames: Set<String> = Vocabulary.registeringTypes
 
@@ -34,6 +37,7 @@ struct Containers {
         for (place, file) in program.files.indexed where program.importsAmpoule(place) {
             variables.formUnion(file.declarations.containerVariables)
         }
+        readCreated()
         readResults()
     }
 
@@ -59,6 +63,26 @@ struct Containers {
             }
             ambiguousNames.insert(type.name)
         }
+    }
+
+    private mutating func readCreated() {
+        let files = program.files.map(\.declarations)
+        var counts: [String: Int] = [:]
+        for constant in files.flatMap(\.constants) { counts[constant.name, default: 0] += 1 }
+        created = Set(files.flatMap(\.createdContainers)).filter { counts[$0.name] == 1 }
+    }
+
+    /// Whether a value is a constant of the program that holds a container created outside of any other.
+    func isCreated(_ receiver: Receiver) -> Bool {
+        switch receiver {
+        case .variable(let name, let type): isCreated(name, of: type) || isCreated(name, of: nil)
+        case .member(let name, let type): isCreated(name, of: type)
+        case .instance, .result, .unknown: false
+        }
+    }
+
+    private func isCreated(_ name: String, of owner: String?) -> Bool {
+        created.contains(ContainerVariable(owner: owner, name: name, type: Vocabulary.container))
     }
 
     private mutating func readResults() {

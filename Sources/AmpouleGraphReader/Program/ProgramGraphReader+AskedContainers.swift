@@ -21,8 +21,8 @@ extension ProgramGraphReader {
             let level = opening.level.flatMap { levels.level(at: $0, in: file, scope: opening.scope) }
             return level.map { .level($0.name) } ?? .unknown
         case .named:
-            return isOnlyRootNamed && containers.isContainerItself(receiver, in: file)
-                ? .root : .unknown
+            let isRoot = isOnlyRootNamed || containers.isCreated(receiver)
+            return isRoot && containers.isContainerItself(receiver, in: file) ? .root : .unknown
         }
     }
 
@@ -36,7 +36,10 @@ extension ProgramGraphReader {
                     let component = component(madeBy: request, in: file)
                 else { return nil }
                 let isContainer = containers.isContainer(request.receiver, in: file)
-                guard isContainer != false else { return nil }
+                // Another function of the program may have the name.
+                guard isContainer ?? !table.program.functionNames.contains(request.service.description) else {
+                    return nil
+                }
                 let path = table.program.files[file].declarations.path
                 return ComponentGraph.Requirement(
                     service: components.all[component].text,
