@@ -11,8 +11,6 @@ enum MembersMacro: DeclarationMacro {
         of node: some FreestandingMacroExpansionSyntax,
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
-        guard let code = node.arguments.last?.expression.as(StringLiteralExprSyntax.self) else { return [] }
-        let text = code.segments.map { segment in segment.as(StringSegmentSyntax.self)?.content.text ?? "" }
-        return [DeclSyntax(MissingDeclSyntax(placeholder: .identifier(text.joined())))]
+        node.literals.suffix(1).map(DeclSyntax.init(unparsed:))
     }
 }

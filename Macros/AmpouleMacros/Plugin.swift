@@ -9,8 +9,9 @@ import SwiftCompilerPlugin
 /// The macro types that this plugin offers to the compiler.
 private var macros: [any Macro.Type] {
     [
-        AsynchronousServiceMacro.self, InjectMacro.self, MembersMacro.self, ProvidesMacro.self,
-        RegisterMacro.self, RegistrationsMacro.self,
+        AsynchronousServiceMacro.self, InjectMacro.self, ListedComponentMacro.self, ListedTypeMacro.self,
+        MembersMacro.self, PartialRegistrationsMacro.self, ProvidesMacro.self, RegisterMacro.self,
+        RegistrationsMacro.self,
     ]
 }
 

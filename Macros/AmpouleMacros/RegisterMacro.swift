@@ -64,7 +64,7 @@ extension ComponentWriter {
         guard !component.isLocal else { return initializer }
         let own = violations.violations(in: component)
         let specific = violations.specific(to: component).map { message in
-            directive.place("#error(\"\(message.message.escapedInLiteral)\")", at: message.node)
+            directive.error(message.message, at: message.node)
         }
         let errors = specific.map(DeclSyntax.init(unparsed:))
         guard own.allowStandIn else { return initializer + errors }

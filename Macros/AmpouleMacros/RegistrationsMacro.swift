@@ -12,6 +12,23 @@ enum RegistrationsMacro: MemberMacro {
         conformingTo protocols: [TypeSyntax],
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
+        declarations(
+            of: attribute,
+            on: declaration,
+            conformingTo: protocols,
+            areComponents: true,
+            in: context
+        )
+    }
+
+    /// - Parameter areComponents: Whether all listed types are components.
+    static func declarations(
+        of attribute: AttributeSyntax,
+        on declaration: some DeclGroupSyntax,
+        conformingTo protocols: [TypeSyntax],
+        areComponents: Bool,
+        in context: some MacroExpansionContext
+    ) -> [DeclSyntax] {
         guard let list = ComponentList(attribute, on: declaration) else {
             context.diagnose([.registrationsNotSupported(attribute)])
             return []
@@ -23,6 +40,7 @@ enum RegistrationsMacro: MemberMacro {
         }
         context.diagnose(list.violations)
         // The list of all components is in a file that the plugin writes.
-        return list.isOfAll ? [] : ComponentListWriter(list, in: context).declarations
+        if list.isOfAll { return [] }
+        return ComponentListWriter(list, areComponents: areComponents, in: context).declarations
     }
 }

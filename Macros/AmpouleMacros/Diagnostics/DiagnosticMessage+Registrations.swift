@@ -26,11 +26,15 @@ extension DiagnosticMessage {
 
     /// A listed component that is not spelled `Type.self`.
     static func componentNotLiteral(_ entry: ComponentList.Entry) -> DiagnosticMessage {
-        DiagnosticMessage(
+        let component = entry.componentOfFunction
+        return DiagnosticMessage(
             "componentNotLiteral",
             at: entry.expression,
             "Component '\(entry.expression.trimmed)' is not spelled out, but its accessor is named after it; write "
-                + "it as 'Type.self'"
+                + "it as 'Type.self'\(component.map { component in ", or as '\(component)' if it is a function" } ?? "")",
+            fixIts: component.map { component in
+                [.replace("Replace it with '\(component)'", entry.expression, with: component)]
+            } ?? []
         )
     }
 
@@ -164,6 +168,13 @@ extension ComponentList {
 }
 
 extension ComponentList.Entry {
+    /// The component of a function whose name is listed, such as `Networking.session`.
+    fileprivate var componentOfFunction: String? {
+        guard let access = expression.as(MemberAccessExprSyntax.self), access.base != nil else { return nil }
+        let name = access.declName.baseName.textWithoutBackticks
+        return name.first?.isLowercase == true ? "\(expression.trimmed)Component" : nil
+    }
+
     /// The remedy that gives the component an accessor of another name.
     fileprivate var renaming: String {
         guard expression.functionComponent == nil, let type = type?.trimmedText else {

@@ -9,10 +9,14 @@ import SwiftSyntaxMacros
 /// first.
 struct ComponentListWriter {
     let list: ComponentList
+
+    /// Whether all listed types are components.
+    let areComponents: Bool
     let directive: LineDirective
 
-    init(_ list: ComponentList, in context: some MacroExpansionContext) {
+    init(_ list: ComponentList, areComponents: Bool, in context: some MacroExpansionContext) {
         self.list = list
+        self.areComponents = areComponents
         directive = LineDirective(context: context)
     }
 
@@ -25,7 +29,19 @@ struct ComponentListWriter {
     private func accessor(_ entry: ComponentList.Entry) -> DeclSyntax? {
         guard let type = entry.type, let name = entry.accessorName else { return nil }
         let resolver = list.isOnContainer ? "__resolver: .container(self)" : "resolver: self"
-        let code = "nonisolated var \(name.declared): \(type).Factory { .init(\(resolver)) }"
+        let value = "{ .init(\(resolver)) }"
+        let code = "nonisolated var \(name.declared): \(type).Factory \(value)"
+        guard areComponents else {
+            let standIn = """
+                \(directive.error(entry.notAComponent, at: entry.expression))
+                nonisolated var \(name.declared): Ampoule::__MisusedFactory<\(type)> \(value)
+                """
+            return DeclSyntax(
+                unparsed: """
+                    #Ampoule::__listed(\(type).self, \(code.asRawLiteral), else: \(standIn.asRawLiteral))
+                    """
+            )
+        }
         let documentation = ["/// Makes instances of ``\(entry.documentedName)``."]
         return "\(raw: directive.place(code, documentation: documentation, at: entry.expression))"
     }
@@ -39,7 +55,12 @@ struct ComponentListWriter {
         let header = directive.place("nonisolated func \(name)()\(container) {", at: list.functionNode)
         let calls = list.distinctEntries.compactMap { entry in
             entry.type.map { type in
-                directive.place("Ampoule::__Type<\(type)>.Itself.register(in: self)", at: entry.expression)
+                let component = "Ampoule::__Type<\(type)>.Itself"
+                let call =
+                    areComponents
+                    ? "\(component).register(in: self)"
+                    : "Ampoule::__registerListed(\(component).self, in: self)"
+                return directive.place(call, at: entry.expression)
             }
         }
         return """
@@ -51,6 +72,12 @@ struct ComponentListWriter {
 }
 
 extension ComponentList.Entry {
+    /// The error for a type that isn't a component.
+    fileprivate var notAComponent: String {
+        "'\(type?.trimmedText ?? "")' cannot be listed, because it is not a component; apply '@Register' to it, or correct "
+            + "its '@Register' if it has one"
+    }
+
     /// The component as a documentation link.
     fileprivate var documentedName: String {
         let function = expression.functionComponent.map { component in

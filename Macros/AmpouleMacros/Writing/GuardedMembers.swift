@@ -14,13 +14,10 @@ extension ComponentWriter {
         // In a class hierarchy, the members override each other, which stand-ins can't.
         guard !isInHierarchy, let use = useOfDeclarations else { return nil }
         let code = members.asDeclarations()
-        let signs = code.literalDelimiter
-        let call = """
-            #Ampoule::\(hasInitializer ? "__memberwise" : "__members")(using: \(use), \(signs)\"""
-            \(code)
-            \"""\(signs))
-            """
-        return (hasInitializer ? [initializerStandIn] : []).compactMap(\.self) + [call]
+        let name = hasInitializer ? "__memberwise" : "__members"
+        let call = "#Ampoule::\(name)(using: \(use), \(code.asRawLiteral))"
+        let placed = component.function.map { function in directive.place(call, at: function.name) } ?? call
+        return (hasInitializer ? [initializerStandIn] : []).compactMap(\.self) + [placed]
     }
 
     /// An expression that uses the declarations with types that the members repeat and the compiler may not know, except
@@ -111,18 +108,5 @@ extension [ValueType] {
 extension AttributeListSyntax {
     fileprivate var containsDeprecation: Bool {
         attributes.contains(where: \.isDeprecation)
-    }
-}
-
-extension String {
-    /// The number signs around a literal with this text.
-    fileprivate var literalDelimiter: String {
-        var longest = 0
-        var current = 0
-        for byte in utf8 {
-            current = byte == UInt8(ascii: "#") ? current + 1 : 0
-            longest = max(longest, current)
-        }
-        return String(repeating: "#", count: longest + 1)
     }
 }

@@ -26,6 +26,15 @@ final class LineDirective {
             """
     }
 
+    /// An error at the line and the column of `node`.
+    func error(_ text: String, at node: some SyntaxProtocol) -> String {
+        let introduction = "#error("
+        // The compiler reports the error at the literal.
+        let indentation = max((place(of: node)?.column ?? 1) - 1 - introduction.count, 0)
+        let code = String(repeating: " ", count: indentation) + introduction + "\"\(text.escapedInLiteral)\")"
+        return place(code, at: node)
+    }
+
     /// The line and the column of `node`; `nil` if the compiler doesn't provide them.
     func place(of node: some SyntaxProtocol) -> (line: Int, column: Int)? {
         piece(with: Syntax(node))?.place(of: Syntax(node))

@@ -40,6 +40,17 @@ public macro Registrations(
     unchecked: UncheckedSeverity = .note
 ) = #externalMacro(module: "AmpouleMacros", type: "RegistrationsMacro")
 
+/// Not to be used: lists the components among types that aren't all components, and reports the others.
+@_documentation(visibility: internal)
+@attached(member, conformances: Resolver, names: arbitrary)
+public macro Registrations(
+    _ components: Any...,
+    named: String = "registerComponents",
+    provided: [Any.Type] = [],
+    providedNamed: KeyValuePairs<String, Any.Type> = [:],
+    unchecked: UncheckedSeverity = .note
+) = #externalMacro(module: "AmpouleMacros", type: "PartialRegistrationsMacro")
+
 /// Lists all components of the module: writes an accessor for each, and a function that registers them all.
 ///
 /// A macro sees one declaration at a time, so the plugin `AmpouleGraphPlugin` writes the list; the target has to use

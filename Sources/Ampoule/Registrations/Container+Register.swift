@@ -36,6 +36,18 @@ extension Container {
         return registrar.file(Registration(name: name, factory: factory, policy: registrar.initialPolicy))
     }
 
+    /// Unavailable: reports a closure without the resolver once, and says what it lacks.
+    @available(*, unavailable, message: "The closure takes the resolver; begin it with '_ in'")
+    @_documentation(visibility: internal)
+    @discardableResult
+    public func register<Service>(
+        _ serviceType: Service.Type,
+        name: String? = nil,
+        factory: @Sendable () throws -> Service
+    ) -> ServiceEntry<Service> {
+        fatalError("Unavailable")
+    }
+
     /// Registers an existing instance.
     ///
     /// ```swift

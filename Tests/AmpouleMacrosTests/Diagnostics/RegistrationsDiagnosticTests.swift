@@ -30,6 +30,16 @@ import Testing
             """
         ),
         Misuse(
+            "@Registrations(Pets.cat) extension Container {}",
+            "componentNotLiteral",
+            at: "Pets.cat",
+            """
+            Component 'Pets.cat' is not spelled out, but its accessor is named after it; write it as \
+            'Type.self', or as 'Pets.catComponent' if it is a function
+            """,
+            mended: ["@Registrations(Pets.catComponent) extension Container {}"]
+        ),
+        Misuse(
             "@Registrations(Cat.self, Dog.self, Cat.self) extension Container {}",
             "repeatedComponent",
             at: "Cat.self",

@@ -18,6 +18,18 @@ extension String {
         }.joined()
     }
 
+    /// A raw literal with this text on lines of its own.
+    var asRawLiteral: String {
+        var longest = 0
+        var current = 0
+        for byte in utf8 {
+            current = byte == UInt8(ascii: "#") ? current + 1 : 0
+            longest = max(longest, current)
+        }
+        let signs = String(repeating: "#", count: longest + 1)
+        return "\(signs)\"\"\"\n\(self)\n\"\"\"\(signs)"
+    }
+
     /// This text with a trailing space, unless it is empty.
     var followedBySpace: String { isEmpty ? "" : self + " " }
 }

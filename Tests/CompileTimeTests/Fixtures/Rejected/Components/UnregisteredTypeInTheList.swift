@@ -5,6 +5,17 @@ final class Horse: Sendable {
     init() {}
 }
 
-@Registrations(Horse.self)
-// expected-error@-1 {{argument type 'Horse' does not conform to expected type 'Registrable'}}
+@Register
+final class Cat: Sendable {
+    init(name: String) {}
+}
+
+@Registrations(Horse.self, Cat.self)
+// expected-error@-1:16 {{'Horse' cannot be listed, because it is not a component; apply '@Register' to it, or correct its '@Register' if it has one}}
 extension Container {}
+
+func use(_ container: Container) {
+    container.registerComponents()
+    _ = container.horse()
+    _ = container.cat(name: "Mimi")
+}

@@ -9,6 +9,6 @@ enum Networking {
 }
 
 @Registrations(Networking.session)
-// expected-error@-1 {{cannot convert value of type '@Sendable () -> Session' to expected argument type 'any Registrable.Type'}}
+// expected-error@-1 {{Component 'Networking.session' is not spelled out, but its accessor is named after it; write it as 'Type.self', or as 'Networking.sessionComponent' if it is a function}}
 // corrected: @Registrations(Networking.sessionComponent)
 extension Container {}
