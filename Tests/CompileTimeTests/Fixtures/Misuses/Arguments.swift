@@ -1,0 +1,216 @@
+// MARK: - label of another argument
+@Register final class Horse { init(name: String) {} }
+@Registrations(Horse.self) extension Container {}
+func use(container: Container) {
+    _ = container.horse(title: "Lucky")
+    // expected-error@-1:32 {{extra argument 'title' in call}}
+    // expected-error@-2:25 {{missing argument for parameter 'name' in call}}
+    // corrected: _ = container.horse(name: "Lucky")
+}
+
+// MARK: - missing label
+@Register final class Horse { init(name: String) {} }
+@Registrations(Horse.self) extension Container {}
+func use(container: Container) {
+    _ = container.horse("Lucky")
+    // expected-error@-1:25 {{missing argument label 'name:' in call}}
+    // corrected: _ = container.horse(name: "Lucky")
+}
+
+// MARK: - argument of another type
+@Register final class Horse { init(name: String) {} }
+@Registrations(Horse.self) extension Container {}
+func use(container: Container) {
+    _ = container.horse(name: 3)
+    // expected-error@-1:31 {{cannot convert value of type 'Int' to expected argument type 'String'}}
+    // corrected: _ = container.horse(name: "3")
+}
+
+// MARK: - missing argument
+@Register final class Horse { init(name: String) {} }
+@Registrations(Horse.self) extension Container {}
+func use(container: Container) {
+    _ = container.horse()
+    // expected-error@-1:25 {{missing argument for parameter 'name' in call}}
+    // corrected: _ = container.horse(name: "Lucky")
+}
+
+// MARK: - missing second argument
+@Register final class Horse { init(name: String, age: Int) {} }
+@Registrations(Horse.self) extension Container {}
+func use(container: Container) {
+    _ = container.horse(name: "Lucky")
+    // expected-error@-1:38 {{missing argument for parameter 'age' in call}}
+    // corrected: _ = container.horse(name: "Lucky", age: 3)
+}
+
+// MARK: - surplus argument
+@Register final class Horse { init(name: String) {} }
+@Registrations(Horse.self) extension Container {}
+func use(container: Container) {
+    _ = container.horse(name: "Lucky", age: 3)
+    // expected-error@-1:45 {{extra argument 'age' in call}}
+    // corrected: _ = container.horse(name: "Lucky")
+}
+
+// MARK: - argument for a dependency
+@Register final class Stable { init() {} }
+@Register final class Horse { init(@Inject stable: Stable) {} }
+@Registrations(Horse.self, Stable.self) extension Container {}
+func use(container: Container) {
+    _ = container.horse(stable: Stable())
+    // expected-error@-1:33 {{extra argument 'stable' in call}}
+    // corrected: _ = container.horse()
+}
+
+// MARK: - arguments in another order
+@Register final class Horse { init(name: String, age: Int) {} }
+@Registrations(Horse.self) extension Container {}
+func use(container: Container) {
+    _ = container.horse(age: 3, name: "Lucky")
+    // expected-error@-1:33 {{argument 'name' must precede argument 'age'}}
+    // corrected: _ = container.horse(name: "Lucky", age: 3)
+}
+
+// MARK: - optional argument
+@Register final class Horse { init(name: String) {} }
+@Registrations(Horse.self) extension Container {}
+func use(container: Container, nickname: String?) {
+    _ = container.horse(name: nickname)
+    // expected-error@-1:31 {{value of optional type 'String?' must be unwrapped to a value of type 'String'}}
+    // corrected: _ = container.horse(name: nickname ?? "Lucky")
+}
+
+// MARK: - label of another argument of a throwing call
+@Register final class Horse { init(name: String) throws {} }
+@Registrations(Horse.self) extension Container {}
+func use(container: Container) throws {
+    _ = try container.horse(title: "Lucky")
+    // expected-error@-1:28 {{incorrect argument label in call (have 'title:', expected 'name:')}}
+    // corrected: _ = try container.horse(name: "Lucky")
+}
+
+// MARK: - label of another argument of make
+@Register final class Horse { init(name: String) {} }
+@Registrations(Horse.self) extension Container {}
+func use(container: Container) throws {
+    _ = try container.horse.make(title: "Lucky")
+    // expected-error@-1:33 {{incorrect argument label in call (have 'title:', expected 'name:')}}
+    // corrected: _ = try container.horse.make(name: "Lucky")
+}
+
+// MARK: - label of another argument of an asynchronous call
+@Register final class Horse { init(name: String) async {} }
+@Registrations(Horse.self) extension Container {}
+func use(container: Container) async {
+    _ = await container.horse(title: "Lucky")
+    // expected-error@-1:38 {{extra argument 'title' in call}}
+    // expected-error@-2:31 {{missing argument for parameter 'name' in call}}
+    // corrected: _ = await container.horse(name: "Lucky")
+}
+
+// MARK: - label of another argument of a failable call
+@Register final class Horse { init?(name: String) {} }
+@Registrations(Horse.self) extension Container {}
+func use(container: Container) {
+    _ = container.horse(title: "Lucky")
+    // expected-error@-1:32 {{extra argument 'title' in call}}
+    // expected-error@-2:25 {{missing argument for parameter 'name' in call}}
+    // corrected: _ = container.horse(name: "Lucky")
+}
+
+// MARK: - label of another argument of a memberwise initializer
+@Register struct Horse { let name: String; var age = 3 as Int; private let tag = "" }
+// expected-error@-1:48 {{The type of property 'age' is only inferred, but '@Register' writes code with it; add a type, or make the property 'private'}}
+// corrected: @Register struct Horse { let name: String; var age: Int = 3 }
+
+// MARK: - label of another argument of a factory from the container
+@Register struct Horse { let name: String }
+func use(container: Container) {
+    _ = container.factory(for: Horse.self)(title: "Lucky")
+    // expected-error@-1:51 {{extra argument 'title' in call}}
+    // expected-error@-2:44 {{missing argument for parameter 'name' in call}}
+    // corrected: _ = container.factory(for: Horse.self)(name: "Lucky")
+}
+
+// MARK: - label of another argument with default values
+@Register struct Horse { let name: String; var age: Int = 3 }
+func use(container: Container) {
+    _ = container.factory(for: Horse.self)(name: "Lucky", aeg: 4)
+    // expected-error@-1:64 {{extra argument 'aeg' in call}}
+    // corrected: _ = container.factory(for: Horse.self)(name: "Lucky", age: 4)
+}
+
+// MARK: - argument of another type in a generic component
+@Register final class Box<Value> { init(value: Value) {} }
+@Registrations(Box<Int>.self) extension Container {}
+func use(container: Container) {
+    _ = container.box(value: "three")
+    // expected-error@-1:30 {{cannot convert value of type 'String' to expected argument type 'Int'}}
+    // corrected: _ = container.box(value: 3)
+}
+
+// MARK: - result of another type
+@Register final class Horse { init() {} }
+@Register final class Cat { init() {} }
+@Registrations(Horse.self, Cat.self) extension Container {}
+func use(container: Container) {
+    let cat: Cat = container.horse()
+    // expected-error@-1:30 {{cannot convert value of type 'Horse' to specified type 'Cat'}}
+    // corrected: let cat: Cat = container.cat()
+    _ = cat
+}
+
+// MARK: - misspelt accessor
+@Register final class Horse { init() {} }
+@Registrations(Horse.self) extension Container {}
+func use(container: Container) {
+    _ = container.hoarse()
+    // expected-error@-1:19 {{value of type 'Container' has no member 'hoarse'}}
+    // corrected: _ = container.horse()
+}
+
+// MARK: - missing try at a throwing call
+@Register final class Horse { init() throws {} }
+@Registrations(Horse.self) extension Container {}
+func use(container: Container) throws {
+    _ = container.horse()
+    // expected-error@-1:9 {{call can throw but is not marked with 'try'}}
+    // corrected: _ = try container.horse()
+}
+
+// MARK: - missing try at make
+@Register final class Horse { init() {} }
+@Registrations(Horse.self) extension Container {}
+func use(container: Container) throws {
+    _ = container.horse.make()
+    // expected-error@-1:9 {{call can throw but is not marked with 'try'}}
+    // corrected: _ = try container.horse.make()
+}
+
+// MARK: - missing await at an asynchronous call
+@Register final class Horse { init() async {} }
+@Registrations(Horse.self) extension Container {}
+func use(container: Container) async {
+    _ = container.horse()
+    // expected-error@-1:9 {{expression is 'async' but is not marked with 'await'}}
+    // corrected: _ = await container.horse()
+}
+
+// MARK: - call on the main actor from elsewhere
+@MainActor @Register final class Horse { init() {} }
+@Registrations(Horse.self) extension Container {}
+nonisolated func use(container: Container) async {
+    _ = container.horse()
+    // expected-error@-1:24 {{main actor-isolated instance method 'callAsFunction(__file:__line:)' cannot be called from outside of the actor}}
+    // corrected: _ = await container.horse()
+}
+
+// MARK: - optional result of a failable component
+@Register final class Horse { init?() {}; func run() {} }
+@Registrations(Horse.self) extension Container {}
+func use(container: Container) {
+    container.horse().run()
+    // expected-error@-1:21 {{value of optional type 'Horse?' must be unwrapped to refer to member 'run' of wrapped base type 'Horse'}}
+    // corrected: container.horse()?.run()
+}

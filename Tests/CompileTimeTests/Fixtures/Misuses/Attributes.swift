@@ -1,0 +1,337 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// MARK: - service that is no type
+protocol Animal {}
+@Register(Animal) final class Horse: Animal { init() {} }
+// expected-error@-1:11 {{expected member name or initializer call after type name}}
+// corrected: @Register(Animal.self) final class Horse: Animal { init() {} }
+
+// MARK: - scope without a label
+@Register(.container) final class Horse: Sendable { init() {} }
+// expected-error@-1:12 {{type 'Any' has no member 'container'}}
+// corrected: @Register(scope: .container) final class Horse: Sendable { init() {} }
+
+// MARK: - name without a label
+@Register("fast") final class Horse: Sendable { init() {} }
+// expected-error@-1:11 {{Service '"fast"' is not spelled out, but '@Register' writes code with its type; write it as 'Type.self'}}
+// corrected: @Register(name: "fast") final class Horse: Sendable { init() {} }
+
+// MARK: - arguments in another order
+protocol Animal: Sendable {}
+@Register(scope: .container, name: "fast") final class Horse: Sendable { init() {} }
+// expected-error@-1:30 {{argument 'name' must precede argument 'scope'}}
+// corrected: @Register(name: "fast", scope: .container) final class Horse: Sendable { init() {} }
+
+// MARK: - scope in quotes
+@Register(scope: "container") final class Horse: Sendable { init() {} }
+// expected-error@-1:18 {{cannot convert value of type 'String' to expected argument type 'ObjectScope'}}
+// corrected: @Register(scope: .container) final class Horse: Sendable { init() {} }
+
+// MARK: - misspelt macro
+@Registr final class Horse { init() {} }
+// expected-error@-1:2 {{unknown attribute 'Registr'}}
+// corrected: @Register final class Horse { init() {} }
+
+// MARK: - misspelt Inject on a parameter
+@Register final class Stable { init() {} }
+@Register final class Horse { init(@Injekt stable: Stable) {} }
+// expected-error@-1:37 {{unknown attribute 'Injekt'}}
+// expected-error@-2:26 {{unknown attribute 'Injekt'}}
+// expected-error@-3:16 {{unknown attribute 'Injekt'}}
+// corrected: @Register final class Horse { init(@Inject stable: Stable) {} }
+
+// MARK: - misspelt Inject on a property
+@Register final class Stable { init() {} }
+@Register final class Horse { @Injekt let stable: Stable }
+// expected-error@-1:32 {{unknown attribute 'Injekt'}}
+// corrected: @Register final class Horse { @Inject let stable: Stable }
+
+// MARK: - service of a subclass that is unrelated
+class Animal {}
+@Register(Animal.self) final class Horse { init() {} }
+// expected-error@-1:12 {{cannot convert return expression of type 'Horse' to return type 'Animal'}}
+// corrected: @Register(Animal.self) final class Horse: Animal { override init() {} }
+
+// MARK: - further service written without the protocol
+protocol Animal {}
+protocol Runner {}
+@Register(Animal.self, Runner.self) final class Horse: Animal { init() {} }
+// expected-error@-1:64 {{return expression of type 'Horse' does not conform to 'Runner'}}
+// corrected: @Register(Animal.self, Runner.self) final class Horse: Animal, Runner { init() {} }
+
+// MARK: - contribution without the protocol
+protocol Check {}
+@Register(contributesTo: Check.self) final class Horse { init() {} }
+// expected-error@-1:68 {{return expression of type 'Horse' does not conform to 'Check'}}
+// corrected: @Register(contributesTo: Check.self) final class Horse: Check { init() {} }
+
+// MARK: - service of a nested component written without the protocol
+protocol Animal {}
+enum Farm { @Register(Animal.self) struct Horse {} }
+// expected-error@-1:12 {{return expression of type 'Farm.Horse' does not conform to 'Animal'}}
+// corrected: enum Farm { @Register(Animal.self) struct Horse: Animal {} }
+
+// MARK: - service of a generic component written without the protocol
+protocol Animal {}
+@Register(Animal.self) final class Box<Value> { init(value: Value) {} }
+// expected-error@-1:12 {{return expression of type 'Box<Value>' does not conform to 'Animal'}}
+// corrected: @Register(Animal.self) final class Box<Value>: Animal { init(value: Value) {} }
+
+// MARK: - service of an asynchronous component written without the protocol
+protocol Animal {}
+@Register(Animal.self) final class Horse { init() async {} }
+// expected-error@-1:12 {{return expression of type 'Horse' does not conform to 'Animal'}}
+// corrected: @Register(Animal.self) final class Horse: Animal { init() async {} }
+
+// MARK: - shared component that is not Sendable
+@Register(scope: .container) final class Horse { var age = 3; init() {} }
+// expected-error@-1:72 {{type 'Horse' does not conform to the 'Sendable' protocol}}
+// corrected: @Register(scope: .graph) final class Horse { var age = 3; init() {} }
+
+// MARK: - weak component that is not Sendable
+@Register(scope: .weak) final class Horse { init() {} }
+// expected-error@-1:72 {{type 'Horse' does not conform to the 'Sendable' protocol}}
+// corrected: @Register(scope: .weak) final class Horse: Sendable { init() {} }
+
+// MARK: - shared component with a memberwise initializer that is not Sendable
+final class Tail {}
+@Register(scope: .container) struct Horse { let tail: Tail }
+// expected-error@-1:78 {{type 'Horse' does not conform to the 'Sendable' protocol}}
+// corrected: @Register(scope: .graph) struct Horse { let tail: Tail }
+
+// MARK: - shared component on two lines that is not Sendable
+@Register(
+    name: "fast",
+    scope: .container
+        // expected-error@-1:80 {{type 'Horse' does not conform to the 'Sendable' protocol}}
+        // corrected: scope: .graph
+)
+final class Horse { init(name: String) {} }
+
+// MARK: - name that is an optional
+enum Names { static let fast: String? = "fast" }
+@Register(name: 3.5) final class Horse { init() {} }
+// expected-error@-1:17 {{cannot convert value of type 'Double' to expected argument type 'String'}}
+// corrected: @Register(name: Names.fast) final class Horse { init() {} }
+
+// MARK: - interpolated name
+@Register(name: "fast\(1)") final class Horse { init() {} }
+// expected-error@-1:17 {{The name is interpolated, but as a part of the registration key it has to be the same at all times; write it out or refer to a constant}}
+// corrected: @Register(name: "fast1") final class Horse { init() {} }
+
+// MARK: - service from a variable
+protocol Animal {}
+nonisolated(unsafe) let service = (any Animal).self
+@Register(service) final class Horse: Animal { init() {} }
+// expected-error@-1:11 {{Service 'service' is not spelled out, but '@Register' writes code with its type; write it as 'Type.self'}}
+// corrected: @Register(Animal.self) final class Horse: Animal { init() {} }
+
+// MARK: - Register on an extension
+final class Horse { init() {} }
+@Register extension Horse {}
+// expected-error@-1:1 {{'extension' macro cannot be attached to extension (extension of 'Horse')}}
+// corrected: extension Horse {}
+
+// MARK: - Register on a protocol
+@Register protocol Animal {}
+// expected-error@-1:1 {{'@Register' cannot be applied to a protocol, because a protocol has no instances of its own; apply it to the types that conform to it}}
+// corrected: protocol Animal {}
+
+// MARK: - Register twice
+@Register @Register(name: "fast") final class Horse { init() {} }
+// expected-error@-1:11 {{'@Register' is applied more than once, but a type is one component; list all its services in one '@Register'}}
+// corrected: @Register(name: "fast") final class Horse { init() {} }
+
+// MARK: - two initializers
+@Register final class Horse {
+    // expected-error@-1:23 {{Component 'Horse' has 2 initializers, and nothing says which of them the container calls; mark one or more with '@Inject'}}
+    // corrected: @Register final class Horse {
+    init(name: String) {}
+    // corrected: @Inject init(name: String) {}
+    init(age: Int) {}
+}
+
+// MARK: - listed component with two initializers
+@Register final class Horse {
+    // expected-error@-1:23 {{Component 'Horse' has 2 initializers, and nothing says which of them the container calls; mark one or more with '@Inject'}}
+    // corrected: @Register final class Horse {
+    init(name: String) {}
+    // corrected: @Inject init(name: String) {}
+    init(age: Int) {}
+}
+@Registrations(Horse.self) extension Container {}
+func use(container: Container) { container.registerComponents(); _ = container.horse(name: "Lucky") }
+
+// MARK: - enumeration without an initializer
+@Register enum Mood { case good }
+// expected-error@-1:16 {{Enumeration 'Mood' cannot be a component, because nothing says which case to make; add an initializer that does}}
+// corrected: @Register enum Mood { case good; init() { self = .good } }
+
+// MARK: - generic initializer
+@Register final class Horse { init<Food>(food: Food) {} }
+// expected-error@-1:35 {{The initializer of component 'Horse' cannot be generic, because a registration is of certain types; make the type generic, or use existential types}}
+// corrected: @Register final class Horse { init(food: Any) {} }
+
+// MARK: - opaque parameter
+protocol Food {}
+@Register final class Horse { init(food: some Food) {} }
+// expected-error@-1:42 {{Parameter 'food' cannot be of the opaque type 'some Food', because a registration is of certain types; use 'any Food'}}
+// corrected: @Register final class Horse { init(food: any Food) {} }
+
+// MARK: - variadic parameter
+@Register final class Horse { init(names: String...) {} }
+// expected-error@-1:49 {{Parameter 'names' cannot be variadic, because a container passes plain values; take an array}}
+// corrected: @Register final class Horse { init(names: [String]) {} }
+
+// MARK: - parameter that is inout
+@Register final class Horse { init(name: inout String) {} }
+// expected-error@-1:42 {{Parameter 'name' cannot be 'inout', because a container passes plain values; take an object that it can change}}
+// corrected: @Register final class Horse { init(name: String) {} }
+
+// MARK: - property without a type
+@Register final class Horse { var name = "Lucky" }
+// expected-error@-1:35 {{The type of property 'name' is only inferred, but '@Register' writes code with it; add a type, or make the property 'private'}}
+// corrected: @Register final class Horse { var name: String = "Lucky" }
+
+// MARK: - injected constant beside an initializer
+@Register final class Stable { init() {} }
+@Register final class Horse { @Inject let stable: Stable; init() {} }
+// expected-error@-1:39 {{Constant 'stable' cannot be injected, because the component's own initializer sets it; make it a variable}}
+// corrected: @Register final class Horse { @Inject var stable: Stable?; init() {} }
+
+// MARK: - injected property with a value
+@Register final class Stable { init() {} }
+@Register final class Horse { @Inject let stable = Stable() }
+// expected-error@-1:39 {{Constant 'stable' cannot be injected, because it already has a value; make it a variable}}
+// corrected: @Register final class Horse { @Inject let stable: Stable }
+
+// MARK: - injected parameter with a default value
+@Register final class Stable { init() {} }
+@Register final class Horse { init(@Inject stable: Stable = Stable()) {} }
+// expected-error@-1:59 {{Dependency 'stable' cannot have a default value, because the container always fills it in; remove the value, or '@Inject' to make it an argument}}
+// corrected: @Register final class Horse { init(@Inject stable: Stable) {} }
+
+// MARK: - lazy injected property
+@Register final class Stable { init() {} }
+@Register final class Horse { init() {}; @Inject lazy var stable: Stable = Stable() }
+// expected-error@-1:50 {{Property 'stable' cannot be injected, because a lazy property makes its own value; remove 'lazy' and its value, or use 'Lazy' as its type}}
+// corrected: @Register final class Horse { init() {}; @Inject var stable: Lazy<Stable>? }
+
+// MARK: - unowned injected property
+@Register final class Stable { init() {} }
+@Register final class Horse { @Inject unowned let stable: Stable }
+// expected-error@-1:39 {{Property 'stable' cannot be injected, because nothing may hold what an unowned reference points to; make it a strong reference, or 'weak' and optional}}
+// corrected: @Register final class Horse { @Inject let stable: Stable }
+
+// MARK: - Inject in a type that is no component
+@Register final class Stable { init() {} }
+final class Horse { @Inject var stable: Stable?; init() {} }
+// expected-error@-1:21 {{'@Inject' has no effect here, because 'Horse' is not a component; apply '@Register' to it}}
+// corrected: final class Horse { var stable: Stable?; init() {} }
+
+// MARK: - noncopyable component
+@Register struct Horse: ~Copyable { init() {} }
+// expected-error@-1:25 {{Component 'Horse' cannot be '~Copyable', because a container keeps and hands out copies of what it makes; remove '~Copyable'}}
+// corrected: @Register struct Horse { init() {} }
+
+// MARK: - noncopyable argument
+struct Ticket: ~Copyable {}
+@Register final class Horse { init(ticket: consuming Ticket) {} }
+// expected-error@-1:84 {{parameter of noncopyable type 'Ticket' must specify ownership}}
+// expected-error@-2:40 {{type 'Ticket' does not conform to protocol 'Copyable'}}
+// expected-error@-3:33 {{parameter of noncopyable type 'Ticket' must specify ownership}}
+// expected-error@-4:23 {{parameter of noncopyable type 'Ticket' must specify ownership}}
+// expected-error@-5:125 {{parameter of noncopyable type 'Ticket' must specify ownership}}
+// expected-error@-6:230 {{parameter of noncopyable type 'Ticket' must specify ownership}}
+// corrected: @Register final class Horse { init(ticket: Int) {} }
+
+// MARK: - local component
+func farm() {
+    @Register final class Horse { init() {} }
+    // expected-error@-1:27 {{local type cannot have attached extension macro}}
+    // corrected: final class Horse { init() {} }
+}
+
+// MARK: - private nested component
+enum Farm { @Register private final class Horse { init() {} } }
+// expected-error@-1:23 {{Nested component 'Horse' cannot be 'private', because the extension that '@Register' writes stands at file scope and does not see it; make it 'fileprivate'}}
+// corrected: enum Farm { @Register fileprivate final class Horse { init() {} } }
+
+// MARK: - reserved member
+@Register final class Horse { struct Factory {}; init() {} }
+// expected-error@-1:38 {{Component 'Horse' cannot declare 'Factory', because '@Register' writes a member of that name; rename it}}
+// corrected: @Register final class Horse { struct Works {}; init() {} }
+
+// MARK: - superclass that needs an argument
+class Animal { init(name: String) {} }
+@Register final class Horse: Animal { @Inject let stable: Stable }
+// expected-error@-1:1 {{'super.init' isn't called on all paths before returning from initializer}}
+// corrected: @Register final class Horse: Animal { init(@Inject stable: Stable) { super.init(name: "") } }
+@Register final class Stable { init() {} }
+
+// MARK: - missing protocol requirement
+protocol Animal { var name: String { get } }
+@Register(Animal.self) final class Horse: Animal { init() {} }
+// expected-error@-1:36 {{type 'Horse' does not conform to protocol 'Animal'}}
+// corrected: @Register(Animal.self) final class Horse: Animal { let name = ""; init() {} }
+
+// MARK: - property that the initializer does not set
+@Register final class Horse { let name: String; init() {} }
+// expected-error@-1:57 {{return from initializer without initializing all stored properties}}
+// corrected: @Register final class Horse { let name: String; init() { name = "" } }
+
+// MARK: - public component with an internal service
+protocol Animal {}
+@Register(Animal.self) public final class Horse: Animal { public init() {} }
+// expected-error@-1:18 {{type alias cannot be declared public because its underlying type uses an internal type}}
+// corrected: @Register(Animal.self) final class Horse: Animal { public init() {} }
+
+// MARK: - public initializer with an internal type
+struct Name: Sendable {}
+@Register public final class Horse { public init(name: Name) {} }
+// expected-error@-1:45 {{initializer cannot be declared public because its parameter uses an internal type}}
+// expected-error@-2:17 {{method cannot be declared public because its parameter uses an internal type}}
+// expected-error@-3:17 {{method cannot be declared public because its parameter uses an internal type}}
+// expected-error@-4:36 {{method cannot be declared public because its parameter uses an internal type}}
+// corrected: @Register public final class Horse { public init(name: String) {} }
+
+// MARK: - public component with a dependency of an internal type
+@Register final class Stable { init() {} }
+@Register public final class Horse { public init(@Inject stable: Stable) {} }
+// expected-error@-1:45 {{initializer cannot be declared public because its parameter uses an internal type}}
+// corrected: @Register public final class Horse { init(@Inject stable: Stable) {} }
+
+// MARK: - injected dependency in another property wrapper
+@propertyWrapper struct Kept<Value> { var wrappedValue: Value }
+@Register final class Stable { init() {} }
+@Register final class Horse { init(@Inject @Kept stable: Stable) {} }
+// expected-error@-1:44 {{'@Kept' cannot be combined with '@Inject', because the container passes the dependency itself; remove one of them}}
+// corrected: @Register final class Horse { init(@Inject stable: Stable) {} }
+
+// MARK: - static injected property
+@Register final class Stable { init() {} }
+@Register final class Horse { init() {}; @Inject nonisolated(unsafe) static var stable: Stable? }
+// expected-error@-1:70 {{Property 'stable' cannot be injected, because it belongs to the type instead of an instance; remove 'static'}}
+// corrected: @Register final class Horse { init() {}; @Inject var stable: Stable? }
+
+// MARK: - injected method that is generic
+@Register final class Horse { init() {}; @Inject func eat<Food>(food: Food) {} }
+// expected-error@-1:58 {{Method 'eat' cannot be injected, because nothing says what its generic parameters are; write the types of its dependencies}}
+// corrected: @Register final class Horse { init() {}; @Inject func eat(food: Int) {} }
+
+// MARK: - alias of a function type as a property
+typealias Action = () -> Void
+@Register struct Horse { let action: Action }
+// expected-error@-1:19 {{'__stored' is unavailable: A type alias hides that this is a function, so it cannot be stored; write the function type in its place, or '@escaping' before the alias in the initializer}}
+// corrected: @Register struct Horse { let action: () -> Void }
+
+// MARK: - user's type called Factory
+struct Factory {}
+@Register struct Horse { let place: Factory }
+// expected-error@-1:37 {{'Factory' is ambiguous here, because '@Register' writes a nested type 'Horse.Factory'; write the name with the module or type it is declared in}}
+// corrected: @Register struct Horse { let place: Int }
+
+// MARK: - user's generic type called Factory
+struct Factory<Value> {}
+@Register struct Horse { let place: Factory<Int> }
+// expected-error@-1:37 {{'Factory' is ambiguous here, because '@Register' writes a nested type 'Horse.Factory'; write the name with the module or type it is declared in}}
+// corrected: @Register struct Horse { let place: Int }

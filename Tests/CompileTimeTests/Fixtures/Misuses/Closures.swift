@@ -1,0 +1,198 @@
+// MARK: - closure without the resolver
+final class Horse { init() {} }
+func use(container: Container) {
+    container.register(Horse.self) { Horse() }
+    // expected-error@-1:15 {{'register(_:name:factory:)' is unavailable: The closure takes the resolver; begin it with '_ in'}}
+    // corrected: container.register(Horse.self) { _ in Horse() }
+}
+
+// MARK: - closure of a protocol without the resolver
+protocol Animal {}
+final class Horse: Animal { init() {} }
+func use(container: Container) {
+    container.register((any Animal).self) { Horse() }
+    // expected-error@-1:15 {{'register(_:name:factory:)' is unavailable: The closure takes the resolver; begin it with '_ in'}}
+    // corrected: container.register((any Animal).self) { _ in Horse() }
+}
+
+// MARK: - closure that returns another type
+final class Horse { init() {} }
+final class Cat { init() {} }
+func use(container: Container) {
+    container.register(Horse.self) { _ in Cat() }
+    // expected-error@-1:43 {{cannot convert value of type 'Cat' to closure result type 'Horse'}}
+    // corrected: container.register(Horse.self) { _ in Horse() }
+}
+
+// MARK: - closure of a service without the protocol
+protocol Animal {}
+final class Horse { init() {} }
+func use(container: Container) {
+    container.register((any Animal).self) { _ in Horse() }
+    // expected-error@-1:50 {{cannot convert value of type 'Horse' to closure result type 'any Animal'}}
+    // corrected: container.register(Horse.self) { _ in Horse() }
+}
+
+// MARK: - misspelt scope of a closure
+final class Horse: Sendable { init() {} }
+func use(container: Container) {
+    container.register(Horse.self) { _ in Horse() }.inObjectScope(.contianer)
+    // expected-error@-1:68 {{type 'ObjectScope' has no member 'contianer'}}
+    // corrected: container.register(Horse.self) { _ in Horse() }.inObjectScope(.transient)
+}
+
+// MARK: - missing try in a closure
+@Register final class Stable { init() {} }
+final class Horse { init(stable: Stable) {} }
+func use(container: Container) {
+    container.register(Horse.self) { resolver in Horse(stable: resolver.require(Stable.self)) }
+    // expected-error@-1:64 {{call can throw, but it is not marked with 'try' and the error is not handled}}
+    // corrected: container.register(Horse.self) { resolver in Horse(stable: try resolver.require(Stable.self)) }
+}
+
+// MARK: - misspelt service of a request
+protocol Animal {}
+func use(container: Container) throws {
+    _ = try container.require((any Aminal).self)
+    // expected-error@-1:36 {{cannot find type 'Aminal' in scope}}
+    // corrected: _ = try container.require((any Animal).self)
+}
+
+// MARK: - request without a type
+func use(container: Container) {
+    let horse = container.resolve()
+    // expected-error@-1:27 {{no exact matches in call to instance method 'resolve'}}
+    // corrected: let horse = container.resolve(Int.self)
+    _ = horse
+}
+
+// MARK: - missing try at a request
+func use(container: Container) throws {
+    _ = container.require(Int.self)
+    // expected-error@-1:9 {{call can throw but is not marked with 'try'}}
+    // corrected: _ = try container.require(Int.self)
+}
+
+// MARK: - request with an instance
+final class Horse { init() {} }
+func use(container: Container) throws {
+    _ = try container.require(Horse)
+    // expected-error@-1:31 {{expected member name or initializer call after type name}}
+    // corrected: _ = try container.require(Horse.self)
+}
+
+// MARK: - optional result of a request
+final class Horse { init() {}; func run() {} }
+func use(container: Container) {
+    container.resolve(Horse.self).run()
+    // expected-error@-1:33 {{value of optional type 'Horse?' must be unwrapped to refer to member 'run' of wrapped base type 'Horse'}}
+    // corrected: container.resolve(Horse.self)?.run()
+}
+
+// MARK: - name of a request that is no string
+func use(container: Container) throws {
+    _ = try container.require(Int.self, name: 3)
+    // expected-error@-1:47 {{cannot convert value of type 'Int' to expected argument type 'String'}}
+    // corrected: _ = try container.require(Int.self, name: "3")
+}
+
+// MARK: - missing label of a request's argument
+final class Horse { init(name: String) {} }
+func use(container: Container) throws {
+    _ = try container.require(Horse.self, "Lucky")
+    // expected-error@-1:23 {{no exact matches in call to instance method 'require'}}
+    // corrected: _ = try container.require(Horse.self, argument: "Lucky")
+}
+
+// MARK: - override with a resolver
+protocol Animal: Sendable {}
+@Register(Animal.self) final class Horse: Animal { init() {} }
+final class Fake: Animal { init() {} }
+func use(container: Container) {
+    container.override(Horse.self) { _ in Fake() }
+    // expected-error@-1:43 {{cannot convert value of type 'Fake' to closure result type 'Horse'}}
+    // corrected: container.override(Horse.self) { Fake() }
+}
+
+// MARK: - override of another type
+protocol Animal: Sendable {}
+@Register(Animal.self) final class Horse: Animal { init() {} }
+final class Fake: Sendable { init() {} }
+func use(container: Container) {
+    container.override(Horse.self) { Fake() }
+    // expected-error@-1:38 {{cannot convert value of type 'Fake' to closure result type 'any Animal'}}
+    // corrected: container.override(Horse.self) { Horse() }
+}
+
+// MARK: - override without the arguments
+@Register final class Horse: Sendable { init(name: String) {} }
+func use(container: Container) {
+    container.override(Horse.self) { Horse(name: "Fake") }
+    // expected-error@-1:36 {{contextual type for closure argument list expects 1 argument, which cannot be implicitly ignored}}
+    // corrected: container.override(Horse.self) { _ in Horse(name: "Fake") }
+}
+
+// MARK: - decoration that returns another type
+final class Horse { init() {} }
+final class Cat { init() {} }
+func use(container: Container) {
+    container.decorate(Horse.self) { _, _ in Cat() }
+    // expected-error@-1:46 {{cannot convert value of type 'Cat' to closure result type 'Horse'}}
+    // corrected: container.decorate(Horse.self) { _, horse in horse }
+}
+
+// MARK: - wrong type of a child's value
+extension ContainerLevel<Int> { static var request: Self { Self("request") } }
+func use(container: Container) {
+    _ = container.child(.request, "one")
+    // expected-error@-1:35 {{cannot convert value of type 'String' to expected argument type 'Int'}}
+    // corrected: _ = container.child(.request, 1)
+}
+
+// MARK: - misspelt level of a child
+extension ContainerLevel<Int> { static var request: Self { Self("request") } }
+func use(container: Container) {
+    _ = container.child(.reqest, 1)
+    // expected-error@-1:26 {{type 'ContainerLevel<Int>' has no member 'reqest'}}
+    // corrected: _ = container.child(.request, 1)
+}
+
+// MARK: - missing value of a child
+extension ContainerLevel<Int> { static var request: Self { Self("request") } }
+func use(container: Container) {
+    _ = container.child(.request)
+    // expected-error@-1:19 {{'child' is unavailable: Pass the value that the level is opened with, as the second argument}}
+    // corrected: _ = container.child(.request, 1)
+}
+
+// MARK: - misspelt completion
+final class Horse { init() {}; var name = "" }
+func use(container: Container) {
+    container.register(Horse.self) { _ in Horse() }.initCompleted { _, horse in horse.nmae = "Lucky" }
+    // expected-error@-1:87 {{value of type 'Horse' has no member 'nmae'}}
+    // corrected: container.register(Horse.self) { _ in Horse() }.initCompleted { _, horse in horse.name = "Lucky" }
+}
+
+// MARK: - factory of a type that is no component
+final class Horse { init() {} }
+func use(container: Container) {
+    _ = container.factory(for: Horse.self)()
+    // expected-error@-1:19 {{instance method 'factory(for:)' requires that 'Horse' conform to 'Registrable'}}
+    // corrected: _ = Horse()
+}
+
+// MARK: - registering a type that is no component
+final class Horse { init() {} }
+func use(container: Container) {
+    Horse.register(in: container)
+    // expected-error@-1:11 {{type 'Horse' has no member 'register'}}
+    // corrected: container.register(Horse.self) { _ in Horse() }
+}
+
+// MARK: - request of an asynchronous component
+@Register final class Horse: Sendable { init() async {} }
+func use(container: Container) throws {
+    _ = try container.require(Horse.self)
+    // expected-error@-1:30 {{This component is made asynchronously, because its initializer is 'async', and can only be asked for where the call can be awaited; write 'await' before it in an 'async' function}}
+    // corrected: _ = Horse.self
+}

@@ -1,0 +1,173 @@
+// MARK: - component that is listed twice
+@Register final class Horse { init() {} }
+@Registrations(Horse.self, Horse.self) extension Container {}
+// expected-error@-1:28 {{Component 'Horse.self' is listed more than once, but has one accessor; remove it}}
+// corrected: @Registrations(Horse.self) extension Container {}
+
+// MARK: - listed element without self
+@Register final class Horse { init() {} }
+@Registrations(Horse) extension Container {}
+// expected-error@-1:16 {{expected member name or initializer call after type name}}
+// corrected: @Registrations(Horse.self) extension Container {}
+
+// MARK: - listed generic component without its argument
+@Register final class Box<Value> { init(value: Value) {} }
+@Registrations(Box.self) extension Container {}
+// expected-error@-1:16 {{generic parameter 'Value' could not be inferred}}
+// corrected: @Registrations(Box<Int>.self) extension Container {}
+
+// MARK: - listed instance
+@Register final class Horse { init() {} }
+@Registrations(Horse()) extension Container {}
+// expected-error@-1:16 {{Component 'Horse()' is not spelled out, but its accessor is named after it; write it as 'Type.self'}}
+// corrected: @Registrations(Horse.self) extension Container {}
+
+// MARK: - listed service
+protocol Animal {}
+@Register(Animal.self) final class Horse: Animal { init() {} }
+@Registrations((any Animal).self) extension Container {}
+// expected-error@-1:16 {{Component '(any Animal).self' is not spelled out, but its accessor is named after it; write it as 'Type.self', or as '(any Animal).selfComponent' if it is a function}}
+// corrected: @Registrations(Horse.self) extension Container {}
+
+// MARK: - listed misspelt nested component
+enum Farm { @Register final class Horse { init() {} } }
+@Registrations(Farm.Hrose.self) extension Container {}
+// expected-error@-1:21 {{type 'Farm' has no member 'Hrose'}}
+// corrected: @Registrations(Farm.Horse.self) extension Container {}
+
+// MARK: - listed nested component without its type
+enum Farm { @Register final class Horse { init() {} } }
+@Registrations(Horse.self) extension Container {}
+// expected-error@-1:16 {{cannot find 'Horse' in scope}}
+// corrected: @Registrations(Farm.Horse.self) extension Container {}
+
+// MARK: - list on a type
+@Register final class Horse { init() {} }
+@Registrations(Horse.self) struct Components {}
+// expected-error@-1:1 {{'@Registrations' can only be applied to an extension of 'Container' or 'Resolver', because it writes accessors that make components; write 'extension Container {}' behind it}}
+// corrected: @Registrations(Horse.self) extension Container {}
+
+// MARK: - list on an extension of another type
+@Register final class Horse { init() {} }
+@Registrations(Horse.self) extension Int {}
+// expected-error@-1:1 {{'@Registrations' can only be applied to an extension of 'Container' or 'Resolver', because it writes accessors that make components; write 'extension Container {}' behind it}}
+// corrected: @Registrations(Horse.self) extension Container {}
+
+// MARK: - invalid name of a list
+@Register final class Horse { init() {} }
+@Registrations(Horse.self, named: "register all") extension Container {}
+// expected-error@-1:35 {{"register all" cannot name the function that registers the components, because it is not a literal with the name of a function; write one, such as "registerComponents"}}
+// corrected: @Registrations(Horse.self, named: "registerAll") extension Container {}
+
+// MARK: - two lists of one name
+@Register final class Horse { init() {} }
+@Register final class Cat { init() {} }
+@Registrations(Horse.self) extension Container {}
+@Registrations(Cat.self) extension Container {}
+// expected-error@-1:18 {{multiple definitions of symbol '$s7Ampoule9ContainerC7FixtureE18registerComponentsyyF'}}
+// corrected: @Registrations(Cat.self, named: "registerCats") extension Container {}
+
+// MARK: - component in two lists
+@Register final class Horse { init() {} }
+@Registrations(Horse.self) extension Container {}
+@Registrations(Horse.self, named: "registerMore") extension Container {}
+// expected-error@-1:38 {{multiple definitions of symbol '$s7Ampoule9ContainerC7FixtureE5horseAD5HorseC7FactoryVvg'}}
+// corrected: @Registrations(named: "registerMore") extension Container {}
+
+// MARK: - accessors of one name
+enum Farm { @Register final class Horse { init() {} } }
+@Register final class Horse { init() {} }
+@Registrations(Horse.self, Farm.Horse.self) extension Container {}
+// expected-error@-1:28 {{Component 'Farm.Horse.self' cannot be listed beside 'Horse.self', because the accessors of both would be named 'horse'; list it under an alias, such as 'typealias FarmHorse = Farm.Horse'}}
+// corrected: @Registrations(Horse.self) extension Container {}
+
+// MARK: - function with the name of an accessor
+@Register final class Horse { init() {} }
+@Registrations(Horse.self, named: "horse") extension Container {}
+// expected-error@-1:16 {{The accessor of component 'Horse.self' and the function that registers the components cannot both be named 'horse'; give the function another name with 'named:'}}
+// corrected: @Registrations(Horse.self, named: "registerHorses") extension Container {}
+
+// MARK: - misspelt function of a list
+@Register final class Horse { init() {} }
+@Registrations(Horse.self) extension Container {}
+func use(container: Container) {
+    container.registerComponent()
+    // expected-error@-1:15 {{value of type 'Container' has no member 'registerComponent'}}
+    // corrected: container.registerComponents()
+}
+
+// MARK: - misspelt list name
+@Register final class Horse { init() {} }
+@Registrations(Horse.self, name: "registerHorses") extension Container {}
+// expected-error@-1:15 {{incorrect argument label in macro expansion (have '_:name:', expected '_:named:')}}
+// corrected: @Registrations(Horse.self, named: "registerHorses") extension Container {}
+
+// MARK: - component with a broken declaration among others
+@Register final class Horse { init(name: Strin) {} }
+// expected-error@-1:42 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:84 {{cannot find type 'Strin' in scope}}
+// expected-error@-3:69 {{cannot find type 'Strin' in scope}}
+// expected-error@-4:31 {{cannot find type 'Strin' in scope}}
+// expected-error@-5:21 {{cannot find type 'Strin' in scope}}
+// expected-error@-6:125 {{cannot find type 'Strin' in scope}}
+// expected-error@-7:229 {{cannot find type 'Strin' in scope}}
+// corrected: @Register final class Horse { init(name: String) {} }
+@Register final class Cat { init() {} }
+@Registrations(Horse.self, Cat.self) extension Container {}
+func use(container: Container) {
+    container.registerComponents()
+    _ = container.cat()
+    _ = container.horse.self
+}
+
+// MARK: - component with a misspelt scope among others
+@Register(scope: .contaner) final class Horse: Sendable { init() {} }
+// expected-error@-1:19 {{type 'ObjectScope?' has no member 'contaner'}}
+// corrected: @Register(scope: .container) final class Horse: Sendable { init() {} }
+@Register final class Cat { init() {} }
+@Registrations(Horse.self, Cat.self) extension Container {}
+// expected-error@-1:16 {{'Horse' cannot be listed, because it is not a component; apply '@Register' to it, or correct its '@Register' if it has one}}
+func use(container: Container) {
+    container.registerComponents()
+    _ = container.cat()
+}
+
+// MARK: - forgotten Register among others
+final class Horse: Sendable { init() {} }
+@Register final class Cat { init() {} }
+@Registrations(Horse.self, Cat.self) extension Container {}
+// expected-error@-1:16 {{'Horse' cannot be listed, because it is not a component; apply '@Register' to it, or correct its '@Register' if it has one}}
+// corrected: @Registrations(Cat.self) extension Container {}
+func use(container: Container) {
+    container.registerComponents()
+    _ = container.cat()
+}
+
+// MARK: - provided service that is misspelt
+protocol Food {}
+@Register final class Horse { init(@Inject food: any Food) {} }
+@Registrations(Horse.self, provided: [Fod.self]) extension Container {}
+// expected-error@-1:39 {{cannot find 'Fod' in scope}}
+// corrected: @Registrations(Horse.self, provided: [Food.self]) extension Container {}
+
+// MARK: - accessor of a component that is not listed
+@Register final class Horse { init() {} }
+@Register final class Cat { init() {} }
+@Registrations(Horse.self) extension Container {}
+func use(container: Container) {
+    _ = container.cat()
+    // expected-error@-1:19 {{value of type 'Container' has no member 'cat'}}
+    // corrected: _ = container.horse()
+}
+
+// MARK: - contribution that takes arguments
+protocol Check {}
+@Register(contributesTo: Check.self) final class Horse: Check { init(port: Int) {} }
+// expected-error@-1:26 {{Component 'Horse' cannot contribute to a list, because it takes arguments, which a list does not pass; give them default values, or contribute a closure that passes them}}
+// corrected: @Register(contributesTo: Check.self) final class Horse: Check { init(port: Int = 80) {} }
+
+// MARK: - service of a contribution in quotes
+protocol Check {}
+@Register(contributesTo: "Check") final class Horse: Check { init() {} }
+// expected-error@-1:26 {{cannot convert value of type 'String' to expected argument type 'any Any.Type'}}
+// corrected: @Register(contributesTo: Check.self) final class Horse: Check { init() {} }

@@ -1,0 +1,322 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// MARK: - misspelt type of a variable with a value
+@Register struct Horse { var name: Strin = "Lucky" }
+// expected-error@-1:36 {{cannot find type 'Strin' in scope}}
+// corrected: @Register struct Horse { var name: String = "Lucky" }
+
+// MARK: - wrong value of a variable
+@Register struct Horse { var age: Int = "three" }
+// expected-error@-1:41 {{cannot convert value of type 'String' to specified type 'Int'}}
+// expected-error@-2:17 {{default argument value of type 'String' cannot be converted to type 'Int'}}
+// expected-error@-3:36 {{default argument value of type 'String' cannot be converted to type 'Int'}}
+// expected-error@-4:26 {{default argument value of type 'String' cannot be converted to type 'Int'}}
+// expected-error@-5:97 {{cannot convert value of type 'String' to expected argument type 'Int'}}
+// corrected: @Register struct Horse { var age: Int = 3 }
+
+// MARK: - wrong value of a variable of a class
+@Register final class Horse { var age: Int = "three" }
+// expected-error@-1:46 {{cannot convert value of type 'String' to specified type 'Int'}}
+// expected-error@-2:17 {{default argument value of type 'String' cannot be converted to type 'Int'}}
+// expected-error@-3:36 {{default argument value of type 'String' cannot be converted to type 'Int'}}
+// expected-error@-4:26 {{default argument value of type 'String' cannot be converted to type 'Int'}}
+// expected-error@-5:97 {{cannot convert value of type 'String' to expected argument type 'Int'}}
+// corrected: @Register final class Horse { var age: Int = 3 }
+
+// MARK: - misspelt constant of a variable
+enum Names { static let fast = "fast" }
+@Register struct Horse { var name: String = Names.fats }
+// expected-error@-1:51 {{type 'Names' has no member 'fats'}}
+// expected-error@-2:27 {{type 'Names' has no member 'fats'}}
+// expected-error@-3:46 {{type 'Names' has no member 'fats'}}
+// expected-error@-4:36 {{type 'Names' has no member 'fats'}}
+// expected-error@-5:106 {{type 'Names' has no member 'fats'}}
+// corrected: @Register struct Horse { var name: String = Names.fast }
+
+// MARK: - misspelt type in a public structure
+@Register public struct Horse { let name: Strin }
+// expected-error@-1:43 {{cannot find type 'Strin' in scope}}
+// corrected: @Register public struct Horse { let name: String }
+
+// MARK: - misspelt type in a nested structure
+enum Farm { @Register struct Horse { let name: Strin } }
+// expected-error@-1:48 {{cannot find type 'Strin' in scope}}
+// corrected: enum Farm { @Register struct Horse { let name: String } }
+
+// MARK: - misspelt type in a generic structure
+@Register struct Box<Value> { let value: Value; let name: Strin }
+// expected-error@-1:59 {{cannot find type 'Strin' in scope}}
+// corrected: @Register struct Box<Value> { let value: Value; let name: String }
+
+// MARK: - misspelt type in a structure on the main actor
+@MainActor @Register struct Horse { let name: Strin }
+// expected-error@-1:47 {{cannot find type 'Strin' in scope}}
+// corrected: @MainActor @Register struct Horse { let name: String }
+
+// MARK: - misspelt type in a structure of a shared scope
+@Register(scope: .container) struct Horse: Sendable { let name: Strin }
+// expected-error@-1:65 {{cannot find type 'Strin' in scope}}
+// corrected: @Register(scope: .container) struct Horse: Sendable { let name: String }
+
+// MARK: - misspelt type in a structure of a level
+extension ContainerLevel<Int> { static var request: Self { Self("request") } }
+@Register(scope: .request) struct Horse: Sendable { let name: Strin }
+// expected-error@-1:63 {{cannot find type 'Strin' in scope}}
+// corrected: @Register(scope: .request) struct Horse: Sendable { let name: String }
+
+// MARK: - misspelt type in a listed structure
+@Register struct Horse { let name: Strin }
+// expected-error@-1:36 {{cannot find type 'Strin' in scope}}
+// corrected: @Register struct Horse { let name: String }
+@Registrations(Horse.self) extension Container {}
+func use(container: Container) { container.registerComponents(); _ = container.horse(name: "Lucky") }
+
+// MARK: - misspelt type in an extension's component
+enum Farm {}
+extension Farm { @Register struct Horse { let name: Strin } }
+// expected-error@-1:53 {{cannot find type 'Strin' in scope}}
+// corrected: extension Farm { @Register struct Horse { let name: String } }
+
+// MARK: - misspelt type in an initializer in an extension's component
+enum Farm {}
+extension Farm { @Register struct Horse { init(name: Strin) {} } }
+// expected-error@-1:54 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:84 {{cannot find type 'Strin' in scope}}
+// expected-error@-3:101 {{cannot find type 'Strin' in scope}}
+// expected-error@-4:69 {{cannot find type 'Strin' in scope}}
+// expected-error@-5:31 {{cannot find type 'Strin' in scope}}
+// expected-error@-6:21 {{cannot find type 'Strin' in scope}}
+// expected-error@-7:125 {{cannot find type 'Strin' in scope}}
+// expected-error@-8:122 {{cannot infer contextual base in reference to member 'init'}}
+// expected-error@-9:148 {{cannot infer contextual base in reference to member 'init'}}
+// expected-error@-10:229 {{cannot find type 'Strin' in scope}}
+// corrected: extension Farm { @Register struct Horse { init(name: String) {} } }
+
+// MARK: - misspelt type of an actor's argument
+@Register actor Horse { init(name: Strin) {} }
+// expected-error@-1:36 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:96 {{cannot find type 'Strin' in scope}}
+// expected-error@-3:69 {{cannot find type 'Strin' in scope}}
+// expected-error@-4:31 {{cannot find type 'Strin' in scope}}
+// expected-error@-5:21 {{cannot find type 'Strin' in scope}}
+// expected-error@-6:110 {{cannot find type 'Strin' in scope}}
+// expected-error@-7:234 {{'nil' requires a contextual type}}
+// corrected: @Register actor Horse { init(name: String) {} }
+
+// MARK: - misspelt type of a structure's argument
+@Register struct Horse { init(name: Strin) {} }
+// expected-error@-1:37 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:84 {{cannot find type 'Strin' in scope}}
+// expected-error@-3:69 {{cannot find type 'Strin' in scope}}
+// expected-error@-4:31 {{cannot find type 'Strin' in scope}}
+// expected-error@-5:21 {{cannot find type 'Strin' in scope}}
+// expected-error@-6:125 {{cannot find type 'Strin' in scope}}
+// expected-error@-7:229 {{cannot find type 'Strin' in scope}}
+// corrected: @Register struct Horse { init(name: String) {} }
+
+// MARK: - misspelt type of an enumeration's argument
+@Register enum Mood { case good; init(name: Strin) { self = .good } }
+// expected-error@-1:45 {{cannot find type 'Strin' in scope}}
+// corrected: @Register enum Mood { case good; init(name: String) { self = .good } }
+
+// MARK: - misspelt type of a private component's argument
+@Register private final class Horse { init(name: Strin) {} }
+// expected-error@-1:50 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:84 {{cannot find type 'Strin' in scope}}
+// expected-error@-3:69 {{cannot find type 'Strin' in scope}}
+// expected-error@-4:31 {{cannot find type 'Strin' in scope}}
+// expected-error@-5:21 {{cannot find type 'Strin' in scope}}
+// expected-error@-6:125 {{cannot find type 'Strin' in scope}}
+// expected-error@-7:229 {{cannot find type 'Strin' in scope}}
+// corrected: @Register private final class Horse { init(name: String) {} }
+
+// MARK: - misspelt type in an array of arguments
+@Register final class Horse { init(names: [Strin]) {} }
+// expected-error@-1:44 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:85 {{cannot find type 'Strin' in scope}}
+// expected-error@-3:70 {{cannot find type 'Strin' in scope}}
+// expected-error@-4:33 {{cannot find type 'Strin' in scope}}
+// expected-error@-5:23 {{cannot find type 'Strin' in scope}}
+// expected-error@-6:126 {{cannot find type 'Strin' in scope}}
+// expected-error@-7:232 {{cannot find type 'Strin' in scope}}
+// corrected: @Register final class Horse { init(names: [String]) {} }
+
+// MARK: - misspelt type in an optional argument
+@Register final class Horse { init(name: Strin?) {} }
+// expected-error@-1:42 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:84 {{cannot find type 'Strin' in scope}}
+// expected-error@-3:69 {{cannot find type 'Strin' in scope}}
+// expected-error@-4:31 {{cannot find type 'Strin' in scope}}
+// expected-error@-5:21 {{cannot find type 'Strin' in scope}}
+// expected-error@-6:125 {{cannot find type 'Strin' in scope}}
+// expected-error@-7:230 {{cannot find type 'Strin' in scope}}
+// corrected: @Register final class Horse { init(name: String?) {} }
+
+// MARK: - misspelt type in a dictionary
+@Register final class Horse { init(names: [String: Itn]) {} }
+// expected-error@-1:52 {{cannot find type 'Itn' in scope}}
+// expected-error@-2:93 {{cannot find type 'Itn' in scope}}
+// expected-error@-3:78 {{cannot find type 'Itn' in scope}}
+// expected-error@-4:41 {{cannot find type 'Itn' in scope}}
+// expected-error@-5:31 {{cannot find type 'Itn' in scope}}
+// expected-error@-6:134 {{cannot find type 'Itn' in scope}}
+// expected-error@-7:246 {{cannot find type 'Itn' in scope}}
+// corrected: @Register final class Horse { init(names: [String: Int]) {} }
+
+// MARK: - misspelt protocol of an argument
+protocol Food {}
+@Register final class Horse { init(food: any Fod) {} }
+// expected-error@-1:46 {{cannot find type 'Fod' in scope}}
+// expected-error@-2:88 {{cannot find type 'Fod' in scope}}
+// expected-error@-3:73 {{cannot find type 'Fod' in scope}}
+// expected-error@-4:35 {{cannot find type 'Fod' in scope}}
+// expected-error@-5:25 {{cannot find type 'Fod' in scope}}
+// expected-error@-6:129 {{cannot find type 'Fod' in scope}}
+// expected-error@-7:235 {{cannot find type 'Fod' in scope}}
+// corrected: @Register final class Horse { init(food: any Food) {} }
+
+// MARK: - two misspelt types
+@Register final class Horse { init(name: Strin, age: Itn) {} }
+// expected-error@-1:42 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:54 {{cannot find type 'Itn' in scope}}
+// expected-error@-3:84 {{cannot find type 'Strin' in scope}}
+// expected-error@-4:106 {{cannot find type 'Itn' in scope}}
+// expected-error@-5:69 {{cannot find type 'Strin' in scope}}
+// expected-error@-6:31 {{cannot find type 'Strin' in scope}}
+// expected-error@-7:43 {{cannot find type 'Itn' in scope}}
+// expected-error@-8:21 {{cannot find type 'Strin' in scope}}
+// expected-error@-9:33 {{cannot find type 'Itn' in scope}}
+// expected-error@-10:125 {{cannot find type 'Strin' in scope}}
+// expected-error@-11:132 {{cannot find type 'Itn' in scope}}
+// expected-error@-12:234 {{cannot find type 'Strin' in scope}}
+// expected-error@-13:241 {{cannot find type 'Itn' in scope}}
+// corrected: @Register final class Horse { init(name: String, age: Int) {} }
+
+// MARK: - misspelt type in a component of a shared scope with arguments
+@Register(scope: .container) final class Horse: Sendable { init(name: Strin) {} }
+// expected-error@-1:71 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:84 {{cannot find type 'Strin' in scope}}
+// expected-error@-3:69 {{cannot find type 'Strin' in scope}}
+// expected-error@-4:151 {{cannot infer contextual base in reference to member 'container'}}
+// expected-error@-5:31 {{cannot find type 'Strin' in scope}}
+// expected-error@-6:21 {{cannot find type 'Strin' in scope}}
+// expected-error@-7:125 {{cannot find type 'Strin' in scope}}
+// expected-error@-8:229 {{cannot find type 'Strin' in scope}}
+// corrected: @Register(scope: .container) final class Horse: Sendable { init(name: String) {} }
+
+// MARK: - misspelt type in a contributing component
+protocol Check {}
+@Register(contributesTo: Check.self) final class Horse: Check { init(@Inject stable: Stabel) {} }
+// expected-error@-1:86 {{cannot find type 'Stabel' in scope}}
+// expected-error@-2:164 {{cannot find type 'Stabel' in scope}}
+// expected-error@-3:108 {{cannot find type 'Stabel' in scope}}
+// corrected: @Register(contributesTo: Check.self) final class Horse: Check { init(@Inject stable: Stable) {} }
+@Register final class Stable { init() {} }
+
+// MARK: - misspelt type beside an injected method
+@Register final class Stable { init() {} }
+@Register final class Horse { init(name: Strin) {}; @Inject func move(to stable: Stable) {} }
+// expected-error@-1:42 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:84 {{cannot find type 'Strin' in scope}}
+// expected-error@-3:69 {{cannot find type 'Strin' in scope}}
+// expected-error@-4:31 {{cannot find type 'Strin' in scope}}
+// expected-error@-5:21 {{cannot find type 'Strin' in scope}}
+// expected-error@-6:125 {{cannot find type 'Strin' in scope}}
+// expected-error@-7:229 {{cannot find type 'Strin' in scope}}
+// corrected: @Register final class Horse { init(name: String) {}; @Inject func move(to stable: Stable) {} }
+
+// MARK: - missing generic argument of a dependency
+@Register final class Box<Value> { init(value: Value) {} }
+@Register final class Horse { init(boxes: Box.Factory) {} }
+// expected-error@-1:43 {{reference to generic type 'Box' requires arguments in <...>}}
+// expected-error@-2:84 {{reference to generic type 'Box' requires arguments in <...>}}
+// expected-error@-3:85 {{generic parameter 'Value' could not be inferred}}
+// expected-error@-4:32 {{reference to generic type 'Box' requires arguments in <...>}}
+// expected-error@-5:22 {{reference to generic type 'Box' requires arguments in <...>}}
+// expected-error@-6:125 {{reference to generic type 'Box' requires arguments in <...>}}
+// expected-error@-7:235 {{generic parameter 'Value' could not be inferred}}
+// corrected: @Register final class Horse { init(boxes: Box<Int>.Factory) {} }
+
+// MARK: - missing generic argument of an argument
+@Register final class Horse { init(names: Array) {} }
+// expected-error@-1:43 {{reference to generic type 'Array' requires arguments in <...>}}
+// expected-error@-2:84 {{reference to generic type 'Array' requires arguments in <...>}}
+// expected-error@-3:79 {{generic parameter 'Element' could not be inferred}}
+// expected-error@-4:32 {{reference to generic type 'Array' requires arguments in <...>}}
+// expected-error@-5:22 {{reference to generic type 'Array' requires arguments in <...>}}
+// expected-error@-6:125 {{reference to generic type 'Array' requires arguments in <...>}}
+// corrected: @Register final class Horse { init(names: Array<String>) {} }
+
+// MARK: - protocol with an associated type without any
+protocol Food { associatedtype Kind; func cook(_ kind: Kind) }
+@Register final class Horse { init(food: Food) {} }
+// expected-warning@-1:42 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
+// expected-warning@-2:84 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
+// expected-warning@-3:69 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
+// expected-warning@-4:31 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
+// expected-warning@-5:21 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
+// expected-warning@-6:125 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
+// expected-warning@-7:228 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
+// corrected: @Register final class Horse { init(food: any Food) {} }
+
+// MARK: - factory of a protocol
+protocol Animal {}
+@Register final class Horse { init(animals: Animal.Factory) {} }
+// expected-error@-1:52 {{'Factory' is not a member type of protocol 'Fixture.Animal'}}
+// expected-error@-2:91 {{'Factory' is not a member type of protocol 'Fixture.Animal'}}
+// expected-error@-3:76 {{'Factory' is not a member type of protocol 'Fixture.Animal'}}
+// expected-error@-4:41 {{'Factory' is not a member type of protocol 'Fixture.Animal'}}
+// expected-error@-5:31 {{'Factory' is not a member type of protocol 'Fixture.Animal'}}
+// expected-error@-6:132 {{'Factory' is not a member type of protocol 'Fixture.Animal'}}
+// expected-error@-7:245 {{'Factory' is not a member type of protocol 'Fixture.Animal'}}
+// corrected: @Register final class Horse { init(animals: [any Animal]) {} }
+
+// MARK: - factory of a type that is no component
+struct Cat {}
+@Register struct Horse { let cats: Cat.Factory }
+// expected-error@-1:40 {{'Factory' is not a member type of struct 'Fixture.Cat'}}
+// expected-error@-2:16 {{'Factory' is not a member type of struct 'Fixture.Cat'}}
+// expected-error@-3:88 {{'Factory' is not a member type of struct 'Fixture.Cat'}}
+// expected-error@-4:73 {{'Factory' is not a member type of struct 'Fixture.Cat'}}
+// expected-error@-5:35 {{'Factory' is not a member type of struct 'Fixture.Cat'}}
+// expected-error@-6:25 {{'Factory' is not a member type of struct 'Fixture.Cat'}}
+// expected-error@-7:129 {{'Factory' is not a member type of struct 'Fixture.Cat'}}
+// expected-error@-8:239 {{'Factory' is not a member type of struct 'Fixture.Cat'}}
+// corrected: @Register struct Horse { let cats: Cat }
+
+// MARK: - misspelt Factory
+@Register struct Cat { let name: String }
+@Register struct Horse { @Inject let cats: Cat.Factroy }
+// expected-error@-1:48 {{'Factroy' is not a member type of struct 'Fixture.Cat'}}
+// corrected: @Register struct Horse { @Inject let cats: Cat.Factory }
+
+// MARK: - wrong default value of a second argument
+@Register final class Horse { init(name: String, age: Int = "three") {} }
+// expected-error@-1:61 {{default argument value of type 'String' cannot be converted to type 'Int'}}
+// expected-error@-2:50 {{default argument value of type 'String' cannot be converted to type 'Int'}}
+// expected-error@-3:40 {{default argument value of type 'String' cannot be converted to type 'Int'}}
+// expected-error@-4:97 {{cannot convert value of type 'String' to expected argument type 'Int'}}
+// corrected: @Register final class Horse { init(name: String, age: Int = 3) {} }
+
+// MARK: - dependency without Inject
+@Register final class Stable { init() {} }
+@Register final class Horse { init(stable: Stable) {} }
+@Registrations(Horse.self, Stable.self) extension Container {}
+func use(container: Container) {
+    _ = container.horse()
+    // expected-error@-1:25 {{missing argument for parameter 'stable' in call}}
+    // corrected: _ = container.horse(stable: container.stable())
+}
+
+// MARK: - Inject on an initializer's body
+@Register final class Stable { init() {} }
+@Register final class Horse { init(Inject stable: Stable) {} }
+// corrected: @Register final class Horse { init(@Inject stable: Stable) {} }
+@Registrations(Horse.self, Stable.self) extension Container {}
+func use(container: Container) { _ = container.horse() }
+// expected-error@-1:54 {{missing argument for parameter 'Inject' in call}}
+
+// MARK: - misspelt type of an injected method beside a memberwise initializer
+@Register struct Horse { let name: String; @Inject func move(to stable: Stabel) {} }
+// expected-error@-1:73 {{cannot find type 'Stabel' in scope}}
+// corrected: @Register struct Horse { let name: String; @Inject func move(to stable: Stable) {} }
+@Register final class Stable { init() {} }
