@@ -25,11 +25,11 @@ struct PublicMacro: CustomTestStringConvertible, Sendable {
 
     var testDescription: String { "@\(name)(\(parameters.joined(separator: " ")))" }
 
-    /// All public macros.
+    /// All macros that people write: those that only generated code uses begin with an underscore.
     static var all: [PublicMacro] {
         get throws {
             try sources(in: "Sources/Ampoule/Macros").flatMap { source in
-                source.matches(of: /public macro (\w+)\(([^()]*)\)/).map { match in
+                source.matches(of: /public macro ([A-Z]\w*)\(([^()]*)\)/).map { match in
                     // The commas between generic arguments separate no parameters.
                     let parameters = match.2.replacing(#/<[^<>]*>/#, with: "").split(separator: ",")
                     return PublicMacro(name: String(match.1), parameters: parameters.map(mark))
