@@ -62,7 +62,9 @@ extension Container {
                     failures += await container.closeEverything()
                 }
             case .instances(let instances):
-                for instance in ClosingOrder(of: instances, in: self) {
+                let ordered = Array(ClosingOrder(of: instances, in: self))
+                for (index, instance) in ordered.enumerated() {
+                    open.willClose(ordered[index...])
                     failures += await instance.close()
                 }
             }

@@ -38,12 +38,26 @@ final class OpenInstances: Sendable {
         var childCount = 0
         var closing: Closing?
 
+        /// What is being closed.
+        var work: Work?
+
         /// Whether nothing is added any more.
         var hasEnded = false
         var former: Former?
 
         /// Those of the container's parent, from when these are in its children until the container ends.
         var outer: OpenInstances?
+
+        /// Removes what is closed next.
+        mutating func takeWork() -> Work? {
+            if !children.isEmpty {
+                defer { children = [:] }
+                return .children(children.values.sorted { $0.number > $1.number }.map(\.child))
+            }
+            guard !instances.isEmpty else { return nil }
+            defer { instances = [] }
+            return .instances(instances)
+        }
     }
 
     private let state = Mutex(State())
@@ -145,23 +159,44 @@ final class OpenInstances: Sendable {
     ///
     /// What was being made when closing began is added meanwhile.
     func nextWork() -> Work? {
-        let (work, released) = state.withLock { state -> (Work?, Former?) in
-            if !state.children.isEmpty {
-                defer { state.children = [:] }
-                return (.children(state.children.values.sorted { $0.number > $1.number }.map(\.child)), nil)
-            }
-            if !state.instances.isEmpty {
-                defer { state.instances = [] }
-                return (.instances(state.instances), nil)
-            }
+        let (work, released) = state.withLock { state -> (Work?, (Former?, Work?)) in
+            let ended = state.work
+            state.work = state.takeWork()
+            if let work = state.work { return (work, (nil, ended)) }
             state.hasEnded = true
             defer { state.former = nil }
-            return (nil, state.former)
+            return (nil, (state.former, ended))
         }
         // Released after unlocking, since factories may hold objects of the user.
         withExtendedLifetime(released) {}
         if work == nil { leaveOuter() }
         return work
+    }
+
+    /// Records that an instance is closed next, and those that come after it.
+    ///
+    /// - Parameter instances: The instances that aren't closed yet, in the order of closing.
+    func willClose(_ instances: ArraySlice<Instance>) {
+        let former = state.withLock { state in
+            defer { state.work = .instances(Array(instances)) }
+            return state.work
+        }
+        // Released after unlocking, since an instance may be one of the user's.
+        withExtendedLifetime(former) {}
+    }
+
+    /// The registrations of the instances that are being closed, and then of those that come after them.
+    var unclosedKeys: [RegistrationKey] {
+        let (work, instances, children) = state.withLock { state in
+            (state.work, state.instances, state.children.values.map(\.child))
+        }
+        let current: [RegistrationKey] =
+            switch work {
+            case .children(let children): children.flatMap(\.unclosedKeys)
+            case .instances(let instances): instances.map(\.registration.key)
+            case nil: []
+            }
+        return current + children.flatMap(\.unclosedKeys) + instances.reversed().map(\.registration.key)
     }
 
     /// Ends without closing, because the container was released.

@@ -78,6 +78,7 @@ extension Vocabulary {
         Functions(.opensLevelInClosure, "Container.withChild(_:_:)", "Container.withChild(_:_:_:)"),
         Functions(
             .passesContainer,
+            "Container.run(closingWithin:_:)",
             "Container.withObjectGraph(_:closure:)",
             "Container.withOverrides(_:perform:)",
             "Container.init(parent:defaultObjectScope:behaviors:registeringClosure:)",

@@ -33,6 +33,7 @@ extension Vocabulary {
         NamedType("Definition", .entry),
         NamedType("AsynchronousComponentRegistration", .passive),
         NamedType("ClosingError", .passive, memberTypes: ["Failure"]),
+        NamedType("RunError", .passive),
         NamedType("ComponentRegistration", .passive),
         NamedType("CompositeStorage", .passive),
         NamedType("ContainerBuilder", .passive),

@@ -1,0 +1,73 @@
+extension Container {
+    /// Makes the shared instances, runs a closure, and closes the container in every case.
+    ///
+    /// ```swift
+    /// try await container.run(closingWithin: .seconds(10)) { container in
+    ///     try await container.server().serve()
+    /// }
+    /// ```
+    ///
+    /// The container is closed when the closure returns or throws, when the task is cancelled, and when an instance can't
+    /// be made: then the closure doesn't run, and the instances made so far are closed. A closure that closes the container
+    /// itself is waited for. See ``makeSharedInstances()`` and ``close()``.
+    ///
+    /// Closing can't be interrupted. If it takes longer than the limit, the call throws and names the instances that are
+    /// still being closed; closing goes on, and the container logs its further errors.
+    ///
+    /// - Parameters:
+    ///   - limit: How long the call waits until everything is closed; `nil` for as long as it takes.
+    ///   - body: Uses the container. It runs on the caller's actor.
+    /// - Returns: The result of the closure.
+    /// - Throws: The error of the closure, or of ``makeSharedInstances()``, if everything was closed. Otherwise ``RunError``
+    ///   with that error, the errors of closing, and the instances that are not closed yet.
+    public nonisolated(nonsending) func run<Result>(
+        closingWithin limit: Duration? = nil,
+        _ body: nonisolated(nonsending) (_ container: Container) async throws -> Result
+    ) async throws -> Result {
+        let result: Result
+        do {
+            try await makeSharedInstances()
+            result = try await body(self)
+        } catch {
+            if let failure = await active.endOfRun(within: limit, after: error) { throw failure }
+            throw error
+        }
+        if let failure = await active.endOfRun(within: limit, after: nil) { throw failure }
+        return result
+    }
+
+    /// Closes the container.
+    ///
+    /// - Parameters:
+    ///   - limit: How long to wait.
+    ///   - cause: The error that ended the run.
+    /// - Returns: The error of the run, unless everything was closed.
+    private func endOfRun(within limit: Duration?, after cause: (any Error)?) async -> RunError? {
+        switch await closeEverything(within: limit) {
+        case .closed(let failures):
+            failures.isEmpty ? nil : RunError(cause: cause, closing: ClosingError(failures), unclosed: [])
+        case .timeIsUp:
+            RunError(cause: cause, closing: nil, unclosed: openInstances.current?.unclosedKeys ?? [])
+        }
+    }
+
+    /// Closes everything in a task of its own, and waits for it no longer than the limit.
+    private func closeEverything(within limit: Duration?) async -> ClosingRace.Outcome {
+        guard let limit else { return .closed(await closeEverything()) }
+        return await withCheckedContinuation { continuation in
+            let race = ClosingRace(continuation)
+            // Neither is a child of the calling task, whose cancellation must not end the wait.
+            let timer = Task {
+                guard (try? await Task.sleep(for: limit)) != nil else { return }
+                race.end(with: .timeIsUp)
+            }
+            Task {
+                let failures = await self.closeEverything()
+                timer.cancel()
+                if !race.end(with: .closed(failures)), !failures.isEmpty {
+                    self.messageHandler?(.error, ClosingError(failures).description)
+                }
+            }
+        }
+    }
+}
