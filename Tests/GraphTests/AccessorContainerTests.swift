@@ -39,6 +39,7 @@ struct AccessorContainerTests {
         "func go() { _ = root().diary() }", "func go(_ zoo: Zoo) { _ = zoo.box.diary() }",
         "func go() { _ = Zoo.gate.diary() }", "extension Zoo { func go() { _ = box.diary() } }",
         "extension Zoo { func go() { _ = self.box.diary() } }",
+        "func go() async throws { try await shared.run { c in _ = c.diary() } }",
         "func go(_ c: Container) { _ = c.diary() }", "func go(_ c: Box) { _ = c.diary() }",
         "extension Container { func go() { _ = diary() } }",
         "extension Container { func go() throws { _ = try diary.make() } }",
@@ -54,6 +55,16 @@ struct AccessorContainerTests {
     ])
     func anAccessorOfTheRootContainerIsReported(code: String) {
         #expect(report(code) == ["1 innerLevel"])
+    }
+
+    @Test(arguments: ["Walk", "Run"])
+    func anAccessorMayHaveTheNameOfAFunction(component: String) {
+        let code = """
+            @Register(scope: .day) final class \(component): Sendable { init(@Inject weather: Weather) {} }
+            @Registrations(\(component).self, named: "registerMore") extension Container {}
+            func go() { shared.registerMore(); _ = shared.\(component.lowercased())() }
+            """
+        #expect(report(code) == ["3 innerLevel"])
     }
 
     @Test(arguments: [

@@ -43,8 +43,19 @@ extension ClosureExprSyntax {
     }
 
     /// Whether the function of a container calls the closure, and throws its errors.
-    var isCalledInPlace: Bool {
+    ///
+    /// A function with a common name may be another's, which may catch the errors. It passes no container then, so a request
+    /// of the parameter is one of a container's function.
+    ///
+    /// - Parameter request: A call in the closure.
+    func isCalledInPlace(for request: FunctionCallExprSyntax) -> Bool {
         guard let function = receivingCall?.call.calledName else { return false }
+        guard !Vocabulary.commonNames.contains(function) else {
+            return usesOfFirstParameter.contains { use in
+                request.calledExpression.position <= use.position
+                    && use.endPosition <= request.calledExpression.endPosition
+            }
+        }
         return Vocabulary.function(function, may: .opensLevelInClosure)
             || Vocabulary.function(function, may: .passesContainer)
     }

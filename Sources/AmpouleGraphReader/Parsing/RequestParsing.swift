@@ -91,7 +91,7 @@ extension FunctionCallExprSyntax {
     ///   - isForced: Whether the function itself traps without the service.
     ///   - isThrowing: Whether the function certainly throws an error without the service.
     fileprivate func demand(isForced: Bool, isThrowing: Bool = false) -> DeclaredRequest.Demand {
-        var marks = Marks(isForced: isForced)
+        var marks = Marks(self, isForced: isForced)
         var node = Syntax(self)
         while let parent = node.parent {
             guard marks.follow(parent, from: node) else { return .none }
@@ -130,7 +130,12 @@ extension FunctionCallExprSyntax {
         /// Whether the request is one of a registered closure, whose errors fail the resolution.
         private var isInFactory = false
 
-        init(isForced: Bool) { self.isForced = isForced }
+        private let request: FunctionCallExprSyntax
+
+        init(_ request: FunctionCallExprSyntax, isForced: Bool) {
+            self.request = request
+            self.isForced = isForced
+        }
 
         /// Whether a `try` precedes the call.
         private(set) var isTried = false
@@ -169,7 +174,7 @@ extension FunctionCallExprSyntax {
                 isDirect = false
                 if let (call, _) = closure.receivingCall, call.speaksOfFailure { return false }
                 if closure.isFactory { isInFactory = true }
-                if closure.isCalledInPlace || closure.isCalledAtOnce { return true }
+                if closure.isCalledInPlace(for: request) || closure.isCalledAtOnce { return true }
                 if let calls = closure.callsOfConstant {
                     return calls.contains { $0.demand(isForced: isForced, isThrowing: true) != .none }
                 }

@@ -72,8 +72,11 @@ package enum Vocabulary {
         meanings[name]?.contains(meaning) == true
     }
 
-    /// Whether the library has a function with a name.
-    static func isFunction(_ name: String) -> Bool { meanings[name] != nil }
+    /// Names of functions that other types have, too: a call by such a name need not be one of a container.
+    static let commonNames: Set<String> = ["run"]
+
+    /// Whether a name means a function of the library.
+    static func isFunction(_ name: String) -> Bool { meanings[name] != nil && !commonNames.contains(name) }
 
     /// The names of the functions with one of some meanings.
     static func names(where isIncluded: (Meaning) -> Bool) -> Set<String> {
