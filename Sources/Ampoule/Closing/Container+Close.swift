@@ -63,9 +63,10 @@ extension Container {
                 }
             case .instances(let instances):
                 let ordered = Array(ClosingOrder(of: instances, in: self))
-                for (index, instance) in ordered.enumerated() {
-                    open.willClose(ordered[index...])
+                open.willClose(ordered)
+                for instance in ordered {
                     failures += await instance.close()
+                    open.didClose()
                 }
             }
         }

@@ -38,8 +38,11 @@ final class OpenInstances: Sendable {
         var childCount = 0
         var closing: Closing?
 
-        /// What is being closed.
+        /// The current work, with the instances in the order of closing.
         var work: Work?
+
+        /// The number of instances of the current work that are closed.
+        var closedCount = 0
 
         /// Whether nothing is added any more.
         var hasEnded = false
@@ -159,41 +162,43 @@ final class OpenInstances: Sendable {
     ///
     /// What was being made when closing began is added meanwhile.
     func nextWork() -> Work? {
-        let (work, released) = state.withLock { state -> (Work?, (Former?, Work?)) in
+        let (work, ended, former) = state.withLock { state -> (Work?, Work?, Former?) in
             let ended = state.work
-            state.work = state.takeWork()
-            if let work = state.work { return (work, (nil, ended)) }
+            (state.work, state.closedCount) = (state.takeWork(), 0)
+            guard state.work == nil else { return (state.work, ended, nil) }
             state.hasEnded = true
             defer { state.former = nil }
-            return (nil, (state.former, ended))
+            return (nil, ended, state.former)
         }
         // Released after unlocking, since factories may hold objects of the user.
-        withExtendedLifetime(released) {}
+        withExtendedLifetime((ended, former)) {}
         if work == nil { leaveOuter() }
         return work
     }
 
-    /// Records that an instance is closed next, and those that come after it.
-    ///
-    /// - Parameter instances: The instances that aren't closed yet, in the order of closing.
-    func willClose(_ instances: ArraySlice<Instance>) {
-        let former = state.withLock { state in
-            defer { state.work = .instances(Array(instances)) }
+    /// Records the order in which the instances of the current work are closed.
+    func willClose(_ ordered: [Instance]) {
+        let unordered = state.withLock { state in
+            defer { state.work = .instances(ordered) }
             return state.work
         }
-        // Released after unlocking, since an instance may be one of the user's.
-        withExtendedLifetime(former) {}
+        withExtendedLifetime(unordered) {}
+    }
+
+    /// Records that the next instance of the current work is closed.
+    func didClose() {
+        state.withLock { $0.closedCount += 1 }
     }
 
     /// The registrations of the instances that are being closed, and then of those that come after them.
     var unclosedKeys: [RegistrationKey] {
-        let (work, instances, children) = state.withLock { state in
-            (state.work, state.instances, state.children.values.map(\.child))
+        let (work, closedCount, instances, children) = state.withLock { state in
+            (state.work, state.closedCount, state.instances, state.children.values.map(\.child))
         }
         let current: [RegistrationKey] =
             switch work {
             case .children(let children): children.flatMap(\.unclosedKeys)
-            case .instances(let instances): instances.map(\.registration.key)
+            case .instances(let instances): instances.dropFirst(closedCount).map(\.registration.key)
             case nil: []
             }
         return current + children.flatMap(\.unclosedKeys) + instances.reversed().map(\.registration.key)
