@@ -1,9 +1,10 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// The implementation of the macro that declares the members of a component, which are its last argument.
+/// The implementation of the macros that declare their last argument: the members of a component, or the accessor that stands
+/// in for one in a list.
 ///
-/// The compiler expands it only if the other arguments are valid.
+/// The compiler expands them only if the other arguments are valid.
 enum MembersMacro: DeclarationMacro {
     static var formatMode: FormatMode { .disabled }
 

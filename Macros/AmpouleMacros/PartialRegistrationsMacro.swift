@@ -37,18 +37,6 @@ enum ListedComponentMacro: DeclarationMacro {
     }
 }
 
-/// The implementation of the macro that reports a listed type that isn't a component by its last argument.
-enum ListedTypeMacro: DeclarationMacro {
-    static var formatMode: FormatMode { .disabled }
-
-    static func expansion(
-        of node: some FreestandingMacroExpansionSyntax,
-        in context: some MacroExpansionContext
-    ) throws -> [DeclSyntax] {
-        node.literals.suffix(1).map(DeclSyntax.init(unparsed:))
-    }
-}
-
 extension FreestandingMacroExpansionSyntax {
     /// The texts of the literals among the arguments.
     var literals: [String] {

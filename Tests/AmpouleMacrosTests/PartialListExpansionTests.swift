@@ -52,7 +52,7 @@ struct PartialListExpansionTests {
         )
     }
 
-    @Test(arguments: [("ListedComponentMacro", "var a: Int"), ("ListedTypeMacro", "var b: Int")])
+    @Test(arguments: [("ListedComponentMacro", "var a: Int"), ("MembersMacro", "var b: Int")])
     func aMacroDeclaresOneOfItsLiterals(macro: String, code: String) throws {
         let node = DeclSyntax(
             ###"#Ampoule::__listed(Cat.self, #"""\###nvar a: Int\###n"""#, else: "var b: Int")"###
@@ -60,8 +60,8 @@ struct PartialListExpansionTests {
         let expansion = try #require(node.as(MacroExpansionDeclSyntax.self))
         let context = BasicMacroExpansionContext()
         let members =
-            macro == "ListedTypeMacro"
-            ? try ListedTypeMacro.expansion(of: expansion, in: context)
+            macro == "MembersMacro"
+            ? try MembersMacro.expansion(of: expansion, in: context)
             : try ListedComponentMacro.expansion(of: expansion, in: context)
 
         #expect(members.map { member in member.description.filter { !$0.isNewline } } == [code])

@@ -9,4 +9,4 @@ public macro __listed<Component: Registrable>(
 /// Reports a listed type that isn't a component, and declares an accessor that stands in for its own.
 @freestanding(declaration, names: arbitrary)
 public macro __listed(_ type: Any.Type, _ accessor: StaticString, else standIn: StaticString) =
-    #externalMacro(module: "AmpouleMacros", type: "ListedTypeMacro")
+    #externalMacro(module: "AmpouleMacros", type: "MembersMacro")
