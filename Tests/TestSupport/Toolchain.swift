@@ -5,17 +5,17 @@ package struct Toolchain: Sendable {
     /// The compiler itself, without the driver.
     package let compiler: URL
 
-    /// What the compiler has to be told besides.
+    /// Further arguments of the compiler.
     package let flags: [String]
 
-    /// What the compiler has to be told to find the module `PackageDescription`.
+    /// The compiler arguments that find the module `PackageDescription`.
     package var manifestFlags: [String] {
         let library = compiler.deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "lib/swift/pm/ManifestAPI")
         return ["-I", library.path, "-package-description-version", "6.2"]
     }
 
-    /// What the compiler has to be told to find the macros of Swift Testing.
+    /// The compiler arguments that find the macros of Swift Testing.
     package var testingFlags: [String] {
         let plugins = compiler.deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "lib/swift/host/plugins")
