@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import Testing
 
 /// Compiles realistic mistakes, and counts those that the compiler reports once, at the mistaken token.
@@ -37,9 +37,6 @@ struct MisuseTests {
 }
 
 extension Misuse {
-    private static let areAllCompiled = ProcessInfo.processInfo.environment["AMPOULE_PROGRAMS"] == "all"
-
-    /// The programs that the tests compile: all where `AMPOULE_PROGRAMS` is `all` in the environment.
-    fileprivate static let compiled = all.enumerated()
-        .filter { number, _ in areAllCompiled || number.isMultiple(of: 4) }.map(\.element)
+    /// The programs that the tests compile.
+    fileprivate static let compiled = ProgramLoad.sample(of: all, oneOf: 4)
 }

@@ -1,10 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Random programs are compiled, run and checked.
 struct RandomProgramTests {
     private static let fixedSeeds: Range<UInt64> = 2029..<2042
-    private static let fixedFaultySeeds: Range<UInt64> = 0..<UInt64(Fault.all.count)
+
+    /// A program with each fault, of which some are compiled; all are read.
+    private static let fixedFaultySeeds = ProgramLoad.sample(of: 0..<UInt64(Fault.all.count), oneOf: 3)
 
     /// A few new seeds each time, and one from the environment, to repeat a failure.
     private static let newSeeds: [UInt64] =
@@ -81,15 +84,14 @@ struct RandomProgramTests {
     }
 }
 
-/// The programs that are read, and not compiled: all where `AMPOULE_PROGRAMS` is `all` in the environment.
+/// The programs that are read, and not compiled.
 private enum ReadPrograms {
-    private static let areAll = ProcessInfo.processInfo.environment["AMPOULE_PROGRAMS"] == "all"
-
     /// The seeds of programs without a fault.
-    static let sound = (0..<(areAll ? 32 : 4)).map { (200 + 25 * $0)..<(225 + 25 * $0) } as [Range<UInt64>]
+    static let sound =
+        (0..<(ProgramLoad.isAll ? 32 : 4)).map { (200 + 25 * $0)..<(225 + 25 * $0) } as [Range<UInt64>]
 
     /// The seeds of the programs with each fault.
-    static let faulty: Range<UInt64> = 500..<(areAll ? 650 : 508)
+    static let faulty: Range<UInt64> = 500..<(ProgramLoad.isAll ? 650 : 508)
 
     /// The end of a note that gives no reason.
     static let noReason = "because the sources do not show what provides it"

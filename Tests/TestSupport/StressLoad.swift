@@ -8,4 +8,15 @@ package enum StressLoad {
 
     /// The number of operations of a test.
     package static func count(_ short: Int, long: Int) -> Int { isLong ? long : short }
+
+    /// Pairs of the elements of two collections: all of them, or those of a third, in which each element occurs.
+    package static func combinations<First, Second>(of first: [First], _ second: [Second]) -> [(
+        First, Second
+    )] {
+        first.enumerated().flatMap { row, first in
+            second.enumerated()
+                .filter { column, _ in isLong || (row + column).isMultiple(of: 3) }
+                .map { (first, $0.element) }
+        }
+    }
 }

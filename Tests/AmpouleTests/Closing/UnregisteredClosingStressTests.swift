@@ -34,9 +34,11 @@ struct UnregisteredClosingStressTests {
                 }
             }
         }
+        while arrivals.count == 0 { try await Task.sleep(for: .milliseconds(1)) }
         for (round, container) in containers.enumerated() {
-            // Closes as soon as one of the threads has come, or a little later.
-            while arrivals.count <= Self.threadCount * round { await Task.yield() }
+            // Closes as soon as one of the threads has come, or a little later. The threads run by now and wait for
+            // nothing else; a task that yielded here would wait for all other tests in each round.
+            while arrivals.count <= Self.threadCount * round { usleep(1) }
             for _ in 0..<round % 64 { _ = arrivals.count }
             try await container.close()
         }

@@ -1,12 +1,13 @@
 import Ampoule
 import Foundation
+import TestSupport
 import Testing
 
 @Suite(.serialized)
 struct MemoryTests {
     // In a process of its own, since all tests share the memory of theirs.
     @Test(arguments: ObjectScope.builtIn)
-    func aMillionResolutionsLeaveNothingBehind(in scope: ObjectScope) async throws {
+    func manyResolutionsLeaveNothingBehind(in scope: ObjectScope) async throws {
         await #expect(processExitsWith: .success) { [name = scope.description as String] in
             let scope = try #require(ObjectScope.builtIn.first { $0.description == name })
             let cats = LiveInstances()
@@ -15,7 +16,7 @@ struct MemoryTests {
             container.register(Person.self) { PetOwner(pet: try $0.require(Animal.self)) }
 
             let roundCount = 5
-            let resolutionsPerRound = 200_000
+            let resolutionsPerRound = StressLoad.count(40_000, long: 200_000)
             var growths: [Int] = []
             for _ in 0..<roundCount {
                 let before = ResidentMemory.bytes
