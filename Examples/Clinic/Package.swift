@@ -1,0 +1,63 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let ampoule: Target.Dependency = .product(name: "Ampoule", package: "Ampoule")
+let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+
+let package = Package(
+    name: "Clinic",
+    platforms: [.macOS(.v15)],
+    dependencies: [
+        .package(name: "Ampoule", path: "../.."),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
+        .package(
+            url: "https://github.com/apple/swift-configuration",
+            from: "1.4.0",
+            traits: ["CommandLineArguments"]
+        ),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    ],
+    targets: [
+        .target(
+            name: "ClinicDomain",
+            dependencies: [ampoule],
+            plugins: [.plugin(name: "AmpouleGraphPlugin", package: "Ampoule")]
+        ),
+        .target(
+            name: "ClinicPersistence",
+            dependencies: ["ClinicDomain", ampoule, logging, .product(name: "GRDB", package: "GRDB.swift")],
+            plugins: [.plugin(name: "AmpouleGraphPlugin", package: "Ampoule")]
+        ),
+        .target(
+            name: "ClinicWeb",
+            dependencies: [
+                "ClinicDomain", ampoule, logging, .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+            ],
+            plugins: [.plugin(name: "AmpouleGraphPlugin", package: "Ampoule")]
+        ),
+        .executableTarget(
+            name: "Clinic",
+            dependencies: [
+                "ClinicDomain", "ClinicPersistence", "ClinicWeb", ampoule, logging,
+                .product(name: "Configuration", package: "swift-configuration"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ],
+            plugins: [.plugin(name: "AmpouleGraphPlugin", package: "Ampoule")]
+        ),
+        .testTarget(
+            name: "ClinicTests",
+            dependencies: [
+                "Clinic", "ClinicDomain", "ClinicPersistence", "ClinicWeb",
+                .product(name: "AmpouleTesting", package: "Ampoule"),
+                .product(name: "HummingbirdTesting", package: "hummingbird"),
+            ]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

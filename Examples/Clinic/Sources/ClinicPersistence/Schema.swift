@@ -1,0 +1,31 @@
+import GRDB
+
+enum Schema {
+    /// The versions of the database, in order.
+    static var migrator: DatabaseMigrator {
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("animals and appointments") { database in
+            try database.create(table: "animal") { table in
+                table.primaryKey("id", .integer)
+                table.column("name", .text).notNull()
+                table.column("species", .text).notNull()
+                table.column("owner", .text).notNull()
+            }
+            try database.create(table: "appointment") { table in
+                table.primaryKey("id", .text)
+                table.column("animal", .integer).notNull().references("animal")
+                table.column("time", .integer).notNull().unique()
+                table.column("reason", .text).notNull()
+            }
+            for (name, species, owner) in [
+                ("Mimi", "cat", "Ada"), ("Hachi", "dog", "Grace"), ("Lucky", "horse", "Alan"),
+            ] {
+                try database.execute(
+                    sql: "INSERT INTO animal (name, species, owner) VALUES (?, ?, ?)",
+                    arguments: [name, species, owner]
+                )
+            }
+        }
+        return migrator
+    }
+}

@@ -1,0 +1,34 @@
+import Ampoule
+import ClinicDomain
+import Foundation
+import Hummingbird
+
+/// Answers the requests about appointments.
+@Register
+struct AppointmentHandlers: Sendable {
+    @Inject let appointments: any AppointmentRepository
+    @Inject let desk: any FrontDesk
+    @Inject let log: RequestLog
+
+    func list() async throws -> [Appointment] {
+        try await appointments.all()
+    }
+
+    func book(_ booking: Booking) async throws -> EditedResponse<Appointment> {
+        let appointment = try await desk.book(booking)
+        log.logger.info("booked", metadata: ["appointment": "\(appointment.id)"])
+        return EditedResponse(
+            status: .created,
+            headers: [.location: "/appointments/\(appointment.id)"],
+            response: appointment
+        )
+    }
+
+    func cancel(_ id: UUID) async throws -> HTTPResponse.Status {
+        try await desk.cancel(id)
+        log.logger.info("canceled", metadata: ["appointment": "\(id)"])
+        return .noContent
+    }
+}
+
+extension Appointment: ResponseEncodable {}

@@ -1,0 +1,35 @@
+import Ampoule
+import ClinicDomain
+import Foundation
+import Hummingbird
+
+/// The routes of the clinic.
+@Register
+public struct ClinicRouter: Sendable {
+    @Inject let container: Container
+
+    /// Returns a router that answers all requests, each in a level of its own.
+    public func router() -> Router<ClinicContext> {
+        let router = Router(context: ClinicContext.self)
+        router.addMiddleware {
+            LogRequestsMiddleware(.info)
+            RequestLevel(container: container)
+            ErrorResponses()
+        }
+        router.get("animals") { _, context in
+            try await context.requireHandlers().animals.list()
+        }
+        router.get("appointments") { _, context in
+            try await context.requireHandlers().appointments.list()
+        }
+        router.post("appointments") { request, context in
+            let booking = try await request.json(Booking.self, context: context)
+            return try await context.requireHandlers().appointments.book(booking)
+        }
+        router.delete("appointments/:id") { _, context in
+            let id = try context.parameters.require("id", as: UUID.self)
+            return try await context.requireHandlers().appointments.cancel(id)
+        }
+        return router
+    }
+}

@@ -1,0 +1,99 @@
+import Ampoule
+import ClinicDomain
+import ClinicPersistence
+import Foundation
+import Hummingbird
+import HummingbirdTesting
+import Logging
+
+@testable import Clinic
+
+/// A clinic with a database in memory, in a container of its own.
+func makeClinic() -> Container {
+    ClinicProgram.container(database: DatabaseSettings(path: nil), logger: .silent)
+}
+
+/// Runs a test against the routes of a container, and closes the container.
+func withServer(
+    in container: Container,
+    _ test: @escaping @Sendable (_ client: any TestClientProtocol) async throws -> Void
+) async throws {
+    try await container.run { container in
+        try await request(in: container, test)
+    }
+}
+
+/// Runs a test against the routes of a container, without a port.
+func request(
+    in container: Container,
+    _ test: @escaping @Sendable (_ client: any TestClientProtocol) async throws -> Void
+) async throws {
+    let application = try ClinicProgram.application(
+        in: container,
+        host: "127.0.0.1",
+        port: 0,
+        logger: .silent
+    )
+    try await application.test(.router, test)
+}
+
+extension Logger {
+    static let silent = Logger(label: "clinic") { _ in SwiftLogNoOpLogHandler() }
+}
+
+/// What a request got.
+struct Answer: Sendable {
+    let status: HTTPResponse.Status
+    let requestID: String?
+    let body: ByteBuffer
+
+    init(_ response: TestResponse) {
+        status = response.status
+        requestID = response.headers.first { $0.name.canonicalName == "x-request-id" }?.value
+        body = response.body
+    }
+
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .iso8601
+        return try decoder.decode(type, from: body)
+    }
+
+    /// The message of an error.
+    var message: String { get throws { try decode(ErrorBody.self).error.message } }
+}
+
+private struct ErrorBody: Decodable {
+    struct Content: Decodable { let message: String }
+    let error: Content
+}
+
+extension TestClientProtocol {
+    func get(_ path: String) async throws -> Answer { try await send(path, .get) }
+
+    func delete(_ path: String) async throws -> Answer { try await send(path, .delete) }
+
+    func post(
+        _ path: String,
+        _ body: String,
+        contentType: String? = "application/json"
+    ) async throws -> Answer {
+        let headers: HTTPFields = contentType.map { [.contentType: $0] } ?? [:]
+        return try await execute(uri: path, method: .post, headers: headers, body: ByteBuffer(string: body)) {
+            Answer($0)
+        }
+    }
+
+    func book(animal: Int64 = 1, time: String = "2100-01-04T09:00:00Z", reason: String = "vaccination")
+        async throws -> Answer
+    {
+        try await post(
+            "/appointments",
+            #"{"animal": \#(animal), "time": "\#(time)", "reason": "\#(reason)"}"#
+        )
+    }
+
+    private func send(_ path: String, _ method: HTTPRequest.Method) async throws -> Answer {
+        try await execute(uri: path, method: method) { Answer($0) }
+    }
+}
