@@ -79,12 +79,12 @@ let arrows: [String: Set<String>] = [
         "Storage", "Support",
     ],
     "Substitution": [
-        "Asynchronous", "Components", "Container", "Copies", "Graph", "Registrations", "Resolver",
-        "Support",
+        "Components", "Container", "Copies", "Graph", "Registrations", "Support",
     ],
     "Assembly": ["Container", "Registrations", "Resolver", "Scopes"],
     "Graph": [
-        "Assembly", "Components", "Container", "Deferred", "Keys", "Levels", "Lists", "Registrations",
+        "Asynchronous", "Assembly", "Components", "Container", "Deferred", "Keys", "Levels", "Lists",
+        "Registrations",
         "Resolver", "Scopes",
     ],
     "Macros": ["Components", "Levels", "Resolver", "Scopes"],

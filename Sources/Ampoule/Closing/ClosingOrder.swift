@@ -5,75 +5,61 @@
 /// factory, may be made after the component; the dependencies that components declare add that. The instances of a cycle
 /// are closed together, the one that was made last first.
 struct ClosingOrder: Sequence, IteratorProtocol {
-    private let instances: [OpenInstances.Instance]
-
     /// The instances that each one depends on.
-    private var dependencies: [[Int]]
+    ///
+    /// Instances are numbered in the order in which they were made.
+    private let dependencies: [[Int]]
 
-    /// The number of open instances that depend on each one.
+    /// The number of instances without a place in the order that depend on each one.
     private var dependentCounts: [Int]
 
-    private var isOpen: [Bool]
+    private var isLeft: [Bool]
 
-    /// The first index after the last open instance.
+    /// The first number after the last instance without a place in the order.
     private var end: Int
 
-    /// The instances of a cycle that are closed next, in the order in which they were made.
-    private var cycle: [Int] = []
-
-    /// - Parameter instances: The instances, in the order in which they were made.
-    init(of instances: [OpenInstances.Instance], in container: Container) {
-        self.init(
-            instances,
-            dependencies: instances.count < 2
-                ? instances.map { _ in [] }
-                : DeclaredDependencies(container).indices(of: instances.map(\.registration))
-        )
-    }
-
-    private init(_ instances: [OpenInstances.Instance], dependencies: [[Int]]) {
-        self.instances = instances
+    /// - Parameter dependencies: The instances that each one depends on, in the order in which they were made.
+    init(dependencies: [[Int]]) {
         self.dependencies = dependencies
-        isOpen = instances.map { _ in true }
-        end = instances.count
-        dependentCounts = instances.map { _ in 0 }
+        isLeft = dependencies.map { _ in true }
+        end = dependencies.count
+        dependentCounts = dependencies.map { _ in 0 }
         for dependency in dependencies.joined() { dependentCounts[dependency] += 1 }
     }
 
-    /// The next instance to close.
-    mutating func next() -> OpenInstances.Instance? {
-        while end > 0, !isOpen[end - 1] { end -= 1 }
+    /// The next instance, or those of a cycle.
+    mutating func next() -> [Int]? {
+        while end > 0, !isLeft[end - 1] { end -= 1 }
         guard end > 0 else { return nil }
-        if cycle.isEmpty {
-            let free = isOpen[..<end].indices.last { isOpen[$0] && dependentCounts[$0] == 0 }
-            cycle = free.map { [$0] } ?? outerCycle
+        let free = isLeft[..<end].indices.last { isLeft[$0] && dependentCounts[$0] == 0 }
+        let next = free.map { [$0] } ?? outerCycle
+        for instance in next {
+            isLeft[instance] = false
+            for dependency in dependencies[instance] { dependentCounts[dependency] -= 1 }
         }
-        let place = cycle.removeLast()
-        isOpen[place] = false
-        for dependency in dependencies[place] { dependentCounts[dependency] -= 1 }
-        return instances[place]
+        return next
     }
 
-    /// The instances of a cycle that no instance outside of it depends on.
+    /// The instances of a cycle that no instance outside of it depends on, the one that was made last first.
     private var outerCycle: [Int] {
         var place = end - 1
         while true {
-            // Every open instance has a dependent, so those of an outermost one are a cycle with it.
+            // Every instance that is left has a dependent, so those of an outermost one are a cycle with it.
             let cycle = dependents(of: place)
             guard let outer = cycle.first(where: { !dependents(of: $0).contains(place) }) else {
-                return cycle.sorted()
+                return cycle.sorted(by: >)
             }
             place = outer
         }
     }
 
-    /// The open instances that depend on one, directly or indirectly.
+    /// The instances that are left and depend on one, directly or indirectly.
     private func dependents(of place: Int) -> Set<Int> {
         var found: Set<Int> = []
         var unvisited = [place]
         while let next = unvisited.popLast() {
-            for dependent in instances.indices
-            where isOpen[dependent] && dependencies[dependent].contains(next)
+            for dependent in dependencies.indices
+            where isLeft[dependent] && dependencies[dependent].contains(next)
                 && found.insert(dependent).inserted
             {
                 unvisited.append(dependent)

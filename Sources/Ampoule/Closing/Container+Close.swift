@@ -11,9 +11,9 @@ extension Container {
     /// ```
     ///
     /// Closed are the instances in the scope ``ObjectScope/container`` and in the scope of the container's level that
-    /// conform to ``Closable``, or whose registration has ``ServiceEntry/onClose(_:)-3vm4r``: one after the other, an
-    /// instance before those that it depends on. Containers inside this one that have instances to close are closed
-    /// first. An error does not stop the others from being closed.
+    /// conform to ``Closable``, or whose registration has ``ServiceEntry/onClose(_:)-3vm4r``: an instance before those
+    /// that it depends on, and components that are independent of each other at the same time. Containers inside this one
+    /// that have instances to close are closed first. An error does not stop the others from being closed.
     ///
     /// From the beginning, resolutions from the container fail with ``ResolutionError/Reason/containerClosed``, and
     /// so do those of its children that need it. What is being made meanwhile is closed, too; if that is no longer
@@ -62,15 +62,40 @@ extension Container {
                     failures += await container.closeEverything()
                 }
             case .instances(let instances):
-                let ordered = Array(ClosingOrder(of: instances, in: self))
-                open.willClose(ordered)
-                for instance in ordered {
-                    failures += await instance.close()
-                    open.didClose()
-                }
+                failures += await close(instances, of: open)
             }
         }
         return failures
+    }
+
+    /// Closes instances: each once those are closed that depend on it, at the same time as others.
+    ///
+    /// - Parameter instances: The instances, in the order in which they were made.
+    private func close(
+        _ instances: [OpenInstances.Instance],
+        of open: OpenInstances
+    ) async -> [ClosingError.Failure] {
+        var schedule = ClosingSchedule(of: instances, in: self)
+        let ordered = schedule.order.map { instances[$0] }
+        open.willClose(ordered)
+
+        var failures: [ClosingError.Failure] = []
+        var ready = schedule.first
+        while ready.count == 1 {
+            failures += await ordered[ready[0]].close()
+            open.didClose(ready[0])
+            ready = schedule.didClose(ready[0])
+        }
+        guard !ready.isEmpty else { return failures }
+        return await withTaskGroup(of: (place: Int, failures: [ClosingError.Failure]).self) { group in
+            while true {
+                for place in ready { group.addTaskAtOnce { (place, await ordered[place].close()) } }
+                guard let closed = await group.next() else { return failures }
+                failures += closed.failures
+                open.didClose(closed.place)
+                ready = schedule.didClose(closed.place)
+            }
+        }
     }
 
     /// Lets lookups in this container find nothing, so that the slow path reports why.
@@ -93,6 +118,31 @@ extension Container {
     func beginClosed() {
         _ = openInstances.made(for: self).begin { Task { [] } }
         refuseResolutions()
+    }
+}
+
+extension ClosingSchedule {
+    fileprivate init(of instances: [OpenInstances.Instance], in container: Container) {
+        guard instances.count > 1 else {
+            self.init(dependencies: instances.map { _ in [] }, areComplete: instances.map { _ in true })
+            return
+        }
+        let indices = DeclaredDependencies(container).indices(of: instances.map(\.registration))
+        self.init(
+            dependencies: indices.map { $0.found.sorted() },
+            areComplete: indices.map(\.areComplete)
+        )
+    }
+}
+
+extension TaskGroup where ChildTaskResult: Sendable {
+    /// Adds a task that begins before the call returns, where the system has such tasks.
+    fileprivate mutating func addTaskAtOnce(_ operation: @escaping @Sendable () async -> ChildTaskResult) {
+        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, macCatalyst 26, *) {
+            addImmediateTask(operation: operation)
+        } else {
+            addTask(operation: operation)
+        }
     }
 }
 

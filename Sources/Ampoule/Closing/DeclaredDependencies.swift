@@ -6,43 +6,76 @@ struct DeclaredDependencies {
         self.container = container
     }
 
+    /// The indices of registrations that one depends on.
+    struct Indices {
+        var found: Set<Int> = []
+
+        /// Whether it depends on no others: no closure takes part, which may resolve anything.
+        var areComplete = true
+    }
+
     /// The indices of the registrations that each one depends on, also through others that are not among them.
     ///
     /// - Complexity: O(*n* · *m*) for *n* registrations whose components depend on *m* others that are not among them.
-    func indices(of registrations: [Registration]) -> [[Int]] {
+    func indices(of registrations: [Registration]) -> [Indices] {
         let indices = Dictionary(grouping: registrations.indices) { registrations[$0].serialNumber }
-        var known: [SerialNumber: [Registration]] = [:]
+        var known: [SerialNumber: Makers] = [:]
         return registrations.map { registration in
-            var found: Set<Int> = []
+            var result = Indices()
             var visited: Set<SerialNumber> = [registration.serialNumber]
             var unvisited = [registration]
             while let next = unvisited.popLast() {
-                let makers =
-                    known[next.serialNumber]
-                    ?? dependencies(of: next) + [next.decorated?.maker].compactMap(\.self)
+                let makers = known[next.serialNumber] ?? dependencies(of: next)
                 known[next.serialNumber] = makers
-                for maker in makers where visited.insert(maker.serialNumber).inserted {
+                if !makers.areComplete { result.areComplete = false }
+                for maker in makers.found where visited.insert(maker.serialNumber).inserted {
                     if let places = indices[maker.serialNumber] {
-                        found.formUnion(places)
+                        result.found.formUnion(places)
                     } else {
                         unvisited.append(maker)
                     }
                 }
             }
-            return found.sorted()
+            return result
         }
     }
 
-    /// The registrations that make the dependencies of a component.
-    private func dependencies(of registration: Registration) -> [Registration] {
+    /// The registrations that make the dependencies of another one.
+    private struct Makers {
+        var found: [Registration] = []
+        var areComplete = true
+    }
+
+    private func dependencies(of registration: Registration) -> Makers {
+        var makers = Makers(found: [registration.decorated?.maker].compactMap(\.self))
+        let policy = registration.policy
+        guard !isMadeOutside(registration) else { return makers }
+        if policy.completions?.isGenerated == false { makers.areComplete = false }
         let origin = registration.describedOrigin
         let component =
             (origin?.component as? any Registrable.Type).map { DescribedComponent($0) }
             ?? registration.attributes?.factoryDescription.map { DescribedComponent($0) }
-        guard let component else { return [] }
-        return component.dependencies(ofInitializer: origin?.number).flatMap { dependency in
-            makers(of: dependency.type, name: dependency.name)
+        guard let component, component.isKnown else {
+            makers.areComplete = false
+            return makers
         }
+        for dependency in component.dependencies(ofInitializer: origin?.number) {
+            let found = self.makers(of: dependency.type, name: dependency.name)
+            makers.found += found
+            if found.isEmpty || ResolverTypes.contains(dependency.type) { makers.areComplete = false }
+        }
+        return makers
+    }
+
+    /// Whether the instances are not made by this container, and so from none of its instances: they are given, or those of
+    /// a container around it.
+    private func isMadeOutside(_ registration: Registration) -> Bool {
+        if registration.policy.closing.isOfExistingInstance { return true }
+        return container.lineage.dropFirst().contains { outer in
+            outer.levelValue === registration
+                || registration.policy.closesInstances && registration.policy.level == nil
+                    && outer.owns(registration)
+        } || container.levelValue === registration
     }
 
     /// The registrations that make the instances of a dependency, in the order of a resolution.
@@ -85,6 +118,7 @@ struct DeclaredDependencies {
             let found =
                 container.registrar.registry.registration(for: key)
                 ?? container.openInstances.current?.former?.registrations.registration(for: key)
+                ?? container.levelValue.flatMap { $0.key == key ? $0 : nil }
             guard let found else { continue }
             guard case .one(let complete) = found.shortenedKey else { return found.maker }
             return maker(under: complete)

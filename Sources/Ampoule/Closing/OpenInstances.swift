@@ -41,8 +41,8 @@ final class OpenInstances: Sendable {
         /// The current work, with the instances in the order of closing.
         var work: Work?
 
-        /// The number of instances of the current work that are closed.
-        var closedCount = 0
+        /// The places of the instances of the current work that are closed.
+        var closedPlaces: Set<Int> = []
 
         /// Whether nothing is added any more.
         var hasEnded = false
@@ -164,7 +164,7 @@ final class OpenInstances: Sendable {
     func nextWork() -> Work? {
         let (work, ended, former) = state.withLock { state -> (Work?, Work?, Former?) in
             let ended = state.work
-            (state.work, state.closedCount) = (state.takeWork(), 0)
+            (state.work, state.closedPlaces) = (state.takeWork(), [])
             guard state.work == nil else { return (state.work, ended, nil) }
             state.hasEnded = true
             defer { state.former = nil }
@@ -185,20 +185,22 @@ final class OpenInstances: Sendable {
         withExtendedLifetime(unordered) {}
     }
 
-    /// Records that the next instance of the current work is closed.
-    func didClose() {
-        state.withLock { $0.closedCount += 1 }
+    /// Records that the instance at a place of the current work is closed.
+    func didClose(_ place: Int) {
+        _ = state.withLock { $0.closedPlaces.insert(place) }
     }
 
     /// The registrations of the instances that are being closed, and then of those that come after them.
     var unclosedKeys: [RegistrationKey] {
-        let (work, closedCount, instances, children) = state.withLock { state in
-            (state.work, state.closedCount, state.instances, state.children.values.map(\.child))
+        let (work, closedPlaces, instances, children) = state.withLock { state in
+            (state.work, state.closedPlaces, state.instances, state.children.values.map(\.child))
         }
         let current: [RegistrationKey] =
             switch work {
             case .children(let children): children.flatMap(\.unclosedKeys)
-            case .instances(let instances): instances.dropFirst(closedCount).map(\.registration.key)
+            case .instances(let instances):
+                instances.enumerated().filter { !closedPlaces.contains($0.offset) }
+                    .map(\.element.registration.key)
             case nil: []
             }
         return current + children.flatMap(\.unclosedKeys) + instances.reversed().map(\.registration.key)

@@ -180,9 +180,6 @@ extension DraftNode {
         if hasUnknownCompletions { return true }
         if target != nil || isExistingInstance { return false }
         guard let component, component.isKnown else { return true }
-        return dependencies.contains { dependency in
-            dependency.service == (any Resolver).self || dependency.service == Container.self
-                || dependency.service == AsynchronousResolver.self
-        }
+        return dependencies.contains { ResolverTypes.contains($0.service) }
     }
 }
