@@ -343,48 +343,6 @@ struct DecoratorComponentTests {
 
         #expect(error.description.contains("Animal → WatchedAnimal(Animal) → Named"))
     }
-
-    // MARK: - Graph
-
-    @Test func theGraphShowsTheDecoratorsWithTheirDependencies() throws {
-        container.registerDecoratedAnimals()
-
-        let graph = try container.validate()
-
-        let loud = try #require(graph["LoudAnimal"])
-        #expect(loud.services == ["Animal"])
-        #expect(loud.scope == .container)
-        #expect(loud.dependencies.map(\.label) == ["decorates"])
-        #expect(loud.dependencies.map(\.provider) == [.node("PaintedAnimal")])
-        let painted = try #require(graph["PaintedAnimal"])
-        #expect(painted.services == [])
-        #expect(painted.areDependenciesKnown)
-        #expect(painted.dependencies.map(\.label) == ["decorates", "brush"])
-        #expect(painted.dependencies.map(\.provider) == [.node("Hamster"), .node("Brush")])
-        #expect(painted.location?.file.hasSuffix("DecoratorComponentTests.swift") == true)
-        #expect(graph["Hamster"]?.services == [])
-    }
-
-    @Test func validationFindsWhatADecoratorLacks() throws {
-        Hamster.register(in: container)
-        WatchedAnimal.register(in: container)
-
-        let error = try #require(throws: ComponentGraph.ValidationError.self) { try container.validate() }
-
-        #expect(error.problems.map(\.kind) == [.missingRegistration])
-        #expect(error.problems.first?.nodes == ["WatchedAnimal"])
-    }
-
-    @Test func twoDecorationsByOneComponentAreTwoNodes() throws {
-        Hamster.register(in: container)
-        LoudAnimal.register(in: container)
-        LoudAnimal.register(in: container)
-
-        let graph = try container.validate()
-
-        #expect(graph.nodes.count == 3)
-        #expect(try name(in: container) == "Mimi!!!!")
-    }
 }
 
 // MARK: - Further decorators
@@ -430,4 +388,4 @@ extension DecoratorComponentTests {
     DecoratorComponentTests.LoudAnimal.self,
     named: "registerDecoratedAnimals"
 )
-private extension Container {}
+extension Container {}

@@ -377,9 +377,8 @@ struct SynchronousModel: InterleavedModel {
     /// Ends the innermost frame with an error; a slot that it makes is finished first.
     private mutating func fail(_ thread: Int) {
         let depth = threads[thread].frames.count - 1
-        let frame = threads[thread].frames[depth]
         threads[thread].frames[depth].isRunning = false
-        if case .completeDependencies = frame.step {
+        if case .completeDependencies = threads[thread].frames[depth].step {
             threads[thread].frames[depth].step = .finish(.cycle)
         } else {
             passOn(thread)
