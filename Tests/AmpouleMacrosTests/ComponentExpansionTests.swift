@@ -201,6 +201,7 @@ struct ComponentExpansionTests {
         ("bark: @escaping @MainActor () -> Void", "bark: @escaping @MainActor () -> Void"),
         ("bark: (() -> Void)? = nil", "bark: (() -> Void)? = nil"),
         ("@PetBuilder pets: () -> [Pet]", "@PetBuilder pets: @escaping () -> [Pet]"),
+        ("@Doubled age: Int", "age: Int"),
     ])
     func argumentsKeepTheirSpelling(parameter: String, argument: String) throws {
         let expansion = try Expansion("@Register struct Cat { init(\(parameter)) {} }")

@@ -48,9 +48,29 @@ struct ArgumentKindTests {
 
         #expect(try ticket.make(print: { number in "\(number)" }, (7, 1)) == "7 1")
     }
+
+    @Test func aPropertyWrapperWrapsAnArgumentOnce() throws {
+        let cannons = container.factory(for: FunctionCircus.Cannon.self)
+
+        #expect(cannons(range: 3).range == 6)
+        #expect(try cannons.make(range: 3).range == FunctionCircus.Cannon(range: 3).range)
+    }
 }
 
-private enum FunctionCircus {}
+private enum FunctionCircus {
+    @propertyWrapper
+    struct Doubled {
+        let wrappedValue: Int
+
+        init(wrappedValue: Int) { self.wrappedValue = wrappedValue * 2 }
+    }
+
+    @Register
+    struct Cannon {
+        let range: Int
+        init(@Doubled range: Int) { self.range = range }
+    }
+}
 
 extension FunctionCircus {
     @Register

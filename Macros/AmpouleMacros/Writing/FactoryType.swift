@@ -130,9 +130,11 @@ extension ComponentWriter {
     }
 
     private func parameter(_ parameter: Parameter, named name: TokenSyntax) -> String {
-        let attributes = parameter.attributes.map { attribute in attribute.trimmedText + " " }.joined()
+        // The caller needs a result builder, which only functions have. The initializer itself applies a property wrapper.
+        let attributes = parameter.type.isFunction ? parameter.attributes : []
+        let prefix = attributes.map { attribute in attribute.trimmedText + " " }.joined()
         let value = parameter.defaultValue.map { value in " = \(copy(value))" } ?? ""
         return
-            "\(attributes)\(parameter.namesText(inside: name)): \(copy(parameter.type.ofParameter))\(value)"
+            "\(prefix)\(parameter.namesText(inside: name)): \(copy(parameter.type.ofParameter))\(value)"
     }
 }

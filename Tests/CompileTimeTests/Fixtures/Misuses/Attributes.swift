@@ -35,8 +35,6 @@ protocol Animal: Sendable {}
 @Register final class Stable { init() {} }
 @Register final class Horse { init(@Injekt stable: Stable) {} }
 // expected-error@-1:37 {{unknown attribute 'Injekt'}}
-// expected-error@-2:26 {{unknown attribute 'Injekt'}}
-// expected-error@-3:16 {{unknown attribute 'Injekt'}}
 // corrected: @Register final class Horse { init(@Inject stable: Stable) {} }
 
 // MARK: - misspelt Inject on a property
