@@ -30,8 +30,8 @@ struct GuardedMembersExpansionTests {
     }
 
     /// The compiler knows the types of the standard library, and may need all members to find an initializer; the types of
-    /// factories are among the members; subclasses override members; deprecation is a warning; and no value is a function
-    /// that doesn't escape.
+    /// factories are among the members; subclasses override members; deprecation is a warning; no value is a function
+    /// that doesn't escape; and a call without known types is ambiguous if the method is overloaded.
     @Test(arguments: [
         "struct Cat { init() {} }",
         "struct Cat { init(name: Name) {} }",
@@ -42,6 +42,7 @@ struct GuardedMembersExpansionTests {
         "struct Cat { let name: String; let ages: [Int: Double?] }",
         "struct Cat { @Inject let cats: Cat.Factory }",
         "struct Cat { init() {}; @Inject func meet(dog: (Dog) -> Void) {} }",
+        "struct Cat { init() {}; @Inject func meet(_ dog: Dog) {}; func meet(_ horse: Horse) {} }",
     ])
     func otherMembersDependOnNothing(declaration: String) throws {
         #expect(try Expansion("@Register \(declaration)").guards == [])

@@ -95,6 +95,10 @@ struct PropertyInjectionTests {
         mutating func meet(@Inject(name: "stray") cat: Cat) {
             self = .excited(cat)
         }
+
+        mutating func meet(cat: Dog) {
+            self = .calm
+        }
     }
 
     struct Hungry: Error {}

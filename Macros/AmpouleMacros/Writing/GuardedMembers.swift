@@ -35,8 +35,9 @@ extension ComponentWriter {
         if component.kind == .function { return component.usedInitializers.first.flatMap(useOfFunction) }
         let values = properties.filter { property in property.type?.isGuarded == true }.compactMap(\.name)
             .map { name in "_ = __component.\(name.text)" }
-        let calls = component.methods.filter { method in method.parameters.map(\.type).areGuarded }.map {
-            method in
+        let calls = component.methods.filter { method in
+            method.parameters.map(\.type).areGuarded && !component.isOverloaded(method)
+        }.map { method in
             "\(method.hasResult ? "_ = " : "")__component.\(method.declaration.name.text)(\(arguments(for: method.parameters)))"
         }
         let uses = values + calls
@@ -75,6 +76,16 @@ extension Component {
     fileprivate func properties(of initializer: Initializer?) -> [Property] {
         let names = Set(initializer?.parameters.map(\.name.text) ?? [])
         return properties.filter { property in property.name.map { names.contains($0.text) } ?? false }
+    }
+}
+
+extension Component {
+    /// Whether a call of `method` that states no types may be ambiguous, as far as the declaration shows it.
+    fileprivate func isOverloaded(_ method: Method) -> Bool {
+        members.filter { member in
+            member.as(FunctionDeclSyntax.self)?.name.textWithoutBackticks
+                == method.declaration.name.textWithoutBackticks
+        }.count > 1
     }
 }
 
