@@ -56,4 +56,24 @@ struct GuardedMembersExpansionTests {
         let standIn = "private init(__standIn: Swift::Never) { switch __standIn {} }"
         #expect(lines.contains(standIn) == hasStandIn)
     }
+
+    @Test(arguments: [
+        ("age: Int", "\"three\"", true), ("age: Int?", "true", true), ("isLoud: Bool", "1", true),
+        ("name: String", "nil", true), ("weight: Float", "false", true), ("count: UInt8", "1.5", true),
+        ("age: Int", "3", false), ("age: Int?", "nil", false), ("isLoud: Bool", "true", false),
+        ("name: String", "\"Mimi\"", false), ("weight: Double", "1", false), ("age: Int", "three", false),
+        ("name: Name", "3", false),
+    ])
+    func membersDependOnADefaultValueOfAnotherKind(
+        argument: String,
+        value: String,
+        isDoubtful: Bool
+    ) throws {
+        let parts = argument.split(separator: " ")
+        let macro = "#Ampoule::__defaulted((\(parts[1])).self, (\(value)), #"
+        for members in ["init(\(argument) = \(value)) {}", "var \(argument) = \(value)"] {
+            let code = try Expansion("@Register class Cat { \(members) }").code
+            #expect(code.contains(macro) == isDoubtful)
+        }
+    }
 }

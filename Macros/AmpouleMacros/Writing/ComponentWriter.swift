@@ -49,7 +49,9 @@ struct ComponentWriter {
         let all = ([initializer] + repeatingMembers).compactMap(\.self)
         let guarded = guarded(all, hasInitializer: initializer != nil)
         let alias = component.kind == .function ? nil : registeredService
-        return ([alias].compactMap(\.self) + (guarded ?? all)).map(DeclSyntax.init(unparsed:))
+        let members = [alias].compactMap(\.self) + (guarded ?? all)
+        return checkingDefaultValues(members, hasInitializer: initializer != nil)
+            .map(DeclSyntax.init(unparsed:))
     }
 
     /// The members that may repeat a type from the declarations of the component.

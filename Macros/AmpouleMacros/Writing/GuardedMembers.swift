@@ -62,7 +62,7 @@ extension ComponentWriter {
     }
 
     /// An initializer without which a class with a skipped one would have none, which is another error.
-    private var initializerStandIn: String? {
+    var initializerStandIn: String? {
         guard component.kind == .class || component.kind == .actor else { return nil }
         return "private init(__standIn: Swift::Never) { switch __standIn {} }"
     }

@@ -44,6 +44,58 @@ public macro __members<Use>(using declaration: Use, _ code: StaticString) =
 public macro __memberwise<Use>(using declaration: Use, _ code: StaticString) =
     #externalMacro(module: "AmpouleMacros", type: "MembersMacro")
 
+/// Declares members of a component if the default values of its arguments have the types of the arguments.
+@freestanding(
+    declaration,
+    names: named(init),
+    named(RegisteredService),
+    named(Factory),
+    named(register),
+    named(__make),
+    named(__defaultValues),
+    named(__complete),
+    named(__forward),
+    named(__Functions),
+    named(__Registrations),
+    named(__argumentFreeRegistration),
+    named(__Making),
+    named(__completions),
+    named(__ownRegistration),
+    named(__description)
+)
+public macro __defaulted<Value>(
+    _ type: Value.Type,
+    _ value: Value,
+    _ members: StaticString,
+    else standIns: StaticString
+) = #externalMacro(module: "AmpouleMacros", type: "ListedComponentMacro")
+
+/// Declares members that stand in for those of a component with a default value of a wrong type.
+@freestanding(
+    declaration,
+    names: named(init),
+    named(RegisteredService),
+    named(Factory),
+    named(register),
+    named(__make),
+    named(__defaultValues),
+    named(__complete),
+    named(__forward),
+    named(__Functions),
+    named(__Registrations),
+    named(__argumentFreeRegistration),
+    named(__Making),
+    named(__completions),
+    named(__ownRegistration),
+    named(__description)
+)
+public macro __defaulted(
+    _ type: Any.Type,
+    _ value: Any?,
+    _ members: StaticString,
+    else standIns: StaticString
+) = #externalMacro(module: "AmpouleMacros", type: "MembersMacro")
+
 /// A value of any type, in the argument of ``__members(using:_:)``, which is never compiled.
 ///
 /// If the compiler can't infer the type from an invalid declaration, it reports nothing further about a subscript.

@@ -7,19 +7,11 @@
 // MARK: - wrong value of a variable
 @Register struct Horse { var age: Int = "three" }
 // expected-error@-1:41 {{cannot convert value of type 'String' to specified type 'Int'}}
-// expected-error@-2:17 {{default argument value of type 'String' cannot be converted to type 'Int'}}
-// expected-error@-3:36 {{default argument value of type 'String' cannot be converted to type 'Int'}}
-// expected-error@-4:26 {{default argument value of type 'String' cannot be converted to type 'Int'}}
-// expected-error@-5:97 {{cannot convert value of type 'String' to expected argument type 'Int'}}
 // corrected: @Register struct Horse { var age: Int = 3 }
 
 // MARK: - wrong value of a variable of a class
 @Register final class Horse { var age: Int = "three" }
 // expected-error@-1:46 {{cannot convert value of type 'String' to specified type 'Int'}}
-// expected-error@-2:17 {{default argument value of type 'String' cannot be converted to type 'Int'}}
-// expected-error@-3:36 {{default argument value of type 'String' cannot be converted to type 'Int'}}
-// expected-error@-4:26 {{default argument value of type 'String' cannot be converted to type 'Int'}}
-// expected-error@-5:97 {{cannot convert value of type 'String' to expected argument type 'Int'}}
 // corrected: @Register final class Horse { var age: Int = 3 }
 
 // MARK: - misspelt constant of a variable
@@ -292,10 +284,20 @@ struct Cat {}
 // MARK: - wrong default value of a second argument
 @Register final class Horse { init(name: String, age: Int = "three") {} }
 // expected-error@-1:61 {{default argument value of type 'String' cannot be converted to type 'Int'}}
-// expected-error@-2:50 {{default argument value of type 'String' cannot be converted to type 'Int'}}
-// expected-error@-3:40 {{default argument value of type 'String' cannot be converted to type 'Int'}}
-// expected-error@-4:97 {{cannot convert value of type 'String' to expected argument type 'Int'}}
 // corrected: @Register final class Horse { init(name: String, age: Int = 3) {} }
+
+// MARK: - wrong default value in a class that others inherit from
+@Register class Animal { init(age: Int? = 1.5) {} }
+// expected-error@-1:43 {{default argument value of type 'Double' cannot be converted to type 'Int'}}
+// corrected: @Register class Animal { init(age: Int? = 1) {} }
+
+// MARK: - two wrong default values of a listed component
+@Register final class Horse { init(name: String = nil, running: Bool = "yes", age: Int = 3) {} }
+// expected-error@-1:51 {{nil default argument value cannot be converted to type 'String'}}
+// expected-error@-2:72 {{default argument value of type 'String' cannot be converted to type 'Bool'}}
+// corrected: @Register final class Horse { init(name: String = "", running: Bool = true, age: Int = 3) {} }
+@Registrations(Horse.self) extension Container {}
+func use(container: Container) { container.registerComponents(); _ = container.horse(age: 4) }
 
 // MARK: - dependency without Inject
 @Register final class Stable { init() {} }

@@ -158,9 +158,6 @@ func use(container: Container) { container.registerComponents(); _ = container.s
 // MARK: - wrong default value
 @Register final class Horse { init(running: Bool = 1) {} }
 // expected-error@-1:52 {{integer literal value '1' cannot be used as a boolean; did you mean 'true'?}}
-// expected-error@-2:41 {{integer literal value '1' cannot be used as a boolean; did you mean 'true'?}}
-// expected-error@-3:31 {{integer literal value '1' cannot be used as a boolean; did you mean 'true'?}}
-// expected-error@-4:98 {{integer literal value '1' cannot be used as a boolean; did you mean 'true'?}}
 // corrected: @Register final class Horse { init(running: Bool = true) {} }
 
 // MARK: - misspelt constant as a default value

@@ -97,10 +97,7 @@ enum Tools { @Provides static func saddle() -> Saddle { Saddle() } }
 // MARK: - wrong default value of a provided function
 struct Saddle {}
 enum Tools { @Provides static func saddle(size: Int = "big") -> Saddle { Saddle() } }
-// expected-error@-1:37 {{default argument value of type 'String' cannot be converted to type 'Int'}}
-// expected-error@-2:27 {{default argument value of type 'String' cannot be converted to type 'Int'}}
-// expected-error@-3:55 {{default argument value of type 'String' cannot be converted to type 'Int'}}
-// expected-error@-4:97 {{cannot convert value of type 'String' to expected argument type 'Int'}}
+// expected-error@-1:55 {{default argument value of type 'String' cannot be converted to type 'Int'}}
 // corrected: enum Tools { @Provides static func saddle(size: Int = 3) -> Saddle { Saddle() } }
 
 // MARK: - misspelt variable in a provided function
