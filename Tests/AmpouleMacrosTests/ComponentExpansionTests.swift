@@ -37,6 +37,8 @@ struct ComponentExpansionTests {
                     + "__file: Swift::StaticString = #fileID, __line: Swift::UInt = #line) -> RegisteredService "
                     + "{ do throws(Ampoule::ResolutionError) { return try self.make(name: name, running: running) } "
                     + "catch { self.resolver.__trap(error, file: __file, line: __line) } }",
+                "@available(*, unavailable) public func callAsFunction(name: String, running: Bool = false) "
+                    + "-> RegisteredService { while true {} }",
                 "public func make(name: String, running: Bool = false) throws(Ampoule::ResolutionError) "
                     + "-> RegisteredService "
                     + "{ let __step = Horse.__Registrations.registration1.__begin(by: self.__resolver); "

@@ -44,6 +44,8 @@ struct ProvidesExpansionTests {
                     + "__line: Swift::UInt = #line) -> RegisteredService "
                     + "{ do throws(Ampoule::ResolutionError) { return try self.make(timeout: timeout) } "
                     + "catch { self.resolver.__trap(error, file: __file, line: __line) } }",
+                "@available(*, unavailable) public func callAsFunction(timeout: Double = 3) -> RegisteredService "
+                    + "{ while true {} }",
                 "public func make(timeout: Double = 3) throws(Ampoule::ResolutionError) -> RegisteredService "
                     + "{ let __step = __FunctionComponent.__Registrations.registration1.__begin(by: self.__resolver); "
                     + "guard __step.isOwn else { return try self.__resolver.__make("

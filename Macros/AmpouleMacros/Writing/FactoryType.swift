@@ -6,7 +6,7 @@ extension ComponentWriter {
     var factoryType: String {
         let access = component.visibility
         let calls = registrations.flatMap { registration in
-            [callFunction(registration), makeCall(registration)]
+            [callFunction(registration), unavailableCall(registration) ?? "", makeCall(registration)]
         }
         return """
             \(access)\(nestedTypeIsolation)struct Factory: \
@@ -129,7 +129,7 @@ extension ComponentWriter {
         return .identifier("__argument\(index + 1)")
     }
 
-    private func parameter(_ parameter: Parameter, named name: TokenSyntax) -> String {
+    func parameter(_ parameter: Parameter, named name: TokenSyntax) -> String {
         // The caller needs a result builder, which only functions have. The initializer itself applies a property wrapper.
         let attributes = parameter.type.isFunction ? parameter.attributes : []
         let prefix = attributes.map { attribute in attribute.trimmedText + " " }.joined()

@@ -94,7 +94,7 @@ extension NumberedRegistration {
 
 extension ValueType {
     /// Whether the spelling shows that the type is neither a function nor a tuple, nor contains one.
-    fileprivate var isPlain: Bool {
+    var isPlain: Bool {
         namesOnlyStandardTypes
             && written.tokens(viewMode: .sourceAccurate).allSatisfy { token in
                 token.tokenKind != .leftParen && token.tokenKind != .arrow

@@ -3,8 +3,7 @@
 @Registrations(Horse.self) extension Container {}
 func use(container: Container) {
     _ = container.horse(title: "Lucky")
-    // expected-error@-1:32 {{extra argument 'title' in call}}
-    // expected-error@-2:25 {{missing argument for parameter 'name' in call}}
+    // expected-error@-1:24 {{incorrect argument label in call (have 'title:', expected 'name:')}}
     // corrected: _ = container.horse(name: "Lucky")
 }
 
@@ -104,8 +103,7 @@ func use(container: Container) throws {
 @Registrations(Horse.self) extension Container {}
 func use(container: Container) async {
     _ = await container.horse(title: "Lucky")
-    // expected-error@-1:38 {{extra argument 'title' in call}}
-    // expected-error@-2:31 {{missing argument for parameter 'name' in call}}
+    // expected-error@-1:30 {{incorrect argument label in call (have 'title:', expected 'name:')}}
     // corrected: _ = await container.horse(name: "Lucky")
 }
 
@@ -114,8 +112,7 @@ func use(container: Container) async {
 @Registrations(Horse.self) extension Container {}
 func use(container: Container) {
     _ = container.horse(title: "Lucky")
-    // expected-error@-1:32 {{extra argument 'title' in call}}
-    // expected-error@-2:25 {{missing argument for parameter 'name' in call}}
+    // expected-error@-1:24 {{incorrect argument label in call (have 'title:', expected 'name:')}}
     // corrected: _ = container.horse(name: "Lucky")
 }
 
@@ -128,8 +125,7 @@ func use(container: Container) {
 @Register struct Horse { let name: String }
 func use(container: Container) {
     _ = container.factory(for: Horse.self)(title: "Lucky")
-    // expected-error@-1:51 {{extra argument 'title' in call}}
-    // expected-error@-2:44 {{missing argument for parameter 'name' in call}}
+    // expected-error@-1:43 {{incorrect argument label in call (have 'title:', expected 'name:')}}
     // corrected: _ = container.factory(for: Horse.self)(name: "Lucky")
 }
 

@@ -1,0 +1,36 @@
+import AmpouleSyntax
+import SwiftSyntax
+
+extension ComponentWriter {
+    /// An unavailable overload of the typed call, without the parameters for the location; `nil` if there is none.
+    ///
+    /// If a function has further parameters with default values, the compiler reports a wrong label as a surplus and a
+    /// missing argument. For the overload without them, it reports the label once, with a fix-it.
+    ///
+    /// There is none where it would repeat an unknown type or a misspelt default value, which are errors of their own.
+    func unavailableCall(_ registration: NumberedRegistration) -> String? {
+        guard
+            !registration.isThrowing,
+            !registration.arguments.isEmpty,
+            registration.arguments.allSatisfy(\.isKnown)
+        else { return nil }
+        let parameters = namedArguments(registration).map(parameter).joined(separator: ", ")
+        return """
+            @available(*, unavailable) \(registration.modifier)func callAsFunction(\(parameters))\
+            \(registration.isAsynchronous ? " async" : "") -> \(registration.typedResult) { while true {} }
+            """
+    }
+}
+
+extension Parameter {
+    /// Whether the spelling shows that the compiler knows the type and the default value.
+    fileprivate var isKnown: Bool { type.isPlain && (defaultValue?.isSimpleLiteral ?? true) }
+}
+
+extension ExprSyntax {
+    private static let literalKinds: [SyntaxKind] = [
+        .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr, .nilLiteralExpr,
+    ]
+
+    fileprivate var isSimpleLiteral: Bool { Self.literalKinds.contains(kind) }
+}
