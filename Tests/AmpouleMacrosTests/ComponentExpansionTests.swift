@@ -93,11 +93,12 @@ struct ComponentExpansionTests {
         #expect(
             expansion.code.contains(
                 """
-                    #sourceLocation(file: "Pets.swift", line: 3)
+                    #sourceLocation(file: "Pets.swift", line: 2)
                     static let registration1:
                 """
             )
         )
+        #expect(expansion.code.contains("\n          .init(Horse.self, factory: "))
     }
 
     @Test func aMemberwiseInitializerIsWrittenForATypeWithoutOne() throws {

@@ -8,6 +8,7 @@ struct UnavailableCallExpansionTests {
         ("init?(name: String) {}", "(name: String) -> (Cat)?"),
         ("let name: String", "(name: String) -> Cat"),
         ("init() {}", nil), ("init(name: String) throws {}", nil), ("init(name: Name) {}", nil),
+        ("init(names: Array) {}", nil), ("init(names: Array<Int>) {}", "(names: Array<Int>) -> Cat"),
         ("init(name: String = Self.noName) {}", nil), ("init(meow: () -> Void) {}", nil),
     ])
     func aCallWithoutLocationIsUnavailable(member: String, signature: String?) throws {

@@ -43,7 +43,7 @@ struct ComponentListWriter {
             )
         }
         let documentation = ["/// Makes instances of ``\(entry.documentedName)``."]
-        return "\(raw: directive.place(code, documentation: documentation, at: entry.expression))"
+        return "\(raw: directive.place(code, below: documentation, at: entry.expression))"
     }
 
     private var registerFunction: DeclSyntax? {

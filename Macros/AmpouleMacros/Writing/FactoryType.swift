@@ -104,7 +104,7 @@ extension ComponentWriter {
             \(isThrowing ? " throws(Ampoule::ResolutionError)" : "") -> \(result) \
             { \(body) }
             """,
-            documentation: documentation(of: registration),
+            below: documentation(of: registration),
             at: registration.node
         )
     }

@@ -24,7 +24,7 @@ extension ComponentWriter {
             """
             \(raw: directive.place(
                 availability + modifier + property,
-                documentation: documentation,
+                below: documentation,
                 at: function.name
             ).qualified)
             """,

@@ -13,12 +13,12 @@ final class LineDirective {
         self.context = context
     }
 
-    /// Places `code`, a single line, at the line of `node`, below its documentation comment.
-    func place(_ code: String, documentation: [String] = [], at node: some SyntaxProtocol) -> String {
-        let code = (documentation + [code]).joined(separator: "\n")
+    /// Places `code`, a single line, at the line of `node`, below other lines, such as its documentation comment.
+    func place(_ code: String, below lines: [String] = [], at node: some SyntaxProtocol) -> String {
+        let code = (lines + [code]).joined(separator: "\n")
         guard let piece = piece(with: Syntax(node)) else { return code }
         // A comment that a directive separates from the declaration doesn't document it.
-        let line = max(piece.place(of: Syntax(node)).line - documentation.count, 1)
+        let line = max(piece.place(of: Syntax(node)).line - lines.count, 1)
         return """
             #sourceLocation(file: \(piece.file), line: \(line))
             \(code)

@@ -10,7 +10,7 @@ extension ComponentWriter {
     /// Each property is placed at the scope, or else at the initializer, so that the compiler reports errors there.
     var registrationList: String {
         let properties = registrations.map { registration in
-            directive.place(property(registration), at: component.scope.map(Syntax.init) ?? registration.node)
+            placedProperty(registration)
         }
         let conformance = isUsingDeprecated ? ": Ampoule::__RegistrationList" : ""
         let shorterKeys = shorterKeys.enumerated().map { index, key in
@@ -55,6 +55,25 @@ extension ComponentWriter {
             \(registerEach.indented())
             }
             """
+    }
+
+    /// The property, with the function that requires a shared instance to be `Sendable` at the column of the scope.
+    private func placedProperty(_ registration: NumberedRegistration) -> String {
+        let property = property(registration)
+        guard let scope = component.scope else { return directive.place(property, at: registration.node) }
+        let function = scope.isBuiltInScope ? ".init(" : ".of("
+        let parts = property.split(separator: function, maxSplits: 1)
+        guard
+            // An unknown type of an argument would be an error in the line above.
+            registration.arguments.isEmpty,
+            scope.isSharedScope || !scope.isBuiltInScope,
+            parts.count == 2,
+            let place = directive.place(of: scope),
+            place.line > 1
+        else { return directive.place(property, at: scope) }
+        // The compiler reports the error at the name, after the period. The list indents its properties.
+        let spaces = String(repeating: " ", count: max(place.column - 2 - "    ".count, 0))
+        return directive.place(spaces + function + parts[1], below: [String(parts[0])], at: scope)
     }
 
     private func property(_ registration: NumberedRegistration) -> String {

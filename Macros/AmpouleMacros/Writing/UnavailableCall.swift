@@ -24,7 +24,20 @@ extension ComponentWriter {
 
 extension Parameter {
     /// Whether the spelling shows that the compiler knows the type and the default value.
-    fileprivate var isKnown: Bool { type.isPlain && (defaultValue?.isSimpleLiteral ?? true) }
+    fileprivate var isKnown: Bool {
+        type.isPlain && !type.written.lacksGenericArguments && (defaultValue?.isSimpleLiteral ?? true)
+    }
+}
+
+extension TypeSyntax {
+    /// Whether the name of a generic type of the standard library has no arguments, which the compiler reports.
+    fileprivate var lacksGenericArguments: Bool {
+        let names: Set = ["Array", "Dictionary", "Optional", "Result", "Set"]
+        return tokens(viewMode: .sourceAccurate).contains { token in
+            names.contains(token.textWithoutBackticks)
+                && token.nextToken(viewMode: .sourceAccurate)?.tokenKind != .leftAngle
+        }
+    }
 }
 
 extension ExprSyntax {

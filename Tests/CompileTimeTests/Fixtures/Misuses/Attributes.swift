@@ -82,12 +82,12 @@ protocol Animal {}
 
 // MARK: - shared component that is not Sendable
 @Register(scope: .container) final class Horse { var age = 3; init() {} }
-// expected-error@-1:72 {{type 'Horse' does not conform to the 'Sendable' protocol}}
+// expected-error@-1:18 {{type 'Horse' does not conform to the 'Sendable' protocol}}
 // corrected: @Register(scope: .graph) final class Horse { var age = 3; init() {} }
 
 // MARK: - weak component that is not Sendable
 @Register(scope: .weak) final class Horse { init() {} }
-// expected-error@-1:72 {{type 'Horse' does not conform to the 'Sendable' protocol}}
+// expected-error@-1:18 {{type 'Horse' does not conform to the 'Sendable' protocol}}
 // corrected: @Register(scope: .weak) final class Horse: Sendable { init() {} }
 
 // MARK: - shared component with a memberwise initializer that is not Sendable

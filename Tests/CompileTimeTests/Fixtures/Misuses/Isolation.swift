@@ -38,7 +38,7 @@
 // MARK: - shared component of a level that is not Sendable
 extension ContainerLevel<Int> { static var request: Self { Self("request") } }
 @Register(scope: .request) final class Horse { init() {} }
-// expected-error@-1:152 {{type 'Horse' does not conform to the 'Sendable' protocol}}
+// expected-error@-1:18 {{type 'Horse' does not conform to the 'Sendable' protocol}}
 // corrected: @Register(scope: .request) final class Horse: Sendable { init() {} }
 
 // MARK: - name of a dependency as an implicit member

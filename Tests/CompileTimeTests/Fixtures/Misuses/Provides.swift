@@ -64,7 +64,7 @@ extension Tool { @Provides static func saddle() -> Saddle { Saddle() } }
 // MARK: - provided shared result that is not Sendable
 final class Saddle {}
 enum Tools { @Provides(scope: .container) static func saddle() -> Saddle { Saddle() } }
-// expected-error@-1:84 {{type 'Tools.__provided_saddle.RegisteredService' (aka 'Saddle') does not conform to the 'Sendable' protocol}}
+// expected-error@-1:31 {{type 'Tools.__provided_saddle.RegisteredService' (aka 'Saddle') does not conform to the 'Sendable' protocol}}
 // corrected: enum Tools { @Provides static func saddle() -> Saddle { Saddle() } }
 
 // MARK: - provided shared result with dependencies that is not Sendable
