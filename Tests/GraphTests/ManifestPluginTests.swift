@@ -44,8 +44,44 @@ struct ManifestPluginTests {
         let helper = #"func module(_ name: String) -> Target { .target(name: name, plugins: ["A", "B"]) }"#
 
         #expect(manifest(#"[module("Farm")]"#, before: helper).mentioned == ["A", "B"])
-        #expect(manifest("modules", before: #"let lint: [Target.PluginUsage] = ["A"]"#).mentioned == nil)
+        #expect(manifest("modules", before: #"let lint: [Target.PluginUsage] = ["A"]"#).mentioned == ["A"])
+        #expect(manifest("modules", before: #"var lint: [Target.PluginUsage] = ["A"]"#).mentioned == nil)
+        #expect(manifest("modules", before: "let lint: [Target.PluginUsage] = find()").mentioned == nil)
         #expect(manifest(#"[.target(name: "Farm", plugins: lint)]"#).mentioned == nil)
+    }
+
+    @Test(arguments: [
+        ("[lint]", #"let lint: Target.PluginUsage = .plugin(name: "A", package: "P")"#),
+        ("[lint]", #"let lint = Target.PluginUsage.plugin(name: "A")"#),
+        ("[lint]", #"let lint: Target.PluginUsage = "A""#),
+        ("lints", #"let lints: [Target.PluginUsage] = [.plugin(name: "A")]"#),
+    ])
+    func aConstantSpellsPluginsOut(plugins: String, constant: String) {
+        let manifest = manifest(#"[.target(name: "Farm", plugins: \#(plugins))]"#, before: constant)
+
+        #expect(manifest.plugins(of: "Farm") == ["A"])
+        #expect(manifest.mentioned == ["A"])
+    }
+
+    @Test(arguments: [
+        #"var lint: Target.PluginUsage = "A""#,
+        #"let lint: Target.PluginUsage = isStrict ? "A" : "B""#,
+        #"let lint: Target.PluginUsage = "A"; func use(lint: Target.PluginUsage) {}"#,
+        #"func use() { let lint: Target.PluginUsage = "A" }"#,
+    ])
+    func aVariableOrAHiddenConstantDoesNot(declaration: String) {
+        let manifest = manifest(#"[.target(name: "Farm", plugins: [lint])]"#, before: declaration)
+
+        #expect(manifest.plugins(of: "Farm") == nil)
+        #expect(manifest.mentioned == nil)
+    }
+
+    @Test func aPluginThatAManifestDeclaresIsNotUsed() {
+        let targets =
+            #"[.plugin(name: "A", capability: .buildTool()), .target(name: "Farm", plugins: ["B"])] + tests"#
+        let product = #"let product: Product = .plugin(name: "C", targets: ["A"])"#
+
+        #expect(manifest(targets, before: product).mentioned == ["B"])
     }
 
     @Test func ofSeveralManifestsNoneDecides() {

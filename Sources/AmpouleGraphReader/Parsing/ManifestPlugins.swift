@@ -7,14 +7,15 @@ package struct ManifestPlugins {
     /// The plugins of each target, in the order of the manifest; `nil` unless all targets are spelled out.
     private let ofTargets: [String: [String]]?
 
-    /// All plugins that the manifest names; `nil` if it may use others.
+    /// All plugins that the manifest names as used; `nil` if it may use others.
     package let mentioned: Set<String>?
 
     /// - Parameter texts: The texts of the manifests. Of several, the version of the tools selects one.
     package init(_ texts: [String]) {
         let finders = texts.map { text in
-            let finder = PluginFinder(viewMode: .sourceAccurate)
-            finder.walk(Parser.parse(source: text))
+            let manifest = Parser.parse(source: text)
+            let finder = PluginFinder(constants: ManifestConstants(manifest))
+            finder.walk(manifest)
             return finder
         }
         let mentions = finders.map(\.allMentioned)
@@ -29,6 +30,7 @@ package struct ManifestPlugins {
 
 /// Finds the targets of a package, and the plugins that they use.
 private final class PluginFinder: SyntaxVisitor {
+    private let constants: ManifestConstants
     private var targets: [String: [String]]?
     private var mentioned: Set<String> = []
 
@@ -38,6 +40,11 @@ private final class PluginFinder: SyntaxVisitor {
     /// Whether plugins may be named by strings that can't be distinguished from others.
     private var namesOthers = false
 
+    init(constants: ManifestConstants) {
+        self.constants = constants
+        super.init(viewMode: .sourceAccurate)
+    }
+
     /// The plugins of each target; `nil` unless all of them are spelled out.
     var targetsForCertain: [String: [String]]? { changesTargets ? nil : targets }
 
@@ -46,9 +53,9 @@ private final class PluginFinder: SyntaxVisitor {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if node.calledName == "Package", let list = node.argument("targets") {
-            targets = targets == nil ? Self.plugins(ofTargetsIn: list) : [:]
+            targets = targets == nil ? plugins(ofTargetsIn: list) : [:]
         }
-        if node.calledName == "plugin" {
+        if node.isPluginUsage {
             if let name = Self.literal(node.argument("name")) {
                 mentioned.insert(name)
             } else {
@@ -56,7 +63,7 @@ private final class PluginFinder: SyntaxVisitor {
             }
         }
         if let plugins = node.argument("plugins") {
-            if let names = Self.names(in: plugins) { mentioned.formUnion(names) } else { namesOthers = true }
+            if let names = names(in: plugins) { mentioned.formUnion(names) } else { namesOthers = true }
         }
         return .visitChildren
     }
@@ -68,19 +75,29 @@ private final class PluginFinder: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+        guard
+            let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            let value = constants[name], Self.isUsage(value, of: node.typeAnnotation),
+            let plugins = names(in: value) ?? self.name(in: value).map({ [$0] })
+        else { return .visitChildren }
+        mentioned.formUnion(plugins)
+        return .skipChildren
+    }
+
     override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
         if node.text == "PluginUsage" { namesOthers = true }
         return .skipChildren
     }
 
-    private static func plugins(ofTargetsIn list: ExprSyntax) -> [String: [String]]? {
+    private func plugins(ofTargetsIn list: ExprSyntax) -> [String: [String]]? {
         guard let elements = list.as(ArrayExprSyntax.self)?.elements else { return nil }
         var targets: [String: [String]] = [:]
         for element in elements {
             guard
                 let call = element.expression.as(FunctionCallExprSyntax.self),
                 call.calledExpression.is(MemberAccessExprSyntax.self),
-                let name = literal(call.argument("name"))
+                let name = Self.literal(call.argument("name"))
             else { return nil }
             guard let plugins = call.argument("plugins") else {
                 targets[name] = []
@@ -93,16 +110,34 @@ private final class PluginFinder: SyntaxVisitor {
     }
 
     /// The plugins in an array, or `nil` if it does not spell them out.
-    private static func names(in expression: ExprSyntax) -> [String]? {
-        guard let elements = expression.as(ArrayExprSyntax.self)?.elements else { return nil }
-        let names = elements.map { element in
-            literal(element.expression)
-                ?? literal(element.expression.as(FunctionCallExprSyntax.self)?.argument("name"))
+    private func names(in expression: ExprSyntax) -> [String]? {
+        guard let elements = constants.value(of: expression).as(ArrayExprSyntax.self)?.elements else {
+            return nil
         }
+        let names = elements.map { element in name(in: element.expression) }
         return names.contains(nil) ? nil : names.compactMap(\.self)
+    }
+
+    /// The plugin of a string or of a call, or `nil` if it isn't spelled out.
+    private func name(in expression: ExprSyntax) -> String? {
+        let value = constants.value(of: expression)
+        return Self.literal(value) ?? Self.literal(value.as(FunctionCallExprSyntax.self)?.argument("name"))
+    }
+
+    /// Whether a constant holds plugins that targets use.
+    private static func isUsage(_ value: ExprSyntax, of type: TypeAnnotationSyntax?) -> Bool {
+        type?.tokens(viewMode: .sourceAccurate).contains { $0.text == "PluginUsage" }
+            ?? (value.as(FunctionCallExprSyntax.self)?.isPluginUsage == true)
     }
 
     private static func literal(_ expression: ExprSyntax?) -> String? {
         expression?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// Whether the call names a plugin that a target uses, and doesn't declare a plugin as a target or a product.
+    fileprivate var isPluginUsage: Bool {
+        calledName == "plugin" && argument("capability") == nil && argument("targets") == nil
     }
 }
