@@ -131,8 +131,12 @@ struct UncheckedReasons {
     private func reasonForOtherServices(_ service: ResolvedType, in offers: Offers) -> String {
         if offers.hasUnknown { return reasonForAnyService ?? Self.unknown }
         guard let other = offers.servicesThatMayBe(service).first else { return Self.unknown }
-        guard other.isExternal, other.text != service.text else {
+        guard other.isExternal else {
             return "'\(other.text)', which is registered, may be the same type as '\(service.text)'"
+        }
+        guard other.text != service.text else {
+            return
+                "'\(other.text)', which is registered, may be the same type as '\(service.text)': write each with its module"
         }
         let modules = reader.table.imports.unreadModules(of: reader.drafts[other.node].file)
         return "\(reasonForUnread(other.text, modules)), so it may be another name for '\(service.text)'"
