@@ -10,6 +10,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [
         .package(name: "Ampoule", path: "../.."),
+        .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
         .package(
@@ -19,6 +20,7 @@ let package = Package(
         ),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.30.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ],
     targets: [
@@ -35,26 +37,39 @@ let package = Package(
         .target(
             name: "ClinicWeb",
             dependencies: [
-                "ClinicDomain", ampoule, logging, .product(name: "HTTPTypes", package: "swift-http-types"),
+                "ClinicDomain", ampoule, logging, .product(name: "AmpoulePictures", package: "Ampoule"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
+            ],
+            plugins: [.plugin(name: "AmpouleGraphPlugin", package: "Ampoule")]
+        ),
+        .target(
+            name: "ClinicReminders",
+            dependencies: [
+                "ClinicDomain", ampoule, logging,
+                .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
             plugins: [.plugin(name: "AmpouleGraphPlugin", package: "Ampoule")]
         ),
         .executableTarget(
             name: "Clinic",
             dependencies: [
-                "ClinicDomain", "ClinicPersistence", "ClinicWeb", ampoule, logging,
+                "ClinicDomain", "ClinicPersistence", "ClinicReminders", "ClinicWeb", ampoule, logging,
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
+            swiftSettings: [.define("AMPOULE_UNCHECKED_ERROR")],
             plugins: [.plugin(name: "AmpouleGraphPlugin", package: "Ampoule")]
         ),
         .testTarget(
             name: "ClinicTests",
             dependencies: [
-                "Clinic", "ClinicDomain", "ClinicPersistence", "ClinicWeb",
+                "Clinic", "ClinicDomain", "ClinicPersistence", "ClinicReminders", "ClinicWeb",
                 .product(name: "AmpouleTesting", package: "Ampoule"),
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
             ]
         ),

@@ -1,24 +1,23 @@
 import Ampoule
 import Foundation
 
-/// Books and cancels appointments.
+/// Books and cancels appointments, in a transaction.
 public protocol FrontDesk: Sendable {
-    /// Checks a booking and stores an appointment for it.
+    /// Checks a booking and adds an appointment for it to the transaction.
     ///
     /// - Throws: A ``BookingError`` if the clinic declines it.
     func book(_ booking: Booking) async throws -> Appointment
 
     /// Cancels an appointment.
-    ///
-    /// - Throws: ``BookingError/unknownAppointment(_:)``.
-    func cancel(_ id: UUID) async throws
+    func cancel(_ id: UUID)
 }
 
 @Register(FrontDesk.self)
 struct CheckedFrontDesk: FrontDesk {
     @Inject let animals: any AnimalRepository
-    @Inject let appointments: any AppointmentRepository
     @Inject let clock: any WallClock
+    @Inject let transaction: any Transaction
+    @Inject let trail: AuditTrail
 
     func book(_ booking: Booking) async throws -> Appointment {
         guard (1...200).contains(booking.reason.count) else { throw BookingError.reason }
@@ -35,11 +34,13 @@ struct CheckedFrontDesk: FrontDesk {
             time: booking.time,
             reason: booking.reason
         )
-        try await appointments.insert(appointment)
+        transaction.insert(appointment)
+        trail.record(appointment.id)
         return appointment
     }
 
-    func cancel(_ id: UUID) async throws {
-        try await appointments.remove(id)
+    func cancel(_ id: UUID) {
+        transaction.remove(id)
+        trail.record(id)
     }
 }

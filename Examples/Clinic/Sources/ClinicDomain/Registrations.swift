@@ -1,10 +1,8 @@
 import Ampoule
 
-@Registrations(
-    SystemClock.self,
-    CheckedFrontDesk.self,
+@AllRegistrations(
     named: "registerDomain",
-    provided: [AnimalRepository.self, AppointmentRepository.self],
+    provided: [AnimalRepository.self, Transaction.self],
     unchecked: .error
 )
 public extension Container {}

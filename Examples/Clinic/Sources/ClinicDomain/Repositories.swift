@@ -1,6 +1,6 @@
 import Foundation
 
-/// Stores animals.
+/// Reads animals.
 public protocol AnimalRepository: Sendable {
     /// Returns all animals, by name.
     func all() async throws -> [Animal]
@@ -9,18 +9,14 @@ public protocol AnimalRepository: Sendable {
     func animal(_ id: Int64) async throws -> Animal?
 }
 
-/// Stores appointments.
+/// Reads appointments, and keeps track of reminders.
 public protocol AppointmentRepository: Sendable {
     /// Returns all appointments, by time.
     func all() async throws -> [Appointment]
 
-    /// Stores an appointment.
-    ///
-    /// - Throws: ``BookingError/taken(_:)`` or ``BookingError/unknownAnimal(_:)``.
-    func insert(_ appointment: Appointment) async throws
+    /// Returns the appointments of a period whose owners weren't reminded yet, by time.
+    func toRemind(in period: Range<Date>) async throws -> [Appointment]
 
-    /// Removes an appointment.
-    ///
-    /// - Throws: ``BookingError/unknownAppointment(_:)``.
-    func remove(_ id: UUID) async throws
+    /// Notes that the owner was reminded.
+    func noteReminder(of id: UUID) async throws
 }

@@ -1,10 +1,7 @@
 import Ampoule
 import Logging
 
-@Registrations(
-    ClinicDatabase.self,
-    StoredAnimals.self,
-    StoredAppointments.self,
+@AllRegistrations(
     named: "registerPersistence",
     provided: [DatabaseSettings.self, Logger.self],
     unchecked: .error

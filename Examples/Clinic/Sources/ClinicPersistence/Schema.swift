@@ -26,6 +26,17 @@ enum Schema {
                 )
             }
         }
+        migrator.registerMigration("audit trail and reminders") { database in
+            try database.create(table: "audit") { table in
+                table.autoIncrementedPrimaryKey("id")
+                table.column("request", .text).notNull()
+                table.column("action", .text).notNull()
+                table.column("appointment", .text).notNull()
+            }
+            try database.alter(table: "appointment") { table in
+                table.add(column: "reminded", .boolean).notNull().defaults(to: false)
+            }
+        }
         return migrator
     }
 }

@@ -2,7 +2,7 @@ import Ampoule
 import ClinicDomain
 import GRDB
 
-@Register(AnimalRepository.self)
+@Register(AnimalRepository.self, scope: .container)
 struct StoredAnimals: AnimalRepository {
     @Inject let database: ClinicDatabase.Factory
 

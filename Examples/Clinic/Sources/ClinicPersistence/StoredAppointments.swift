@@ -15,20 +15,26 @@ struct StoredAppointments: AppointmentRepository {
         }
     }
 
-    func insert(_ appointment: Appointment) async throws {
-        do {
-            try await database().writer.write { database in try appointment.insert(in: database) }
-        } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_CONSTRAINT_UNIQUE {
-            throw BookingError.taken(appointment.time)
-        } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_CONSTRAINT_FOREIGNKEY {
-            throw BookingError.unknownAnimal(appointment.animal)
+    func toRemind(in period: Range<Date>) async throws -> [Appointment] {
+        try await database().writer.read { database in
+            try Row.fetchAll(
+                database,
+                sql: "SELECT * FROM appointment WHERE NOT reminded AND time >= ? AND time < ? ORDER BY time",
+                arguments: [
+                    Int(period.lowerBound.timeIntervalSince1970),
+                    Int(period.upperBound.timeIntervalSince1970),
+                ]
+            )
+            .map(Appointment.init(row:))
         }
     }
 
-    func remove(_ id: UUID) async throws {
+    func noteReminder(of id: UUID) async throws {
         try await database().writer.write { database in
-            try database.execute(sql: "DELETE FROM appointment WHERE id = ?", arguments: [id.uuidString])
-            guard database.changesCount == 1 else { throw BookingError.unknownAppointment(id) }
+            try database.execute(
+                sql: "UPDATE appointment SET reminded = TRUE WHERE id = ?",
+                arguments: [id.uuidString]
+            )
         }
     }
 }

@@ -7,7 +7,7 @@ import Hummingbird
 @Register
 struct AppointmentHandlers: Sendable {
     @Inject let appointments: any AppointmentRepository
-    @Inject let desk: any FrontDesk
+    @Inject let transactions: Transactions
     @Inject let log: RequestLog
 
     func list() async throws -> [Appointment] {
@@ -15,7 +15,9 @@ struct AppointmentHandlers: Sendable {
     }
 
     func book(_ booking: Booking) async throws -> EditedResponse<Appointment> {
-        let appointment = try await desk.book(booking)
+        let appointment = try await transactions.perform("book") { desk in
+            try await desk.book(booking)
+        }
         log.logger.info("booked", metadata: ["appointment": "\(appointment.id)"])
         return EditedResponse(
             status: .created,
@@ -25,7 +27,7 @@ struct AppointmentHandlers: Sendable {
     }
 
     func cancel(_ id: UUID) async throws -> HTTPResponse.Status {
-        try await desk.cancel(id)
+        try await transactions.perform("cancel") { desk in desk.cancel(id) }
         log.logger.info("canceled", metadata: ["appointment": "\(id)"])
         return .noContent
     }

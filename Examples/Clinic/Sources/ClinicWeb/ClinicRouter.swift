@@ -16,6 +16,10 @@ public struct ClinicRouter: Sendable {
             RequestLevel(container: container)
             ErrorResponses()
         }
+        router.get { _, _ in HomePage() }
+        router.get("graph") { _, context in
+            try context.requireHandlers().graph.page()
+        }
         router.get("animals") { _, context in
             try await context.requireHandlers().animals.list()
         }
@@ -29,6 +33,9 @@ public struct ClinicRouter: Sendable {
         router.delete("appointments/:id") { _, context in
             let id = try context.parameters.require("id", as: UUID.self)
             return try await context.requireHandlers().appointments.cancel(id)
+        }
+        router.get("health") { _, context in
+            try await context.requireHandlers().health.check()
         }
         return router
     }

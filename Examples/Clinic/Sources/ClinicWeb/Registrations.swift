@@ -2,14 +2,16 @@ import Ampoule
 import ClinicDomain
 import Logging
 
-@Registrations(
-    ClinicRouter.self,
-    Handlers.self,
-    AnimalHandlers.self,
-    AppointmentHandlers.self,
-    RequestLog.self,
+@AllRegistrations(
     named: "registerWeb",
-    provided: [AnimalRepository.self, AppointmentRepository.self, FrontDesk.self, Logger.self],
+    provided: [
+        AnimalRepository.self,
+        AppointmentRepository.self,
+        FrontDesk.self,
+        Transaction.self,
+        [String: any HealthCheck].self,
+        Logger.self,
+    ],
     unchecked: .error
 )
 public extension Container {}

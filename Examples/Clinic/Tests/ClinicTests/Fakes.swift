@@ -2,34 +2,53 @@ import ClinicDomain
 import Foundation
 import Synchronization
 
-/// Keeps appointments in memory, and counts the calls.
+/// Keeps appointments in memory.
 final class FakeAppointments: AppointmentRepository {
-    private let stored = Mutex<[Appointment]>([])
+    private let stored: Mutex<[Appointment]>
+    private let reminded = Mutex<Set<UUID>>([])
+
+    init(_ appointments: [Appointment] = []) {
+        stored = Mutex(appointments)
+    }
 
     var appointments: [Appointment] { stored.withLock { $0 } }
 
     func all() async throws -> [Appointment] { appointments }
 
-    func insert(_ appointment: Appointment) async throws {
-        try stored.withLock { appointments in
-            if appointments.contains(where: { $0.time == appointment.time }) {
-                throw BookingError.taken(appointment.time)
-            }
-            appointments.append(appointment)
+    func toRemind(in period: Range<Date>) async throws -> [Appointment] {
+        appointments.filter { appointment in
+            period.contains(appointment.time) && reminded.withLock { !$0.contains(appointment.id) }
         }
     }
 
-    func remove(_ id: UUID) async throws {
-        try stored.withLock { appointments in
-            guard let index = appointments.firstIndex(where: { $0.id == id }) else {
-                throw BookingError.unknownAppointment(id)
-            }
-            appointments.remove(at: index)
-        }
+    func noteReminder(of id: UUID) async throws {
+        _ = reminded.withLock { $0.insert(id) }
+    }
+
+    func insert(_ new: [Appointment]) {
+        stored.withLock { $0 += new }
     }
 }
 
-/// Knows one animal, with the number that a test gives it.
+/// Inserts into the fake when it is committed.
+final class FakeTransaction: Transaction {
+    private let appointments: FakeAppointments
+    private let inserted = Mutex<[Appointment]>([])
+
+    init(_ appointments: FakeAppointments) {
+        self.appointments = appointments
+    }
+
+    func insert(_ appointment: Appointment) { inserted.withLock { $0.append(appointment) } }
+
+    func remove(_ id: UUID) {}
+
+    func record(_ entry: AuditEntry) {}
+
+    func commit() async throws { appointments.insert(inserted.withLock { $0 }) }
+}
+
+/// Knows one animal.
 struct FakeAnimals: AnimalRepository {
     let animal: Animal
 
@@ -41,4 +60,9 @@ struct FakeAnimals: AnimalRepository {
 /// Stands still.
 struct StoppedClock: WallClock {
     let now: Date
+}
+
+/// A part that doesn't work.
+struct Outage: HealthCheck, Error {
+    func check() async throws { throw self }
 }

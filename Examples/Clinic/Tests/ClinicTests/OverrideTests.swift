@@ -11,6 +11,7 @@ struct OverrideTests {
         let appointments = FakeAppointments()
         let container = makeClinic()
         container.override(AppointmentRepository.self) { _ in appointments }
+        container.override(Transaction.self) { _ in FakeTransaction(appointments) }
         container.override(AnimalRepository.self) { _ in
             FakeAnimals(animal: Animal(id: number, name: "Mimi", species: "cat", owner: "Ada"))
         }

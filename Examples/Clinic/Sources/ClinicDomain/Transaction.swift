@@ -1,0 +1,54 @@
+import Ampoule
+import Foundation
+
+/// The purpose of a transaction, which the audit trail records.
+public struct Action: Sendable {
+    /// The name of the action, such as "book".
+    public let name: String
+
+    /// Creates the value of a transaction.
+    public init(name: String) {
+        self.name = name
+    }
+}
+
+extension ContainerLevel<Action> {
+    /// The level of a transaction: what happens in it is stored together, or not at all.
+    public static var transaction: Self { Self("transaction", inside: .request) }
+}
+
+/// The changes of one transaction.
+public protocol Transaction: Sendable {
+    /// Stores an appointment when the transaction is committed.
+    func insert(_ appointment: Appointment)
+
+    /// Removes an appointment when the transaction is committed.
+    func remove(_ id: UUID)
+
+    /// Records a line of the audit trail when the transaction is committed.
+    func record(_ entry: AuditEntry)
+
+    /// Makes all changes, or none if it throws.
+    ///
+    /// - Throws: A ``BookingError`` if a change contradicts what is stored.
+    func commit() async throws
+}
+
+/// A line of the audit trail.
+public struct AuditEntry: Codable, Equatable, Sendable {
+    /// The request that led to the change.
+    public let request: String
+
+    /// The name of the action.
+    public let action: String
+
+    /// The appointment that was changed.
+    public let appointment: UUID
+
+    /// Creates an entry.
+    public init(request: String, action: String, appointment: UUID) {
+        self.request = request
+        self.action = action
+        self.appointment = appointment
+    }
+}
