@@ -5,6 +5,7 @@ import Testing
 struct DocumentLinkTests {
     @Test(arguments: [
         "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "Benchmarks/README.md",
+        "Examples/Clinic/README.md",
     ])
     func linkLeadsToAFile(document: String) throws {
         var root = URL(filePath: #filePath)
