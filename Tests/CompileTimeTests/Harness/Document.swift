@@ -16,14 +16,34 @@ import Foundation
 /// those on values that are not used.
 ///
 /// A block that begins with `// swift-tools-version` is a package manifest. A block behind the comment
-/// `<!-- excerpt -->` is not compiled.
+/// `<!-- excerpt -->` is not compiled. One behind `<!-- excerpt of Examples/Clinic/… -->` has the lines of that file.
 struct Document: Sendable {
     /// The path in the package.
     let path: String
     let examples: [Example]
 
+    /// The blocks that have the lines of a file of the package.
+    let excerpts: [Excerpt]
+
+    /// Lines of a file, perhaps with another indentation.
+    struct Excerpt: Sendable {
+        let document: String
+
+        /// The number of the first line in the document.
+        let line: Int
+
+        /// The path of the file in the package.
+        let file: String
+        let lines: [String]
+    }
+
     init(path: String, text: String) {
         self.path = path
+        excerpts = Block.all(in: text).compactMap { block in
+            block.file.map { file in
+                Excerpt(document: path, line: block.line, file: file, lines: block.lines.map(String.init))
+            }
+        }
         let lineCount = text.split(separator: "\n", omittingEmptySubsequences: false).count
         let blocks = Block.all(in: text).filter(\.isSwift)
         let programs = Dictionary(grouping: blocks.filter { block in !block.isManifest }, by: \.section)
@@ -35,10 +55,12 @@ struct Document: Sendable {
 }
 
 extension Document {
+    /// The folder of the package.
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
     /// The documents of the package: those at its top, and those of its libraries.
     static let all: [Document] = {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
         let top = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
         let sources = FileManager.default.enumerator(atPath: root.appending(path: "Sources").path)?
             .compactMap { path in (path as? String).map { path in "Sources/" + path } }
@@ -59,6 +81,9 @@ private struct Block {
 
     /// The number of the first line of code.
     let line: Int
+
+    /// The path of the file that the block is an excerpt of, if one is named.
+    var file: String?
     var lines: [Substring] = []
 
     var isSwift: Bool { mark == "```swift" || mark == "<!-- swift" }
@@ -77,6 +102,7 @@ extension Block {
         var open: Block?
         var section = Section()
         var isExcerpt = false
+        var file: String?
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             if let block = open {
                 let isEnd = line.hasPrefix(block.mark.hasPrefix("```") ? "```" : "-->")
@@ -85,9 +111,15 @@ extension Block {
             } else if line.hasPrefix("## ") {
                 section = Section(number: section.number + 1, title: String(line.dropFirst(3)))
             } else if line.hasPrefix("```") || line == "<!-- swift" {
-                open = Block(section: section, mark: isExcerpt ? "```" : String(line), line: index + 2)
+                open = Block(
+                    section: section,
+                    mark: isExcerpt ? "```" : String(line),
+                    line: index + 2,
+                    file: file
+                )
             }
-            isExcerpt = line == "<!-- excerpt -->"
+            file = line.wholeMatch(of: /<!-- excerpt of (.+) -->/).map { String($0.1) }
+            isExcerpt = file != nil || line == "<!-- excerpt -->"
         }
         return blocks
     }
