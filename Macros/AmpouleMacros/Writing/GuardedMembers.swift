@@ -14,9 +14,11 @@ extension ComponentWriter {
         // In a class hierarchy, the members override each other, which stand-ins can't.
         guard !isInHierarchy, let use = useOfDeclarations else { return nil }
         let code = members.asDeclarations()
-        let name = hasInitializer ? "__memberwise" : "__members"
-        let call = "#Ampoule::\(name)(using: \(use), \(code.asRawLiteral))"
-        let placed = component.function.map { function in directive.place(call, at: function.name) } ?? call
+        let macro = hasInitializer ? "__memberwise" : "__members"
+        let call = "#Ampoule::\(macro)(using: \(use), \(code.asRawLiteral))"
+        let method = component.methods.first { $0.parameters.map(\.type).areGuarded }
+        let name = component.function?.name ?? method?.declaration.name
+        let placed = name.map { name in directive.place(call, at: name) } ?? call
         return (hasInitializer ? [initializerStandIn] : []).compactMap(\.self) + [placed]
     }
 
@@ -35,9 +37,7 @@ extension ComponentWriter {
         if component.kind == .function { return component.usedInitializers.first.flatMap(useOfFunction) }
         let values = properties.filter { property in property.type?.isGuarded == true }.compactMap(\.name)
             .map { name in "_ = __component.\(name.text)" }
-        let calls = component.methods.filter { method in
-            method.parameters.map(\.type).areGuarded && !component.isOverloaded(method)
-        }.map { method in
+        let calls = component.methods.filter { $0.parameters.map(\.type).areGuarded }.map { method in
             "\(method.hasResult ? "_ = " : "")__component.\(method.declaration.name.text)(\(arguments(for: method.parameters)))"
         }
         let uses = values + calls
@@ -52,12 +52,13 @@ extension ComponentWriter {
         return "{ _ = try await \(component.callee)(\(arguments(for: function.parameters))) }"
     }
 
-    /// The arguments of a call, whose types the compiler infers from the declaration.
+    /// The arguments of a call.
+    ///
+    /// Their types choose among declarations with the same labels, which may stand in an extension. A type that the compiler
+    /// doesn't find is a second error here; without it, a right program would be ambiguous.
     private func arguments(for parameters: [Parameter]) -> String {
         parameters.map { parameter in
-            // Known types choose among declarations with the same labels.
-            let type = parameter.type.namesOnlyStandardTypes ? " as \(copy(parameter.type.ofArgument))" : ""
-            return "\(parameter.labelText)Ampoule::__Any[]\(type)"
+            "\(parameter.labelText)Ampoule::__Any[] as \(copy(parameter.type.ofArgument))"
         }.joined(separator: ", ")
     }
 
@@ -76,16 +77,6 @@ extension Component {
     fileprivate func properties(of initializer: Initializer?) -> [Property] {
         let names = Set(initializer?.parameters.map(\.name.text) ?? [])
         return properties.filter { property in property.name.map { names.contains($0.text) } ?? false }
-    }
-}
-
-extension Component {
-    /// Whether a call of `method` that states no types may be ambiguous, as far as the declaration shows it.
-    fileprivate func isOverloaded(_ method: Method) -> Bool {
-        members.filter { member in
-            member.as(FunctionDeclSyntax.self)?.name.textWithoutBackticks
-                == method.declaration.name.textWithoutBackticks
-        }.count > 1
     }
 }
 

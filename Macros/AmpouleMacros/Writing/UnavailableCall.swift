@@ -25,7 +25,8 @@ extension ComponentWriter {
 extension Parameter {
     /// Whether the spelling shows that the compiler knows the type and the default value.
     fileprivate var isKnown: Bool {
-        type.isPlain && !type.written.lacksGenericArguments && (defaultValue?.isSimpleLiteral ?? true)
+        type.isPlain && !type.namesTypeOfFoundation && !type.written.lacksGenericArguments
+            && (defaultValue?.isSimpleLiteral ?? true)
     }
 }
 

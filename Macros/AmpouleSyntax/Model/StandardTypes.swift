@@ -1,9 +1,11 @@
 /// Common value types of the standard library and of Foundation.
 enum StandardTypes {
-    static let names: Set<String> = [
-        "Any", "AnyClass", "AnyObject", "Array", "Bool", "Character", "Data", "Date", "Decimal",
-        "Dictionary", "Double", "Duration", "Error", "Float", "Int", "Int16", "Int32", "Int64", "Int8",
-        "Optional", "Result", "Sendable", "Set", "String", "Substring", "Swift", "TimeInterval", "UInt",
-        "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UUID", "Void",
-    ]
+    static let names = namesOfFoundation.union([
+        "Any", "AnyClass", "AnyObject", "Array", "Bool", "Character", "Dictionary", "Double", "Duration",
+        "Error", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "Optional", "Result", "Sendable", "Set",
+        "String", "Substring", "Swift", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "Void",
+    ])
+
+    /// The types that a file has to import.
+    static let namesOfFoundation: Set<String> = ["Data", "Date", "Decimal", "TimeInterval", "URL", "UUID"]
 }

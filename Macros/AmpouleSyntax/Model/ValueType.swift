@@ -57,6 +57,13 @@ package struct ValueType {
         }
     }
 
+    /// Whether the spelling names a type that the file may not have imported.
+    package var namesTypeOfFoundation: Bool {
+        plain.tokens(viewMode: .sourceAccurate).contains { token in
+            StandardTypes.namesOfFoundation.contains(token.textWithoutBackticks)
+        }
+    }
+
     /// Whether the type may be an alias of a function type, which the spelling doesn't show.
     package var mayHideFunction: Bool {
         guard !isFunction, !namesOnlyStandardTypes else { return false }

@@ -320,5 +320,6 @@ func use(container: Container) { _ = container.horse() }
 // MARK: - misspelt type of an injected method beside a memberwise initializer
 @Register struct Horse { let name: String; @Inject func move(to stable: Stabel) {} }
 // expected-error@-1:73 {{cannot find type 'Stabel' in scope}}
+// expected-error@-2:104 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register struct Horse { let name: String; @Inject func move(to stable: Stable) {} }
 @Register final class Stable { init() {} }

@@ -126,6 +126,7 @@ enum Tools { @Provides static func saddle() -> Sadle { fatalError() } }
 struct Saddle {}
 enum Tools { @Provides static func saddle(size: Itn) -> Saddle { Saddle() } }
 // expected-error@-1:49 {{cannot find type 'Itn' in scope}}
+// expected-error@-2:96 {{cannot find type 'Itn' in scope}}
 // corrected: enum Tools { @Provides static func saddle(size: Int) -> Saddle { Saddle() } }
 
 // MARK: - misspelt dependency of a provided function
@@ -133,6 +134,7 @@ struct Saddle {}
 @Register struct Horse { init() {} }
 enum Tools { @Provides static func saddle(@Inject horse: Hose) -> Saddle { Saddle() } }
 // expected-error@-1:58 {{cannot find type 'Hose' in scope}}
+// expected-error@-2:97 {{cannot find type 'Hose' in scope}}
 // corrected: enum Tools { @Provides static func saddle(@Inject horse: Horse) -> Saddle { Saddle() } }
 
 // MARK: - misspelt scope of a provided function
@@ -151,6 +153,7 @@ struct Saddle {}
 @Register struct Horse { init() {} }
 enum Tools { @Provides static func saddle(@Inject horse: Hose) -> Saddle { Saddle() } }
 // expected-error@-1:58 {{cannot find type 'Hose' in scope}}
+// expected-error@-2:97 {{cannot find type 'Hose' in scope}}
 // corrected: enum Tools { @Provides static func saddle(@Inject horse: Horse) -> Saddle { Saddle() } }
 @Registrations(Tools.saddleComponent, Horse.self) extension Container {}
 func use(container: Container) { container.registerComponents(); _ = container.saddle() }

@@ -162,6 +162,7 @@ protocol Check {}
     init() {}
     @Inject func move(to stable: Stabel) {}
     // expected-error@-1:34 {{cannot find type 'Stabel' in scope}}
+    // expected-error@-2:101 {{cannot find type 'Stabel' in scope}}
     // corrected: @Inject func move(to stable: Stable) {}
 }
 
