@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Applies what the macros offer to mend a fixture, and compiles the outcome.
 struct FixItTests {
-    @Test(arguments: Fixture.all(.rejected).filter(\.isAboutAMacro))
+    @Test(arguments: ProgramLoad.sample(of: Fixture.all(.rejected).filter(\.isAboutAMacro), oneOf: 3))
     func fixItMendsWhatItIsOfferedFor(fixture: Fixture) async throws {
         let source = fixture.source
         let diagnostics = Diagnostic.all(in: try await fixture.output()).filter { diagnostic in
