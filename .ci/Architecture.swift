@@ -84,8 +84,7 @@ let arrows: [String: Set<String>] = [
     "Assembly": ["Container", "Registrations", "Resolver", "Scopes"],
     "Graph": [
         "Asynchronous", "Assembly", "Components", "Container", "Deferred", "Keys", "Levels", "Lists",
-        "Registrations",
-        "Resolver", "Scopes",
+        "Registrations", "Resolver", "Scopes",
     ],
     "Macros": ["Components", "Levels", "Resolver", "Scopes"],
 ]

@@ -15,3 +15,27 @@ enum MembersMacro: DeclarationMacro {
         node.literals.suffix(1).map(DeclSyntax.init(unparsed:))
     }
 }
+
+/// The implementation of the macros that declare the first of two texts, which the compiler prefers to their overloads with
+/// ``MembersMacro``: the accessor of a type that is a component, or the members of one with the right default values.
+enum PreferredMembersMacro: DeclarationMacro {
+    static var formatMode: FormatMode { .disabled }
+
+    static func expansion(
+        of node: some FreestandingMacroExpansionSyntax,
+        in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        node.literals.prefix(1).map(DeclSyntax.init(unparsed:))
+    }
+}
+
+extension FreestandingMacroExpansionSyntax {
+    /// The texts of the literals among the arguments.
+    var literals: [String] {
+        arguments.compactMap { argument in argument.expression.as(StringLiteralExprSyntax.self) }.map {
+            literal in
+            literal.segments.map { segment in segment.as(StringSegmentSyntax.self)?.content.text ?? "" }
+                .joined()
+        }
+    }
+}

@@ -52,7 +52,7 @@ struct PartialListExpansionTests {
         )
     }
 
-    @Test(arguments: [("ListedComponentMacro", "var a: Int"), ("MembersMacro", "var b: Int")])
+    @Test(arguments: [("PreferredMembersMacro", "var a: Int"), ("MembersMacro", "var b: Int")])
     func aMacroDeclaresOneOfItsLiterals(macro: String, code: String) throws {
         let node = DeclSyntax(
             ###"#Ampoule::__listed(Cat.self, #"""\###nvar a: Int\###n"""#, else: "var b: Int")"###
@@ -62,7 +62,7 @@ struct PartialListExpansionTests {
         let members =
             macro == "MembersMacro"
             ? try MembersMacro.expansion(of: expansion, in: context)
-            : try ListedComponentMacro.expansion(of: expansion, in: context)
+            : try PreferredMembersMacro.expansion(of: expansion, in: context)
 
         #expect(members.map { member in member.description.filter { !$0.isNewline } } == [code])
     }

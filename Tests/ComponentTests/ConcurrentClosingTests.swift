@@ -44,7 +44,7 @@ struct ConcurrentClosingTests {
     @Test func oneThatWaitsDoesNotKeepWhatIsIndependentOfItOpen() async throws {
         let meeting = Meeting(of: 2)
         container.register(Meeting.self, instance: meeting)
-        // The crane waits until the ferry's dependency has been closed.
+        // The crane waits until the steamer's dependency is closed, too.
         _ = (container.crane(), container.steamer())
 
         try await container.close()
@@ -79,7 +79,7 @@ struct ConcurrentClosingTests {
 
     /// Code that makes an instance which may depend on all that was made before.
     enum Unknown: CaseIterable {
-        case closure, resolver, madeByAClosure, decoratedByAClosure
+        case closure, resolver, madeByAClosure, decoratedByAClosure, given, givenToAComponent
     }
 
     @Test(arguments: Unknown.allCases)
@@ -97,11 +97,29 @@ struct ConcurrentClosingTests {
         case .decoratedByAClosure:
             container.decorate((any Wharf).self) { [notebook] _, _ in Slow(notebook) }
             _ = container.pier()
+        case .given:
+            container.register(Slow.self, instance: Slow(notebook)).onClose { await $0.close() }
+            _ = container.resolve(Slow.self)
+        case .givenToAComponent:
+            container.register(Rope.self, instance: Rope())
+            _ = container.slowRigging()
         }
 
         try await container.close()
 
         #expect(notebook.entries == ["slow begins", "slow ends", "crane"])
+    }
+    @Test func whatReceivedTheInstanceOfAReplacedRegistrationIsClosedBeforeIt() async throws {
+        container.register(Meeting.self, instance: Meeting(of: 1))
+        container.register(Coal.self) { Coal(landing: try $0.require(Landing.self)) }.inObjectScope(
+            .container
+        )
+        _ = container.slowSteamer()
+        Coal.register(in: container)
+
+        try await container.close()
+
+        #expect(notebook.entries == ["slow begins", "slow ends", "coal"])
     }
 }
 
@@ -142,159 +160,88 @@ extension ContainerLevel<Tide> {
 
 // MARK: - Components
 
+/// Where the others are closed.
+@Register
+struct Landing: Sendable {
+    @Inject let notebook: Notebook<String>
+    @Inject let meeting: Meeting
+
+    func close(_ name: String) async {
+        await meeting.attend()
+        notebook.write(name)
+    }
+}
+
 @Register(scope: .container)
 final class Crane: Closable {
-    private let notebook: Notebook<String>
-    private let meeting: Meeting
+    @Inject private let landing: Landing
 
-    init(@Inject notebook: Notebook<String>, @Inject meeting: Meeting) {
-        self.notebook = notebook
-        self.meeting = meeting
-    }
-
-    func close() async {
-        await meeting.attend()
-        notebook.write("crane")
-    }
+    func close() async { await landing.close("crane") }
 }
 
 @Register(scope: .container)
 final class Ferry: Closable {
-    private let notebook: Notebook<String>
-    private let meeting: Meeting
+    @Inject private let landing: Landing
 
-    init(@Inject notebook: Notebook<String>, @Inject meeting: Meeting) {
-        self.notebook = notebook
-        self.meeting = meeting
-    }
-
-    func close() async {
-        await meeting.attend()
-        notebook.write("ferry")
-    }
+    func close() async { await landing.close("ferry") }
 }
 
 @Register(scope: .container)
 final class Quay: Closable {
-    private let notebook: Notebook<String>
+    @Inject private let landing: Landing
 
-    init(@Inject notebook: Notebook<String>) {
-        self.notebook = notebook
-    }
-
-    func close() async {
-        notebook.write("quay")
-    }
-}
-
-@Register(scope: .container)
-final class Pilot: Closable {
-    private let notebook: Notebook<String>
-    private let meeting: Meeting
-    private let quay: Quay
-
-    init(@Inject notebook: Notebook<String>, @Inject meeting: Meeting, @Inject quay: Quay) {
-        self.notebook = notebook
-        self.meeting = meeting
-        self.quay = quay
-    }
-
-    func close() async {
-        await meeting.attend()
-        notebook.write("pilot")
-    }
-}
-
-@Register(scope: .container)
-final class Tug: Closable {
-    private let notebook: Notebook<String>
-    private let meeting: Meeting
-    private let quay: Lazy<Quay>
-
-    init(@Inject notebook: Notebook<String>, @Inject meeting: Meeting, @Inject quay: Lazy<Quay>) {
-        self.notebook = notebook
-        self.meeting = meeting
-        self.quay = quay
-    }
-
-    func close() async {
-        await meeting.attend()
-        notebook.write("tug")
-    }
-}
-
-@Register(scope: .tide)
-final class Buoy: Closable {
-    private let notebook: Notebook<String>
-    private let meeting: Meeting
-    private let tide: Tide
-
-    init(@Inject notebook: Notebook<String>, @Inject meeting: Meeting, @Inject tide: Tide) {
-        self.notebook = notebook
-        self.meeting = meeting
-        self.tide = tide
-    }
-
-    func close() async {
-        await meeting.attend()
-        notebook.write("buoy \(tide.height)")
-    }
-}
-
-@Register(scope: .tide)
-final class Lantern: Closable {
-    private let notebook: Notebook<String>
-    private let meeting: Meeting
-
-    init(@Inject notebook: Notebook<String>, @Inject meeting: Meeting) {
-        self.notebook = notebook
-        self.meeting = meeting
-    }
-
-    func close() async {
-        await meeting.attend()
-        notebook.write("lantern")
-    }
+    func close() async { landing.notebook.write("quay") }
 }
 
 @Register(scope: .container)
 final class Coal: Closable {
-    private let notebook: Notebook<String>
-    private let meeting: Meeting
+    @Inject let landing: Landing
 
-    init(@Inject notebook: Notebook<String>, @Inject meeting: Meeting) {
-        self.notebook = notebook
-        self.meeting = meeting
-    }
+    func close() async { await landing.close("coal") }
+}
 
-    func close() async {
-        await meeting.attend()
-        notebook.write("coal")
-    }
+@Register(scope: .container)
+final class Pilot: Closable {
+    @Inject private let landing: Landing
+    @Inject private let quay: Quay
+
+    func close() async { await landing.close("pilot") }
+}
+
+@Register(scope: .container)
+final class Tug: Closable {
+    @Inject private let landing: Landing
+    @Inject private let quay: Lazy<Quay>
+
+    func close() async { await landing.close("tug") }
+}
+
+@Register(scope: .tide)
+final class Buoy: Closable {
+    @Inject private let landing: Landing
+    @Inject private let tide: Tide
+
+    func close() async { await landing.close("buoy \(tide.height)") }
+}
+
+@Register(scope: .tide)
+final class Lantern: Closable {
+    @Inject private let landing: Landing
+
+    func close() async { await landing.close("lantern") }
 }
 
 @Register(scope: .container)
 final class Steamer: Closable {
-    private let notebook: Notebook<String>
-    private let coal: Coal
+    @Inject private let notebook: Notebook<String>
+    @Inject private let coal: Coal
 
-    init(@Inject notebook: Notebook<String>, @Inject coal: Coal) {
-        self.notebook = notebook
-        self.coal = coal
-    }
-
-    func close() async {
-        notebook.write("steamer")
-    }
+    func close() async { notebook.write("steamer") }
 }
 
 @Register(scope: .container)
 final class LeakyBoat: Closable {
-    private let meeting: Meeting
-
-    init(@Inject meeting: Meeting) {
-        self.meeting = meeting
-    }
+    @Inject private let meeting: Meeting
 
     func close() async throws {
         await meeting.attend()
@@ -304,11 +251,7 @@ final class LeakyBoat: Closable {
 
 @Register(scope: .container)
 final class LeakyRaft: Closable {
-    private let meeting: Meeting
-
-    init(@Inject meeting: Meeting) {
-        self.meeting = meeting
-    }
+    @Inject private let meeting: Meeting
 
     func close() async throws {
         await meeting.attend()
@@ -318,36 +261,26 @@ final class LeakyRaft: Closable {
 
 @Register(scope: .container)
 final class SlowResolver: Closable {
-    private let notebook: Notebook<String>
-    private let resolver: any Resolver
+    @Inject private let notebook: Notebook<String>
+    @Inject private let resolver: any Resolver
 
-    init(@Inject notebook: Notebook<String>, @Inject resolver: any Resolver) {
-        self.notebook = notebook
-        self.resolver = resolver
-    }
-
-    func close() async {
-        notebook.write("slow begins")
-        for _ in 0..<20 { await Task.yield() }
-        notebook.write("slow ends")
-    }
+    func close() async { await notebook.writeSlowly() }
 }
 
 @Register(scope: .container)
 final class SlowRigging: Closable {
-    private let notebook: Notebook<String>
-    private let rope: Rope
+    @Inject private let notebook: Notebook<String>
+    @Inject private let rope: Rope
 
-    init(@Inject notebook: Notebook<String>, @Inject rope: Rope) {
-        self.notebook = notebook
-        self.rope = rope
-    }
+    func close() async { await notebook.writeSlowly() }
+}
 
-    func close() async {
-        notebook.write("slow begins")
-        for _ in 0..<20 { await Task.yield() }
-        notebook.write("slow ends")
-    }
+@Register(scope: .container)
+final class SlowSteamer: Closable {
+    @Inject private let notebook: Notebook<String>
+    @Inject private let coal: Coal
+
+    func close() async { await notebook.writeSlowly() }
 }
 
 protocol Wharf: Sendable {}
@@ -357,7 +290,7 @@ final class Pier: Wharf {
     init() {}
 }
 
-/// What a closure makes.
+/// An instance without a component.
 final class Slow: Wharf, Closable {
     private let notebook: Notebook<String>
 
@@ -365,10 +298,14 @@ final class Slow: Wharf, Closable {
         self.notebook = notebook
     }
 
-    func close() async {
-        notebook.write("slow begins")
+    func close() async { await notebook.writeSlowly() }
+}
+
+extension Notebook<String> {
+    fileprivate func writeSlowly() async {
+        write("slow begins")
         for _ in 0..<20 { await Task.yield() }
-        notebook.write("slow ends")
+        write("slow ends")
     }
 }
 
@@ -381,11 +318,13 @@ final class Slow: Wharf, Closable {
     Buoy.self,
     Lantern.self,
     Coal.self,
+    Landing.self,
     Steamer.self,
     LeakyBoat.self,
     LeakyRaft.self,
     SlowResolver.self,
     SlowRigging.self,
+    SlowSteamer.self,
     Pier.self,
     named: "registerHarbor"
 )

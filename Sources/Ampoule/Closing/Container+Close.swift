@@ -127,7 +127,7 @@ extension ClosingSchedule {
             self.init(dependencies: instances.map { _ in [] }, areComplete: instances.map { _ in true })
             return
         }
-        let indices = DeclaredDependencies(container).indices(of: instances.map(\.registration))
+        let indices = DeclaredDependencies(of: instances, in: container).indices
         self.init(
             dependencies: indices.map { $0.found.sorted() },
             areComplete: indices.map(\.areComplete)

@@ -2,11 +2,20 @@
 struct DeclaredDependencies {
     private let container: Container
 
-    init(_ container: Container) {
+    /// The registrations of the instances, in the order in which those were made.
+    private let registrations: [Registration]
+
+    /// The number of the instance that was made first.
+    private let firstNumber: SerialNumber
+
+    /// - Parameter instances: The instances to close, in the order in which they were made.
+    init(of instances: [OpenInstances.Instance], in container: Container) {
         self.container = container
+        registrations = instances.map(\.registration)
+        firstNumber = instances.map(\.number).min() ?? .none
     }
 
-    /// The indices of registrations that one depends on.
+    /// The indices of instances that one depends on.
     struct Indices {
         var found: Set<Int> = []
 
@@ -14,14 +23,16 @@ struct DeclaredDependencies {
         var areComplete = true
     }
 
-    /// The indices of the registrations that each one depends on, also through others that are not among them.
+    /// The indices of the instances that each one depends on, also through others that are not among them.
     ///
-    /// - Complexity: O(*n* · *m*) for *n* registrations whose components depend on *m* others that are not among them.
-    func indices(of registrations: [Registration]) -> [Indices] {
+    /// - Complexity: O(*n* · *m*) for *n* instances whose components depend on *m* others that are not among them.
+    var indices: [Indices] {
         let indices = Dictionary(grouping: registrations.indices) { registrations[$0].serialNumber }
+        // Any other may have received the instance of a registration that has been replaced since.
+        let areCurrent = registrations.allSatisfy(isCurrent)
         var known: [SerialNumber: Makers] = [:]
         return registrations.map { registration in
-            var result = Indices()
+            var result = Indices(areComplete: areCurrent)
             var visited: Set<SerialNumber> = [registration.serialNumber]
             var unvisited = [registration]
             while let next = unvisited.popLast() {
@@ -50,6 +61,11 @@ struct DeclaredDependencies {
         var makers = Makers(found: [registration.decorated?.maker].compactMap(\.self))
         let policy = registration.policy
         guard !isMadeOutside(registration) else { return makers }
+        guard !policy.closing.isOfExistingInstance else {
+            // Registered before, it can't hold any of the instances.
+            makers.areComplete = registration.serialNumber < firstNumber
+            return makers
+        }
         if policy.completions?.isGenerated == false { makers.areComplete = false }
         let origin = registration.describedOrigin
         let component =
@@ -67,15 +83,24 @@ struct DeclaredDependencies {
         return makers
     }
 
-    /// Whether the instances are not made by this container, and so from none of its instances: they are given, or those of
-    /// a container around it.
+    /// Whether the instances are the value of a level, or shared by a container around this one, so that they hold none of
+    /// this container's.
     private func isMadeOutside(_ registration: Registration) -> Bool {
-        if registration.policy.closing.isOfExistingInstance { return true }
-        return container.lineage.dropFirst().contains { outer in
-            outer.levelValue === registration
-                || registration.policy.closesInstances && registration.policy.level == nil
-                    && outer.owns(registration)
-        } || container.levelValue === registration
+        if container.lineage.contains(where: { $0.levelValue === registration }) { return true }
+        let policy = registration.policy
+        guard policy.closesInstances, policy.level == nil else { return false }
+        return container.lineage.dropFirst().contains { outer in outer.owns(registration) }
+    }
+
+    /// Whether a registration, or one that decorates it, still makes the instances under its key.
+    private func isCurrent(_ registration: Registration) -> Bool {
+        let key = registration.key
+        var next = maker(under: key) ?? unregisteredMaker(under: key)
+        while let current = next {
+            if current.serialNumber == registration.serialNumber { return true }
+            next = current.decorated?.maker
+        }
+        return false
     }
 
     /// The registrations that make the instances of a dependency, in the order of a resolution.
@@ -132,7 +157,11 @@ struct DeclaredDependencies {
             RegistrationOfItself.synchronous(type, name: name)?.template.ownKey
                 ?? RegistrationOfItself.asynchronous(type, name: name)?.template.ownKey
         }
-        guard let key = _openExistential(type, do: ownKey) else { return nil }
+        return _openExistential(type, do: ownKey).flatMap(unregisteredMaker)
+    }
+
+    /// The registration of an unregistered component that was resolved.
+    private func unregisteredMaker(under key: RegistrationKey) -> Registration? {
         let root = container.root
         return root.components.registration(for: key)
             ?? root.openInstances.current?.former?.components.registration(for: key)

@@ -12,6 +12,9 @@ final class OpenInstances: Sendable {
         /// The identity of the instance, if it is an object.
         let object: ObjectIdentifier?
 
+        /// Greater than the serial number of each registration that existed when the instance was made.
+        let number = SerialNumber.next()
+
         /// The functions that close the instance, in order.
         let functions: [@Sendable () async throws -> Void]
     }

@@ -4,7 +4,7 @@ public macro __listed<Component: Registrable>(
     _ component: Component.Type,
     _ accessor: StaticString,
     else standIn: StaticString
-) = #externalMacro(module: "AmpouleMacros", type: "ListedComponentMacro")
+) = #externalMacro(module: "AmpouleMacros", type: "PreferredMembersMacro")
 
 /// Reports a listed type that isn't a component, and declares an accessor that stands in for its own.
 @freestanding(declaration, names: arbitrary)

@@ -68,7 +68,7 @@ public macro __defaulted<Value>(
     _ value: Value,
     _ members: StaticString,
     else standIns: StaticString
-) = #externalMacro(module: "AmpouleMacros", type: "ListedComponentMacro")
+) = #externalMacro(module: "AmpouleMacros", type: "PreferredMembersMacro")
 
 /// Declares members that stand in for those of a component with a default value of a wrong type.
 @freestanding(

@@ -2,7 +2,7 @@ import Ampoule
 import TestSupport
 import Testing
 
-/// Levels of background jobs, and what tasks get that nobody waits for.
+/// Levels of background jobs, and of tasks that outlive them.
 @Suite(.timeLimit(.minutes(10)))
 struct UnstructuredLevelTests {
     private let container = Container.silent()

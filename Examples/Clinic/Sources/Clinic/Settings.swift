@@ -1,7 +1,7 @@
 import ClinicPersistence
 import Configuration
 
-/// What the command line and the environment decide.
+/// The settings of the program, from the command line and the environment.
 struct Settings: Sendable {
     let host: String
     let port: Int

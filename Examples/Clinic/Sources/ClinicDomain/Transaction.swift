@@ -13,7 +13,7 @@ public struct Action: Sendable {
 }
 
 extension ContainerLevel<Action> {
-    /// The level of a transaction: what happens in it is stored together, or not at all.
+    /// The level of a transaction, which stores all of its changes or none.
     public static var transaction: Self { Self("transaction", inside: .request) }
 }
 

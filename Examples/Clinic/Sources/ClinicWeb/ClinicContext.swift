@@ -1,7 +1,7 @@
 import Foundation
 import Hummingbird
 
-/// What a route gets beside the request: the handlers of its level.
+/// The context of a request, with the handlers of its level.
 public struct ClinicContext: RequestContext {
     /// The storage of the server.
     public var coreContext: CoreRequestContextStorage

@@ -51,7 +51,7 @@ final class ProcessTests {
         let stored = try await restarted.appointments()
         #expect(confirmed.count >= 50)
         #expect(confirmed.filter { !stored.contains($0) } == [])
-        // At most the requests in the midst of which the process was killed are stored without a confirmation.
+        // Only requests that were running when the process was killed may be stored without a confirmation.
         #expect(stored.count - confirmed.count <= Load.clients)
         #expect(try await restarted.end(by: SIGTERM) == 0)
     }

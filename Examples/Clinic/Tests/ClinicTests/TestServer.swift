@@ -41,7 +41,7 @@ extension Logger {
     static let silent = Logger(label: "clinic") { _ in SwiftLogNoOpLogHandler() }
 }
 
-/// What a request got.
+/// The response to a request.
 struct Answer: Sendable {
     let status: HTTPResponse.Status
     let requestID: String?

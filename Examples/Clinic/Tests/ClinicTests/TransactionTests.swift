@@ -6,7 +6,7 @@ import Testing
 
 @testable import ClinicPersistence
 
-/// What happens in a transaction is stored together, or not at all.
+/// Transactions, which store all of their changes or none.
 struct TransactionTests {
     private let container = makeClinic()
 
