@@ -36,10 +36,11 @@ let arrows: [String: Set<String>] = [
         "Support",
     ],
     "Container": [
-        "Closing", "Errors", "Keys", "Levels", "Registrations", "Resolution", "Resolver", "Scopes", "Support",
+        "Closing", "Errors", "Keys", "Levels", "Observing", "Registrations", "Resolution", "Resolver",
+        "Scopes", "Support",
     ],
     "Levels": ["Container", "Registrations", "Resolver", "Scopes", "Storage", "Support"],
-    "Resolution": ["Errors", "Keys", "Registrations", "Scopes", "Storage", "Support"],
+    "Resolution": ["Errors", "Keys", "Observing", "Registrations", "Scopes", "Storage", "Support"],
     "FastPath": [
         "Components", "Container", "Deferred", "Errors", "Keys", "Registrations", "Resolution", "Resolver",
         "Scopes", "Support",
@@ -57,14 +58,18 @@ let arrows: [String: Set<String>] = [
         "Registrations", "Resolution", "Resolver", "Scopes", "Storage", "Support",
     ],
     "Asynchronous": [
-        "Components", "Container", "Deferred", "Errors", "Keys", "Levels", "Registrations", "Resolution",
-        "Resolver", "Scopes", "Substitution", "Support",
+        "Components", "Container", "Deferred", "Errors", "Keys", "Levels", "Observing", "Registrations",
+        "Resolution", "Resolver", "Scopes", "Substitution", "Support",
     ],
     "Closing": [
         "Asynchronous", "Components", "Container", "Errors", "Graph", "Keys", "Levels", "Lists",
         "Registrations", "Scopes", "Support",
     ],
     "WarmUp": ["Container", "Errors", "Keys", "Registrations", "Support"],
+    "Observing": [
+        "Asynchronous", "Container", "Errors", "Keys", "Registrations", "Resolution", "Scopes", "Storage",
+        "Support",
+    ],
     "Copies": ["Container", "Registrations", "Resolution", "Support"],
     "Overrides": [
         "Asynchronous", "Closing", "Components", "Container", "Errors", "Keys", "Registrations", "Resolution",

@@ -23,6 +23,9 @@ final class AsynchronousFrame: ResolutionCaller {
     /// The run that makes a shared instance in this frame, if the scope shares instances.
     let maker: AsynchronousMaker?
 
+    /// The observed making of this frame or of a caller, if any.
+    let span: ObservedSpan?
+
     private let ended = Atomic<Bool>(false)
     private let committedSlot = Mutex<InstanceSlot?>(nil)
     private let hasSharedInstance = Atomic<Bool>(false)
@@ -35,7 +38,8 @@ final class AsynchronousFrame: ResolutionCaller {
         for container: ObjectIdentifier,
         in resolution: AsynchronousResolution,
         calledBy parent: AsynchronousFrame?,
-        maker: AsynchronousMaker?
+        maker: AsynchronousMaker?,
+        span: ObservedSpan?
     ) {
         self.registration = registration
         self.container = container
@@ -43,6 +47,7 @@ final class AsynchronousFrame: ResolutionCaller {
         self.parent = parent
         self.depth = (parent?.depth ?? 0) + 1
         self.maker = maker
+        self.span = span
     }
 
     /// Whether the factory or a completion still runs.

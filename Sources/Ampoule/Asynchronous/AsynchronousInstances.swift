@@ -39,11 +39,7 @@ enum AsynchronousInstances {
         /// Makes the error for a task that has another resolution path.
         func error(requestedBy other: [RegistrationKey]) -> ResolutionError {
             guard error.path.starts(with: path) else { return error }
-            return ResolutionError(
-                error.reason,
-                key: error.key,
-                path: other + error.path.dropFirst(path.count)
-            )
+            return error.onPath(other + error.path.dropFirst(path.count))
         }
     }
 

@@ -32,7 +32,8 @@ struct AsynchronousRequest: Sendable {
     func enter(
         _ registration: Registration,
         for container: ObjectIdentifier,
-        maker: AsynchronousMaker? = nil
+        maker: AsynchronousMaker? = nil,
+        in span: ObservedSpan?
     ) throws(ResolutionError) -> AsynchronousFrame {
         if let caller {
             if caller.isCycle(entering: registration, for: container) {
@@ -47,7 +48,8 @@ struct AsynchronousRequest: Sendable {
             for: container,
             in: resolution,
             calledBy: caller,
-            maker: maker
+            maker: maker,
+            span: span ?? caller?.span
         )
     }
 
@@ -72,7 +74,7 @@ struct AsynchronousRequest: Sendable {
         do {
             return try outcome.get()
         } catch {
-            throw ResolutionError(error.reason, key: error.key, path: path + error.path)
+            throw error.onPath(path + error.path)
         }
     }
 }

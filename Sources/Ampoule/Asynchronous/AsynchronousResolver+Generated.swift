@@ -127,7 +127,12 @@ extension AsynchronousResolver {
         request.resolution.begin()
         defer { request.resolution.end() }
         let query = WrapperQuery(name: name, option: nil, findsComponents: true)
-        return try await container.resolve(type, query, request)
+        do throws(ResolutionError) {
+            return try await container.resolve(type, query, request)
+        } catch {
+            container.observeRefusal(error, in: request.caller?.span)
+            throw error
+        }
     }
 
     /// Resolves an asynchronous component: by the registration under its key, or by its own factory.
@@ -141,11 +146,12 @@ extension AsynchronousResolver {
         let request = request(of: container)
         request.resolution.begin()
         defer { request.resolution.end() }
-        return try await container.resolveComponent(
-            component.template,
-            request,
-            repeat each argument
-        )
+        do throws(ResolutionError) {
+            return try await container.resolveComponent(component.template, request, repeat each argument)
+        } catch {
+            container.observeRefusal(error, in: request.caller?.span)
+            throw error
+        }
     }
 
     /// Resolves a synchronous component, which an asynchronous registration may override.
@@ -161,11 +167,12 @@ extension AsynchronousResolver {
         let request = request(of: container)
         request.resolution.begin()
         defer { request.resolution.end() }
-        return try await container.resolveComponent(
-            component.template,
-            request,
-            repeat each argument
-        )
+        do throws(ResolutionError) {
+            return try await container.resolveComponent(component.template, request, repeat each argument)
+        } catch {
+            container.observeRefusal(error, in: request.caller?.span)
+            throw error
+        }
     }
 
     /// Resolves a component by a resolver that is not a container: by the resolver, or by the component's own

@@ -26,7 +26,12 @@ extension AsynchronousResolver: Resolver {
         let request = request(of: container)
         request.resolution.begin()
         defer { request.resolution.end() }
-        return try await container.resolveKey(key, request, repeat each argument)
+        do throws(ResolutionError) {
+            return try await container.resolveKey(key, request, repeat each argument)
+        } catch {
+            container.observeRefusal(error, in: request.caller?.span)
+            throw error
+        }
     }
 
     /// Resolves a registration that the caller retains.
@@ -39,8 +44,13 @@ extension AsynchronousResolver: Resolver {
         let request = request(of: container)
         request.resolution.begin()
         defer { request.resolution.end() }
-        if registration.isOfClosedOwner { throw request.error(.containerClosed, at: registration.key) }
-        return try await container.resolveRegistration(registration, request, repeat each argument)
+        do throws(ResolutionError) {
+            if registration.isOfClosedOwner { throw request.error(.containerClosed, at: registration.key) }
+            return try await container.resolveRegistration(registration, request, repeat each argument)
+        } catch {
+            container.observeRefusal(error, in: request.caller?.span)
+            throw error
+        }
     }
 
     func request(of container: Container) -> AsynchronousRequest {

@@ -91,7 +91,7 @@ extension Container {
                 return try await make(registration, policy, request, repeat each argument)
             }
             let maker = AsynchronousMaker.next()
-            switch await AsynchronousInstances.ask(slot, as: maker, inside: request.caller) {
+            switch await ask(slot, as: maker, request) {
             case .make, .makeAgain: break
             case .take(let instance): return instance.of(Service.self).value
             case .fail(let failure): throw failure.error(requestedBy: request.path)
@@ -117,14 +117,17 @@ extension Container {
         _ request: AsynchronousRequest,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
-        let frame = try request.enter(registration, for: ObjectIdentifier(self))
+        let span = span(of: registration, request)
+        let frame = try request.enter(registration, for: ObjectIdentifier(self), in: span?.span)
         defer { frame.end() }
+        span?.begin(in: .current)
         do {
             let instance: Service = try await callFactory(frame, repeat each argument)
             try await complete(instance, policy, frame)
+            span?.end(.didMake, in: .current)
             return instance
         } catch {
-            throw frame.error(for: error)
+            throw frame.error(for: error, endingSpan: span)
         }
     }
 
@@ -150,8 +153,15 @@ extension Container {
             return cached
         }
         do throws(ResolutionError) {
-            let frame = try request.enter(registration, for: ObjectIdentifier(self), maker: maker)
+            let span = span(of: registration, in: slot, request)
+            let frame = try request.enter(
+                registration,
+                for: ObjectIdentifier(self),
+                maker: maker,
+                in: span?.span
+            )
             defer { frame.end() }
+            span?.begin(in: .current)
             do {
                 let shared = Shared<Service>(
                     try await callFactory(frame, repeat each argument),
@@ -160,6 +170,7 @@ extension Container {
                 let instance: Shared<Service>
                 if let other = try await commit(shared, of: owner, policy, in: slot, by: maker, request) {
                     instance = other
+                    span?.end(.didDiscard, in: .current)
                 } else {
                     frame.noteSharedInstance()
                     frame.beginCompleting(in: slot)
@@ -173,14 +184,17 @@ extension Container {
                     switch outcome {
                     case .take: instance = shared
                     case .stop: throw CancellationError()
-                    default: return nil
+                    default:
+                        span?.end(.didDiscard, in: .current)
+                        return nil
                     }
+                    span?.end(.didMake, in: .current)
                 }
                 policy.holdIfWeak(instance, of: owner, in: request)
                 if policy.isSameForAll { answer = .take(instance) }
                 return instance.value
             } catch {
-                throw frame.error(for: error)
+                throw frame.error(for: error, endingSpan: span)
             }
         } catch {
             // If the making task is cancelled, or its error is a cycle through its own callers, the waiting tasks
@@ -296,9 +310,15 @@ extension Container {
 }
 
 extension AsynchronousFrame {
-    /// Converts an error thrown by a factory or a completion into the error to throw.
-    fileprivate func error(for error: any Error) -> ResolutionError {
-        if let error = error as? ResolutionError { return error }
-        return ResolutionError(ResolutionError.Reason(thrown: error), key: registration.key, path: path)
+    /// Converts an error thrown by a factory or a completion into the error to throw, with which an observed span ends.
+    fileprivate func error(for error: any Error, endingSpan span: RunningSpan?) -> ResolutionError {
+        let reason = ResolutionError.Reason(thrown: error)
+        let error =
+            error as? ResolutionError ?? ResolutionError(reason, key: registration.key, path: path)
+        if let span {
+            error.markAsObserved()
+            span.end(.didFail, error: error, in: .current)
+        }
+        return error
     }
 }

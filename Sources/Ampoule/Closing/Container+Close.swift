@@ -82,20 +82,29 @@ extension Container {
         var failures: [ClosingError.Failure] = []
         var ready = schedule.first
         while ready.count == 1 {
-            failures += await ordered[ready[0]].close()
+            failures += await close(ordered[ready[0]])
             open.didClose(ready[0])
             ready = schedule.didClose(ready[0])
         }
         guard !ready.isEmpty else { return failures }
         return await withTaskGroup(of: (place: Int, failures: [ClosingError.Failure]).self) { group in
             while true {
-                for place in ready { group.addTaskAtOnce { (place, await ordered[place].close()) } }
+                for place in ready { group.addTaskAtOnce { (place, await self.close(ordered[place])) } }
                 guard let closed = await group.next() else { return failures }
                 failures += closed.failures
                 open.didClose(closed.place)
                 ready = schedule.didClose(closed.place)
             }
         }
+    }
+
+    private func close(_ instance: OpenInstances.Instance) async -> [ClosingError.Failure] {
+        let span = closingSpan(of: instance.registration)
+        span?.notify(.willClose, in: .current)
+        let failures = await instance.close()
+        let error: (any Error)? = failures.count > 1 ? ClosingError(failures) : failures.first?.error
+        span?.notify(.didClose, error: error, in: .current)
+        return failures
     }
 
     /// Lets lookups in this container find nothing, so that the slow path reports why.

@@ -60,6 +60,8 @@ public final class Container: Sendable {
 
     let openInstances = OpenInstancesReference()
 
+    let observers = ObserversReference()
+
     let ownMessageHandler = Mutex<MessageHandler??>(nil)
 
     /// A lock-free flag: whether ``ownMessageHandler`` is set.
@@ -188,6 +190,7 @@ public final class Container: Sendable {
         registrar.setContainer(self)
         ownMessageHandler.withLock { $0 = original.ownMessageHandler.withLock { $0 } }
         ownLogging.store(original.ownLogging.load(ordering: .relaxed), ordering: .relaxed)
+        if let observers = original.observers.current { self.observers.made().add(copying: observers) }
     }
 
     deinit {

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The failure of a resolution.
 ///
 /// The ``description`` explains the failure to a reader. The properties contain its parts.
@@ -53,11 +55,21 @@ public struct ResolutionError: Error {
         let path: [RegistrationKey]
         let vocabulary: Vocabulary
 
-        init(reason: Reason, key: RegistrationKey, path: [RegistrationKey], vocabulary: Vocabulary) {
+        /// Whether observers have received the error.
+        let isObserved: Atomic<Bool>
+
+        init(
+            reason: Reason,
+            key: RegistrationKey,
+            path: [RegistrationKey],
+            vocabulary: Vocabulary = .registrations,
+            isObserved: Bool = false
+        ) {
             self.reason = reason
             self.key = key
             self.path = path
             self.vocabulary = vocabulary
+            self.isObserved = Atomic(isObserved)
         }
     }
 
@@ -79,7 +91,7 @@ public struct ResolutionError: Error {
     ///   - key: The key that could not be resolved.
     ///   - path: The resolution path, which ends with the key; by default the key alone.
     public init(_ reason: Reason, key: RegistrationKey, path: [RegistrationKey]? = nil) {
-        content = Content(reason: reason, key: key, path: path ?? [key], vocabulary: .registrations)
+        content = Content(reason: reason, key: key, path: path ?? [key])
     }
 
     /// The vocabulary of the remedies in the description.
@@ -103,6 +115,21 @@ public struct ResolutionError: Error {
 
     private init(content: Content) {
         self.content = content
+    }
+
+    /// Returns this error with another resolution path.
+    func onPath(_ path: [RegistrationKey]) -> ResolutionError {
+        ResolutionError(
+            content: Content(reason: reason, key: key, path: path, isObserved: isObserved)
+        )
+    }
+
+    /// Whether observers have received the error.
+    var isObserved: Bool { content.isObserved.load(ordering: .relaxed) }
+
+    /// Marks that observers have received the error.
+    func markAsObserved() {
+        content.isObserved.store(true, ordering: .relaxed)
     }
 
     /// The error that a factory or a completion has thrown, if that is the reason.

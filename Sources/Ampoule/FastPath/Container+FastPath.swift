@@ -169,7 +169,7 @@ extension Container {
     @usableFromInline
     func step(to signature: ObjectIdentifier, service: Any.Type) -> ResolutionStep {
         let context = ResolutionContext.current
-        if isSubstituted { return ResolutionStep(.substituted, context) }
+        if isDiverted { return ResolutionStep(.diverted, context) }
         guard context.begin(in: hierarchy) else { return ResolutionStep(.otherGraph, context) }
         return step(to: find(signature: signature), service: service, context)
     }
@@ -180,7 +180,7 @@ extension Container {
     @usableFromInline
     func step(to signature: ObjectIdentifier, name: String, service: Any.Type) -> ResolutionStep {
         let context = ResolutionContext.current
-        if isSubstituted { return ResolutionStep(.substituted, context) }
+        if isDiverted { return ResolutionStep(.diverted, context) }
         guard context.begin(in: hierarchy) else { return ResolutionStep(.otherGraph, context) }
         return step(to: find(signature: signature, name: name), service: service, context)
     }
@@ -191,7 +191,7 @@ extension Container {
     @usableFromInline
     func step(to key: RegistrationKey, service: Any.Type) -> ResolutionStep {
         let context = ResolutionContext.current
-        if isSubstituted { return ResolutionStep(.substituted, context) }
+        if isDiverted { return ResolutionStep(.diverted, context) }
         guard context.begin(in: hierarchy) else { return ResolutionStep(.otherGraph, context) }
         return step(to: find(key), service: service, context)
     }
@@ -205,7 +205,7 @@ extension Container {
     @inline(never)
     func step(to component: ComponentTemplate, ownFactory: UInt) -> ResolutionStep {
         let context = ResolutionContext.current
-        if isSubstituted { return ResolutionStep(.substituted, context) }
+        if isDiverted { return ResolutionStep(.diverted, context) }
         guard context.begin(in: hierarchy) else { return ResolutionStep(.otherGraph, context) }
         let registration =
             component.hasPlainKey ? find(signature: component.key.signature.identity) : find(component)
@@ -253,7 +253,7 @@ extension Container {
     @inline(__always)
     private func step(toTarget target: Registration, service: Any.Type) -> ResolutionStep {
         let context = ResolutionContext.current
-        if target.mayBeSubstituted { return ResolutionStep(.substituted, context) }
+        if Diversion.mayApply { return ResolutionStep(.diverted, context) }
         guard !target.isOfClosedOwner, context.begin(in: hierarchy) else {
             return ResolutionStep(.otherGraph, context)
         }
@@ -270,15 +270,17 @@ extension Container {
         let (registration, context) = (target.active, step.context)
         // No table may store the registration, so this function owns it.
         defer { withExtendedLifetime(registration) {} }
-        let hasBegun = step.isSlow
-        if !hasBegun, registration.isOfClosedOwner {
-            throw context.error(.containerClosed, at: registration.key)
-        }
-        guard hasBegun || context.begin(in: hierarchy) else {
+        let hasBegun = step.isSlow || !registration.isOfClosedOwner && context.begin(in: hierarchy)
+        defer { if hasBegun { context.end() } }
+        do throws(ResolutionError) {
+            if !hasBegun, registration.isOfClosedOwner {
+                throw context.error(.containerClosed, at: registration.key)
+            }
             return try resolveRegistration(.passUnretained(registration), context, repeat each argument)
+        } catch {
+            observeRefusal(error, in: context.span)
+            throw error
         }
-        defer { context.end() }
-        return try resolveRegistration(.passUnretained(registration), context, repeat each argument)
     }
 
     @inline(__always)

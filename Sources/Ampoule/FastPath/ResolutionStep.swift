@@ -25,8 +25,8 @@ struct ResolutionStep {
         case unregistered
         /// The resolution belongs to another object graph; it has not begun.
         case otherGraph
-        /// Another container resolves in the current task; the resolution has not begun.
-        case substituted
+        /// Another container resolves in the current task, or observers receive the events; the resolution has not begun.
+        case diverted
         /// The resolver is not a container; the resolution has not begun.
         case foreign
         /// The component has a name, but the dependency on it has none; the resolution has not begun.
@@ -146,11 +146,11 @@ extension ResolutionStep {
 // MARK: - Finishing
 
 extension ResolutionStep {
-    /// The container that resolves instead of another one in the current task, if the step has found one.
-    func substitute(of container: Container) -> Container? {
+    /// Whether a substitute resolves instead of the container, or observers receive what happens; the resolution has not begun.
+    var isDiverted: Bool {
         switch kind {
-        case .substituted: container.active
-        default: nil
+        case .diverted: true
+        default: false
         }
     }
 

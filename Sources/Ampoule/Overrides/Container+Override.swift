@@ -64,6 +64,8 @@ extension Container {
     ) throws(ResolutionError) -> ServiceEntry<Service> {
         let key = RegistrationKey(serviceType, argumentTypes: repeat (each Argument).self, name: name)
         let scope = try scopeOfOverride(of: key)
-        return register(serviceType, name: name, factory: factory).inObjectScope(scope)
+        let entry = register(serviceType, name: name, factory: factory).inObjectScope(scope)
+        active.observeOverride(by: entry.registration)
+        return entry
     }
 }

@@ -59,6 +59,8 @@ extension Container {
     ) throws(ResolutionError) -> AsynchronousServiceEntry<Service> {
         let key = RegistrationKey(serviceType, argumentTypes: repeat (each Argument).self, name: name)
         let scope = try scopeOfOverride(of: key)
-        return register(serviceType, name: name, factory: factory).inObjectScope(scope)
+        let entry = register(serviceType, name: name, factory: factory).inObjectScope(scope)
+        active.observeOverride(by: entry.entry.registration)
+        return entry
     }
 }

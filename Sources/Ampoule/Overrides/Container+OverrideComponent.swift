@@ -88,6 +88,7 @@ extension Container {
         where container.isForward(forward, of: component, to: overridden, registration) {
             forward.register(container, entry, component.key.name)
         }
+        container.observeOverride(by: registration)
         return __Override(registration: registration)
     }
 

@@ -3,6 +3,9 @@ protocol ResolutionCaller: AnyObject, Sendable {
     /// The resolution path to the instance that the factory makes.
     var path: [RegistrationKey] { get }
 
+    /// The observed making that the factory belongs to, if any.
+    var span: ObservedSpan? { get }
+
     /// Marks that a shared instance was made, which later requests of the resolution may find.
     func noteSharedInstance()
 

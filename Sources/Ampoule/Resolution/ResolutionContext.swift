@@ -55,6 +55,12 @@ struct ResolutionContext {
         /// The factory of an asynchronous resolution that this thread resolves a part of, if any.
         var caller: (any ResolutionCaller)?
 
+        /// The observed makings that the thread runs, the outermost first.
+        var spans: [RunningSpan] = []
+
+        /// Whether an observer is being notified.
+        var isNotifying = false
+
         let thread = SynchronousInstances.Thread()
 
         #if DEBUG

@@ -7,12 +7,7 @@ extension Container {
     ) throws(ResolutionError) -> Service {
         if step.isFast { return try borrowed.finishFast(step) }
         if step.registration != nil { return try finishSlowly(step, to: key) }
-        if let substitute = step.substitute(of: self) {
-            return try substitute.finishDependency(
-                substitute.step(to: key, service: Service.self),
-                to: key
-            )
-        }
+        if step.isDiverted { return try resolveDivertedDependency(key) }
         guard step.isUnregistered else {
             return try step.context.inGraph(of: hierarchy) { () throws(ResolutionError) in
                 try finishDependency(self.step(to: key, service: Service.self), to: key)
@@ -24,7 +19,7 @@ extension Container {
     }
 
     /// Resolves a dependency without a registration.
-    private func resolveUnregisteredDependency<Service>(
+    func resolveUnregisteredDependency<Service>(
         _ key: RegistrationKey,
         _ context: ResolutionContext
     ) throws(ResolutionError) -> Service {

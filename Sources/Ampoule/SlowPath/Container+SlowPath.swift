@@ -71,7 +71,7 @@ extension Container {
                 return made
             }
             let isFirst: Bool
-            switch SynchronousInstances.ask(slot, by: context.thread) {
+            switch ask(slot, context) {
             case .make: isFirst = true
             case .makeAgain: isFirst = false
             case .take(let incomplete): return context.receive(incomplete, of: slot)
@@ -121,6 +121,7 @@ extension Container {
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         try context.enterFactory(of: registration, for: ObjectIdentifier(self))
+        let isObserved = beginSpan(of: registration, context)
         do {
             var instance: Service = try registration._withUnsafeGuaranteedRef {
                 try $0.makeInstance(self, repeat each argument)
@@ -134,9 +135,10 @@ extension Container {
                 try complete(instance, policy)
             }
             context.leave()
+            if isObserved { context.endSpan(isDropped ? .didDiscard : .didMake) }
             return instance
         } catch {
-            throw context.leave(failingWith: error)
+            throw leave(context, failingWith: error, isObserved: isObserved)
         }
     }
 
@@ -182,6 +184,7 @@ extension Container {
         // Another thread may have published an instance between the cache lookup and the reservation.
         if let cached: Service = policy.cachedInstance(of: owner, in: context) { return cached }
         try context.enterFactory(of: registration, for: ObjectIdentifier(self))
+        let isObserved = beginSpan(of: registration, in: slot, context)
         do {
             let made: Service = try registration._withUnsafeGuaranteedRef {
                 try $0.makeInstance(self, repeat each argument)
@@ -193,6 +196,7 @@ extension Container {
                 return isCommitted
             }
             let instance: Service?
+            var isDiscarded = true
             switch commitment {
             case .committed:
                 if !policy.isShared || !policy.closing.isOfExistingInstance { context.noteSharedInstance() }
@@ -200,15 +204,17 @@ extension Container {
                 let isKept = try complete(shared, registration, owner, policy, in: slot, context)
                 if isKept { policy.holdIfWeak(shared, of: owner, in: context) }
                 instance = isKept ? shared.value : nil
+                isDiscarded = !isKept
             case .superseded(let other):
                 policy.holdIfWeak(Shared(other), of: owner, in: context)
                 instance = other
             case .rejected: instance = nil
             }
             context.leave()
+            if isObserved { context.endSpan(isDiscarded ? .didDiscard : .didMake) }
             return instance
         } catch {
-            throw context.leave(failingWith: error)
+            throw leave(context, failingWith: error, isObserved: isObserved)
         }
     }
 

@@ -8,9 +8,7 @@ extension Container {
         to key: RegistrationKey,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        if let substitute = step.substitute(of: self) {
-            return try substitute.resolveKey(key, of: Service.self, repeat each argument)
-        }
+        if step.isDiverted { return try resolveDiverted(key, repeat each argument) }
         return try finish(step, repeat each argument) { context throws(ResolutionError) in
             try resolveUnregistered(key, context, repeat each argument)
         } inOtherGraph: { () throws(ResolutionError) in
@@ -42,9 +40,7 @@ extension Container {
         to component: ComponentRegistration<Service, repeat each Argument>,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        if let substitute = step.substitute(of: self) {
-            return try substitute.resolveComponent(component, repeat each argument)
-        }
+        if step.isDiverted { return try resolveDiverted(component, repeat each argument) }
         return try finish(step, repeat each argument) { context throws(ResolutionError) in
             try resolveUnregistered(component, context, repeat each argument)
         } inOtherGraph: { () throws(ResolutionError) in
@@ -63,7 +59,7 @@ extension Container {
     }
 
     /// Resolves a component from this container, which it keeps alive.
-    private func resolveComponent<Service, each Argument>(
+    func resolveComponent<Service, each Argument>(
         _ component: ComponentRegistration<Service, repeat each Argument>,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {

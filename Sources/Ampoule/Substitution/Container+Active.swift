@@ -11,10 +11,11 @@ extension Container {
         Substitution.mayApply ? active.registrar : registrar
     }
 
-    /// Whether another container carries out the operations of this one in the current task.
+    /// Whether resolutions begin on the slow path: another container carries them out in the current task, or observers
+    /// receive their events.
     @inline(__always)
-    var isSubstituted: Bool {
-        Substitution.mayApply && substitute != nil
+    var isDiverted: Bool {
+        Diversion.mayApply && (substitute != nil || isObserved)
     }
 
     /// The container that substitutes this one in the current task, if there is one.

@@ -4,8 +4,4 @@ extension Registration {
     var active: Registration {
         Substitution.mayApply ? Substitution.active(self) : self
     }
-
-    /// Whether another registration may stand for this one in the current task.
-    @inline(__always)
-    var mayBeSubstituted: Bool { Substitution.mayApply }
 }

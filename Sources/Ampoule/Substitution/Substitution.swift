@@ -2,20 +2,17 @@ import Synchronization
 
 /// Containers that substitute others in one task and its child tasks.
 ///
-/// Every operation of a container begins with ``Container/active``, which is the substitute where there is one. A global
-/// counter tells that there is none, so that containers without overrides pay one load for this.
+/// Every operation of a container begins with ``Container/active``, which is the substitute where there is one. While there
+/// is none, this costs one load of the counter of ``Diversion``.
 ///
 /// Substitutions are nested: the substitute of an outer one may have another substitute in an inner one.
 final class Substitution: Sendable {
     /// The innermost substitution of the current task.
     @TaskLocal private static var current: Substitution?
 
-    /// The number of substitutions that have not ended.
-    private static let count = Atomic<Int>(0)
-
     /// Whether any task of the program may have a substitution.
     @inline(__always)
-    static var mayApply: Bool { count.load(ordering: .relaxed) != 0 }
+    static var mayApply: Bool { Diversion.mayApply }
 
     private struct State: Sendable {
         /// The containers and their substitutes, by the containers; empty once the substitution has ended.
@@ -59,7 +56,7 @@ final class Substitution: Sendable {
         var state = State()
         for pair in pairs { state.add(pair) }
         self.state = Mutex(state)
-        Self.count.add(1, ordering: .relaxed)
+        Diversion.begin()
     }
 
     /// Substitutes a container by a copy for overrides; its ancestors stay.
@@ -91,7 +88,7 @@ final class Substitution: Sendable {
 
     /// Ends the substitution, also for tasks that outlive it.
     private func end() {
-        Self.count.subtract(1, ordering: .relaxed)
+        Diversion.end()
         // Releases the substitutes after unlocking, since releasing their instances runs user code.
         _ = state.withLock { state in
             state.hasEnded = true

@@ -115,6 +115,7 @@ extension Vocabulary {
         Functions(
             .uses,
             "Container.addBehavior(_:)",
+            "Container.addObserver(_:)",
             "Container.close()",
             "Container.expectComplete(sourceLocation:)",
             "Container.makeSharedInstances()",
@@ -176,6 +177,7 @@ extension Vocabulary {
             "AsynchronousServiceEntry.onClose(_:)",
             "Behavior.container(_:didRegisterType:toService:withName:)",
             "Closable.close()",
+            "ContainerObserver.observe(_:)",
             "Container.instance(of:name:option:arguments:)",
             "Container.report(_:)",
             "ContainerLevel.init(_:)",

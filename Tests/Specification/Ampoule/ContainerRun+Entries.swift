@@ -7,7 +7,7 @@ extension ContainerRun {
         case .register(let key, let plan, let container):
             guard let container = self.container(container) else { return nil }
             let type = key.service.type
-            return mode == .asynchronous
+            return mode.isAsynchronous
                 ? type.register(key, in: container, awaiting: awaitedFactory(plan, id, key.service))
                 : type.register(key, in: container, factory(plan, id, key.service))
         case .instance(let key, let container):
@@ -19,12 +19,12 @@ extension ContainerRun {
         case .override(let key, let plan, let container):
             guard let container = self.container(container) else { return nil }
             let type = key.service.type
-            return mode == .asynchronous
+            return mode.isAsynchronous
                 ? try type.override(key, in: container, awaiting: awaitedFactory(plan, id, key.service))
                 : try type.override(key, in: container, factory(plan, id, key.service))
         case .contribute(let service, let name, let plan, let container):
             guard let container = self.container(container) else { return nil }
-            return mode == .asynchronous
+            return mode.isAsynchronous
                 ? service.type.contribute(
                     name: name,
                     in: container,
@@ -34,7 +34,7 @@ extension ContainerRun {
         case .decorate(let key, let plan, let container):
             guard let container = self.container(container) else { return nil }
             let type = key.service.type
-            return mode == .asynchronous
+            return mode.isAsynchronous
                 ? try type.decorate(key, in: container, awaiting: awaitedDecorator(plan, id, key.service))
                 : try type.decorate(key, in: container, decorator(plan, id, key.service))
         default: return nil
@@ -45,7 +45,7 @@ extension ContainerRun {
         switch setting {
         case .scope(let scope): setScope(scope, of: entry)
         case .completion(let plan):
-            if mode == .asynchronous, let entry = entry as? any AwaitedEntry {
+            if mode.isAsynchronous, let entry = entry as? any AwaitedEntry {
                 entry.complete(awaiting: awaitedCompletion(plan, id))
             } else {
                 entry.complete(completion(plan, id))

@@ -13,6 +13,20 @@ package final class ContainerRun: Sendable {
 
         /// With asynchronous closures, and `await`.
         case asynchronous
+
+        /// With an observer of each container.
+        case observed
+
+        /// With asynchronous closures, `await`, and an observer of each container.
+        case observedAsynchronous
+
+        var isAsynchronous: Bool { self == .asynchronous || self == .observedAsynchronous }
+
+        fileprivate var isObserved: Bool { self == .observed || self == .observedAsynchronous }
+    }
+
+    private struct Observer: ContainerObserver {
+        func observe(_ event: ContainerEvent) {}
     }
 
     private struct State: Sendable {
@@ -89,7 +103,7 @@ package final class ContainerRun: Sendable {
 
     private nonisolated(nonsending) func perform(_ statement: Statement) async {
         switch statement.operation {
-        case .request(let request, let container, let isKept) where mode == .asynchronous:
+        case .request(let request, let container, let isKept) where mode.isAsynchronous:
             code.beginStatement()
             do {
                 guard let container = self.container(container) else { return }
@@ -116,7 +130,7 @@ package final class ContainerRun: Sendable {
     }
 
     private func needsTask(_ statements: [Statement]) -> Bool {
-        mode == .asynchronous
+        mode.isAsynchronous
             || statements.contains { statement in
                 if case .close = statement.operation { true } else { false }
             }
@@ -136,6 +150,7 @@ package final class ContainerRun: Sendable {
         case .container, .open, .copy:
             guard let container = try newContainer(operation) else { return }
             container.messageHandler = nil
+            if mode.isObserved { container.addObserver(Observer()) }
             state.withLock { $0.containers[id] = container }
         case .withOverrides(let container, let overrides, let statements):
             self.container(container)?.withOverrides { _ in

@@ -1,0 +1,51 @@
+extension Container {
+    /// Adds an observer, which receives the events of the container and of the containers inside it from now on.
+    ///
+    /// ```swift
+    /// let observation = container.addObserver(Printer())
+    /// …
+    /// observation.cancel()
+    /// ```
+    ///
+    /// Containers inside this one are its children and the containers of levels, whenever they were opened. The events of a
+    /// shared instance are those of the container that makes it, which may be an ancestor of the one that was asked.
+    /// A copy of the container has the same observers; so has the container that `withOverrides` puts in its place.
+    ///
+    /// The container keeps the observer until the observation is canceled. While a container has observers, its resolutions
+    /// take the slow path; see <doc:Observing>.
+    ///
+    /// - Parameter observer: The observer.
+    /// - Returns: Cancels the observation.
+    /// - Complexity: O(*n*), where *n* is the number of observers of the container.
+    @discardableResult
+    public func addObserver(_ observer: any ContainerObserver) -> ContainerObservation {
+        ContainerObservation(by: observer, among: active.observers.made())
+    }
+
+    /// The observers of this container and of its ancestors.
+    ///
+    /// The caller must be pinned.
+    var allObservers: [any ContainerObserver] {
+        var all: [any ContainerObserver] = []
+        // Each container owns its parent, and the caller keeps this one alive.
+        var next: Unmanaged<Container>? = .passUnretained(self)
+        while let current = next {
+            current._withUnsafeGuaranteedRef { container in
+                if let observers = container.observers.current { all += observers.all }
+                next = container.parentReference
+            }
+        }
+        return all
+    }
+
+    /// Whether the container or an ancestor has observers.
+    var isObserved: Bool {
+        // As above.
+        var next: Unmanaged<Container>? = .passUnretained(self)
+        while let current = next {
+            if current._withUnsafeGuaranteedRef({ !$0.observers.isEmpty }) { return true }
+            next = current._withUnsafeGuaranteedRef { $0.parentReference }
+        }
+        return false
+    }
+}

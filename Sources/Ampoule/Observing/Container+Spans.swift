@@ -1,0 +1,197 @@
+/// Notifies the observers of what the container makes, overrides and refuses.
+///
+/// While the program has no observers, each function costs the load of `Diversion.mayApply`, and nothing is called.
+extension Container {
+    // MARK: - Making
+
+    /// Begins to observe the making of an instance on this thread, which has entered the factory.
+    ///
+    /// - Returns: Whether the making is observed. If so, end it with ``ResolutionContext/endSpan(_:error:)``.
+    @inline(__always)
+    func beginSpan(
+        of registration: Unmanaged<Registration>,
+        in slot: InstanceSlot? = nil,
+        _ context: ResolutionContext
+    ) -> Bool {
+        Diversion.mayApply && beginObservedSpan(of: registration.takeUnretainedValue(), in: slot, context)
+    }
+
+    @inline(never)
+    private func beginObservedSpan(
+        of registration: Registration,
+        in slot: InstanceSlot?,
+        _ context: ResolutionContext
+    ) -> Bool {
+        guard let span = observedSpan(of: registration, in: slot, of: context.span, context) else {
+            return false
+        }
+        context.begin(span)
+        return true
+    }
+
+    /// The span in which an asynchronous factory makes an instance, which has not begun; `nil` if nothing observes it.
+    @inline(__always)
+    func span(
+        of registration: Registration,
+        in slot: InstanceSlot? = nil,
+        _ request: AsynchronousRequest
+    ) -> RunningSpan? {
+        guard Diversion.mayApply else { return nil }
+        return observedSpan(of: registration, in: slot, of: request.caller?.span, .current)
+    }
+
+    @inline(never)
+    private func observedSpan(
+        of registration: Registration,
+        in slot: InstanceSlot?,
+        of parent: ObservedSpan?,
+        _ context: ResolutionContext
+    ) -> RunningSpan? {
+        guard registration.isObservable, !lineage.contains(where: { $0.levelValue === registration }) else {
+            return nil
+        }
+        return span(of: registration.key, registration.scopeDescription, in: slot, of: parent, context)
+    }
+
+    private func span(
+        of key: RegistrationKey,
+        _ scope: String?,
+        in slot: InstanceSlot? = nil,
+        of parent: ObservedSpan?,
+        _ context: ResolutionContext
+    ) -> RunningSpan? {
+        guard !context.isNotifying else { return nil }
+        let observers = context.whilePinned { allObservers }
+        guard !observers.isEmpty else { return nil }
+        let level = level?.takeUnretainedValue().description
+        return RunningSpan(
+            ObservedSpan(of: key, scope: scope, level: level, in: parent),
+            in: slot,
+            for: observers
+        )
+    }
+
+    /// Leaves the factory, or the completions, entered last, because of an error.
+    ///
+    /// - Returns: The error to throw.
+    func leave(
+        _ context: ResolutionContext,
+        failingWith error: any Error,
+        isObserved: Bool
+    ) -> ResolutionError {
+        let error = context.leave(failingWith: error)
+        if isObserved {
+            error.markAsObserved()
+            context.endSpan(.didFail, error: error)
+        }
+        return error
+    }
+
+    // MARK: - Waiting
+
+    /// Asks for the instance of a slot, and waits while another thread makes it.
+    @inline(__always)
+    func ask(_ slot: InstanceSlot, _ context: ResolutionContext) -> SynchronousInstances.Answer {
+        guard Diversion.mayApply else { return SynchronousInstances.ask(slot, by: context.thread) }
+        return askObserved(slot, context)
+    }
+
+    @inline(never)
+    private func askObserved(
+        _ slot: InstanceSlot,
+        _ context: ResolutionContext
+    ) -> SynchronousInstances.Answer {
+        let wait = wait(for: slot, in: context.span, context)
+        let answer = SynchronousInstances.ask(slot, by: context.thread)
+        switch answer {
+        case .take, .askAgain: wait?.end(in: context)
+        case .make, .makeAgain: break
+        }
+        return answer
+    }
+
+    /// Asks for the instance of a slot, and waits while another task makes it.
+    nonisolated(nonsending) func ask(
+        _ slot: InstanceSlot,
+        as maker: AsynchronousMaker,
+        _ request: AsynchronousRequest
+    ) async -> AsynchronousInstances.Answer {
+        let wait =
+            Diversion.mayApply ? wait(for: slot, in: request.caller?.span, .current) : nil
+        let answer = await AsynchronousInstances.ask(slot, as: maker, inside: request.caller)
+        switch answer {
+        case .take, .askAgain, .fail, .stop: wait?.end(in: .current)
+        case .make, .makeAgain: break
+        }
+        return answer
+    }
+
+    /// A wait that may begin; `nil` if nothing observes it, or if it would wait for itself.
+    @inline(never)
+    private func wait(
+        for slot: InstanceSlot,
+        in parent: ObservedSpan?,
+        _ context: ResolutionContext
+    ) -> ObservedWait? {
+        guard let awaited = ObservedSpan.making(in: slot), !(parent?.isInside(awaited) ?? false),
+            let span = span(of: awaited.key, awaited.scope, of: parent, context)
+        else { return nil }
+        return ObservedWait(span: span, awaited: awaited)
+    }
+
+    // MARK: - Other events
+
+    /// Notifies the observers of an error, unless observers have received it before.
+    func observeRefusal(_ error: ResolutionError, in parent: ObservedSpan?) {
+        guard Diversion.mayApply, !error.isObserved else { return }
+        let context = ResolutionContext.current
+        let scope = context.whilePinned { find(error.key)?.takeUnretainedValue().scopeDescription }
+        guard let span = span(of: error.key, scope, of: parent, context) else { return }
+        error.markAsObserved()
+        span.notify(.didRefuse, error: error, in: context)
+    }
+
+    /// The span in which an instance is closed; `nil` if nothing observes it.
+    func closingSpan(of registration: Registration) -> RunningSpan? {
+        guard Diversion.mayApply else { return nil }
+        return span(of: registration.key, registration.scopeDescription, of: nil, .current)
+    }
+
+    /// Notifies the observers that a registration was overridden.
+    func observeOverride(by registration: Registration) {
+        guard Diversion.mayApply else { return }
+        let context = ResolutionContext.current
+        span(of: registration.key, registration.scopeDescription, of: context.span, context)?
+            .notify(.didOverride, in: context)
+    }
+}
+
+/// A wait for an instance that is being made.
+private struct ObservedWait: Sendable {
+    let span: RunningSpan
+    let awaited: ObservedSpan
+
+    func end(in context: ResolutionContext) {
+        span.notify(.didWait, awaiting: awaited, in: context)
+    }
+}
+
+extension ObservedSpan {
+    /// Whether this span is the other one or a part of it.
+    fileprivate func isInside(_ other: ObservedSpan) -> Bool {
+        lineage.contains { $0 === other }
+    }
+}
+
+extension Registration {
+    /// Whether the container makes an instance with the factory: not if it forwards, or returns an existing instance.
+    fileprivate var isObservable: Bool {
+        target == nil && shortenedKey == nil && !key.isHidden && !policy.closing.isOfExistingInstance
+    }
+
+    /// The description of the scope.
+    var scopeDescription: String {
+        let scope = policy.scope
+        return (scope as? ObjectScope)?.description ?? "\(scope)"
+    }
+}

@@ -1,0 +1,104 @@
+/// An event of a container, as its observers receive it.
+///
+/// Two events with one ``id-swift.property`` are the beginning and the end of one span, such as the making of an instance.
+public struct ContainerEvent: Sendable {
+    /// The kind of an event.
+    ///
+    /// Later versions may add further kinds.
+    public enum Kind: Sendable, Hashable, CaseIterable {
+        /// The container calls the factory of an instance next.
+        case willMake
+
+        /// The container has made an instance: its factory and its completions have returned.
+        case didMake
+
+        /// The factory has returned an instance that the container doesn't use: another one counts, or a completion of the
+        /// cycle that it belongs to has failed.
+        case didDiscard
+
+        /// The factory or a completion has thrown ``ContainerEvent/error``.
+        case didFail
+
+        /// A request has waited for a shared instance that another thread or task was making.
+        case didWait
+
+        /// The container has refused a request with ``ContainerEvent/error``, such as one for a service that isn't registered.
+        case didRefuse
+
+        /// A registration was overridden.
+        case didOverride
+
+        /// The container calls the functions that close an instance next.
+        case willClose
+
+        /// The functions that close an instance have returned; ``ContainerEvent/error`` is what they have thrown.
+        case didClose
+    }
+
+    /// Identifies a span in this process.
+    public struct ID: Hashable, Sendable {
+        let number: SerialNumber
+    }
+
+    /// The kind of the event.
+    public let kind: Kind
+
+    let span: ObservedSpan
+    private let awaitedSpan: ObservedSpan?
+
+    /// When the event happened.
+    public let instant: ContinuousClock.Instant
+
+    /// The error of a failure, of a refusal, or of closing.
+    public let error: (any Error)?
+
+    init(_ kind: Kind, _ span: ObservedSpan, awaiting awaited: ObservedSpan? = nil, error: (any Error)? = nil)
+    {
+        self.kind = kind
+        self.span = span
+        self.awaitedSpan = awaited
+        self.error = error
+        self.instant = kind.endsSpan ? .now : span.start
+    }
+}
+
+extension ContainerEvent {
+    /// Identifies the span that the event belongs to.
+    public var id: ID { ID(number: span.number) }
+
+    /// The making that the event is part of; `nil` outside of factories.
+    public var parent: ID? { span.parent.map { ID(number: $0.number) } }
+
+    /// The making that a request has waited for; `nil` for other events.
+    public var awaited: ID? { awaitedSpan.map { ID(number: $0.number) } }
+
+    /// The key of the registration: the service, the argument types, and the name.
+    public var key: RegistrationKey { span.key }
+
+    /// The resolution path: the keys of the instances being made, from the outermost one to ``key``.
+    ///
+    /// - Complexity: O(*n*), where *n* is the length of the path.
+    public var path: [RegistrationKey] { span.path }
+
+    /// The scope of the registration, such as `container`; `nil` if there is no registration.
+    public var scope: String? { span.scope }
+
+    /// The level of the container; `nil` if it was not opened at a level.
+    public var level: String? { span.level }
+
+    /// When the span began.
+    public var start: ContinuousClock.Instant { span.start }
+
+    /// The time from the beginning of the span to its end; `nil` for an event that isn't the end of a span.
+    public var duration: Duration? { kind.endsSpan ? start.duration(to: instant) : nil }
+}
+
+extension ContainerEvent.Kind {
+    /// Whether the event is the end of a span.
+    var endsSpan: Bool {
+        switch self {
+        case .didMake, .didDiscard, .didFail, .didWait, .didClose: true
+        case .willMake, .willClose, .didRefuse, .didOverride: false
+        }
+    }
+}

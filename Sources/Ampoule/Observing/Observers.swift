@@ -1,0 +1,112 @@
+import Synchronization
+
+/// The observers of one container, which reads them lock-free.
+///
+/// It is made for the first observer.
+final class Observers: Sendable {
+    private struct Entry: Sendable {
+        let observer: any ContainerObserver
+        let number: SerialNumber
+    }
+
+    /// An immutable list, which a change replaces.
+    private final class List: Sendable {
+        static let empty = List([])
+
+        let entries: [Entry]
+        let observers: [any ContainerObserver]
+
+        init(_ entries: [Entry]) {
+            self.entries = entries
+            self.observers = entries.map(\.observer)
+        }
+    }
+
+    private let list = PublishedReference(List.empty)
+
+    /// Excludes writers.
+    private let writing = Mutex<Void>(())
+
+    /// The observers.
+    ///
+    /// The caller must be pinned.
+    var all: [any ContainerObserver] {
+        list.pinned._withUnsafeGuaranteedRef { $0.observers }
+    }
+
+    var isEmpty: Bool { list.refers(to: .empty) }
+
+    /// Adds an observer.
+    ///
+    /// - Returns: Identifies the observer, to remove it.
+    func add(_ observer: any ContainerObserver) -> SerialNumber {
+        let entry = Entry(observer: observer, number: .next())
+        replace { $0 + [entry] }
+        return entry.number
+    }
+
+    /// Adds the observers of another container.
+    func add(copying original: Observers) {
+        let entries = original.writing.withLock { _ in original.list.object.entries }
+        if !entries.isEmpty { replace { $0 + entries } }
+    }
+
+    /// Removes an observer, unless it was removed before.
+    func remove(_ number: SerialNumber) {
+        replace { entries in entries.filter { $0.number != number } }
+    }
+
+    /// Removes all observers.
+    func removeAll() {
+        replace { _ in [] }
+    }
+
+    private func replace(_ change: ([Entry]) -> [Entry]) {
+        let former = writing.withLock { _ in
+            let entries = change(list.object.entries)
+            let former = list.replace(with: entries.isEmpty ? .empty : List(entries))
+            if former.entries.isEmpty, !entries.isEmpty { Diversion.begin() }
+            if !former.entries.isEmpty, entries.isEmpty { Diversion.end() }
+            return former
+        }
+        Reclamation.retire(former)
+    }
+}
+
+/// The ``Observers`` of a container, once it has some.
+///
+/// The pointer is written once, and retains the object until the container is released. A caller keeps the container
+/// alive while it uses the object.
+struct ObserversReference: ~Copyable, Sendable {
+    private let pointer = Atomic<Unmanaged<Observers>?>(nil)
+
+    deinit {
+        guard let observers = pointer.load(ordering: .acquiring) else { return }
+        observers._withUnsafeGuaranteedRef { $0.removeAll() }
+        observers.release()
+    }
+
+    /// Whether there are no observers; counts no reference.
+    var isEmpty: Bool {
+        pointer.load(ordering: .acquiring)?._withUnsafeGuaranteedRef(\.isEmpty) ?? true
+    }
+
+    /// The observers, if there ever were some.
+    var current: Observers? { pointer.load(ordering: .acquiring)?.takeUnretainedValue() }
+
+    /// The observers, which are made if necessary.
+    func made() -> Observers {
+        if let current { return current }
+        let new = Unmanaged.passRetained(Observers())
+        let (exchanged, original) = pointer.compareExchange(
+            expected: nil,
+            desired: new,
+            ordering: .acquiringAndReleasing
+        )
+        guard exchanged, original == nil else {
+            new.release()
+            return current ?? made()
+        }
+        return new.takeUnretainedValue()
+    }
+}

@@ -1,0 +1,77 @@
+import Ampoule
+import TestSupport
+import Testing
+
+/// The events of instances that are closed.
+struct ClosingEventTests {
+    private struct Stuck: Error {}
+
+    private let container = Container.silent()
+    private let recorder = Recorder()
+
+    init() {
+        container.addObserver(recorder)
+    }
+
+    private var closingLines: [String] {
+        recorder.events.filter { $0.kind == .willClose || $0.kind == .didClose }
+            .map { "\($0.kind) \($0.key)" }
+    }
+
+    @Test func anInstanceBeginsAndEndsToClose() async throws {
+        container.register(Stable.self) { _ in Stable() }.inObjectScope(.container)
+            .onClose { _ in await suspend(times: 1) }
+        container.register(Animal.self) { resolver in
+            _ = try resolver.require(Stable.self)
+            return Cat()
+        }
+        .inObjectScope(.container).onClose { _ in }
+        _ = try container.require(Animal.self)
+
+        try await container.close()
+
+        #expect(
+            closingLines == ["willClose Animal", "didClose Animal", "willClose Stable", "didClose Stable"]
+        )
+        let (begin, end) = (recorder.events(.willClose)[1], recorder.events(.didClose)[1])
+        #expect(begin.id == end.id)
+        #expect(end.id != recorder.event(.didMake, Stable.self)?.id)
+        #expect(end.duration != nil)
+        #expect(end.scope == "container")
+        #expect(end.error == nil)
+    }
+
+    @Test func theErrorsAreThoseOfTheFunctions() async throws {
+        container.register(Stable.self) { _ in Stable() }.inObjectScope(.container)
+            .onClose { _ in throw Stuck() }
+        container.register(Animal.self) { _ in Cat() }.inObjectScope(.container)
+            .onClose { _ in throw Stuck() }.onClose { _ in throw Stuck() }
+        _ = (try container.require(Stable.self), try container.require(Animal.self))
+
+        await #expect(throws: ClosingError.self) { try await container.close() }
+
+        #expect(recorder.event(.didClose, Stable.self)?.error is Stuck)
+        let both = recorder.event(.didClose, Animal.self)?.error as? ClosingError
+        #expect(both?.failures.count == 2)
+    }
+
+    @Test func instancesOfALevelAreClosedByTheirContainer() async throws {
+        container.register(Stable.self) { _ in Stable() }.inObjectScope(.day).onClose { _ in }
+        let day = container.child(.day, Day(number: 1))
+        _ = try day.require(Stable.self)
+
+        try await container.close()
+
+        #expect(closingLines == ["willClose Stable", "didClose Stable"])
+        #expect(recorder.events(.didClose)[0].level == "day")
+    }
+
+    @Test func whatNeedsNoClosingIsNoEvent() async throws {
+        container.register(Stable.self) { _ in Stable() }.inObjectScope(.container)
+        _ = try container.require(Stable.self)
+
+        try await container.close()
+
+        #expect(closingLines.isEmpty)
+    }
+}
