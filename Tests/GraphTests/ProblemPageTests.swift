@@ -16,7 +16,7 @@ struct ProblemPageTests {
 
     @Test func eachProgramHasTheTextOfThePage() throws {
         for program in try ProblemPage().programs {
-            let report = program.sources.report()
+            let report = program.report
             let text = (report.problems.descriptions + report.warnings).joined(separator: "\n")
 
             #expect(text == program.text, "line \(program.line)")
@@ -29,7 +29,7 @@ struct ProblemPageTests {
             #expect(!program.cures.isEmpty, "line \(program.line)")
             for cure in program.cures {
                 let mended = try #require(program.mended(by: cure), "\(cure.lines)")
-                let report = mended.sources.report()
+                let report = mended.report
 
                 #expect(report.problems.descriptions + report.warnings == [], "\(cure.lines)")
             }

@@ -8,7 +8,7 @@ struct RemedyTests {
 
     @Test func eachProgramHasTheTextOfThePage() throws {
         for program in try Self.page.get().programs {
-            let report = program.sources.report()
+            let report = program.report
             let text = (report.problems.descriptions + report.warnings).joined(separator: "\n")
 
             #expect(text == program.text, "line \(program.line)")
@@ -21,9 +21,10 @@ struct RemedyTests {
             #expect(!program.cures.isEmpty, "line \(program.line)")
             for cure in program.cures {
                 let mended = try #require(program.mended(by: cure), "\(cure.lines)")
-                let report = mended.sources.report()
+                let report = mended.report
 
                 #expect(report.problems.descriptions + report.warnings == [], "\(cure.lines)")
+                #expect(mended.sources.report().problems.descriptions == [], "\(cure.lines)")
             }
         }
     }

@@ -46,6 +46,12 @@ struct RandomProgramTests {
         }
     }
 
+    /// Some libraries state a contract, so that their requests are checked, and those of sound programs have no problem.
+    @Test func requestsOfLibrariesAreCheckedToo() {
+        let readings = ReadPrograms.sound[0].map { ProgramReading(RandomProgram(seed: $0)) }
+        #expect(readings.count { $0.requestsCheckedInLibraries > 0 } > readings.count / 5)
+    }
+
     /// The programs of a seed differ in their faults alone, so that most of their files are parsed once.
     @Test func eachFaultIsReportedOrTheSummarySaysWhyNot() async {
         var found: [String: Int] = [:]

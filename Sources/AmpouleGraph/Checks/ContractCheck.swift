@@ -24,6 +24,9 @@ extension ComponentGraph {
         /// The dependencies on the service, which can't be resolved without it.
         package var needs: [Problem.Edge]
 
+        /// The places where the code of the module requests the service, and fails without it.
+        package var requests: [Location]
+
         package init(
             service: String,
             name: String?,
@@ -32,7 +35,8 @@ extension ComponentGraph {
             module: String,
             list: Location,
             call: Location,
-            needs: [Problem.Edge]
+            needs: [Problem.Edge],
+            requests: [Location] = []
         ) {
             self.service = service
             self.name = name
@@ -42,6 +46,7 @@ extension ComponentGraph {
             self.list = list
             self.call = call
             self.needs = needs
+            self.requests = requests
         }
     }
 }
@@ -53,7 +58,7 @@ extension ComponentGraph.UnprovidedService {
 
 /// Finds programs that call the list of a library and don't provide what it requires.
 enum ContractCheck {
-    /// The most needs that one problem names.
+    /// The most needs, and the most requests, that one problem names.
     private static let mostNeeds = 3
 
     static func problems(
@@ -112,7 +117,10 @@ enum ContractCheck {
             let dependency = node.dependencies[edge.dependency]
             return .at(dependency.location, "'\(dependency.label)' of '\(node.title)' requires it here")
         }
-        return needs + .at(service.list, "the list requires it here")
+        let requests = service.requests.sorted().prefix(mostNeeds).flatMap { location in
+            [ComponentGraph.Problem.Note].at(location, "code of '\(service.module)' requests it here")
+        }
+        return needs + requests + .at(service.list, "the list requires it here")
     }
 }
 

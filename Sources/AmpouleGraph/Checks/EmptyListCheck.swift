@@ -81,14 +81,14 @@ enum EmptyListCheck {
 }
 
 /// The text of the type of a list, as graphs spell it: `Array<HealthCheck>`, or `Dictionary<String, HealthCheck>`.
-struct ServiceListText {
+package struct ServiceListText {
     /// The service of the elements.
     let element: String
 
     /// Whether the list is a dictionary, whose elements have names.
     let isDictionary: Bool
 
-    init(_ service: String) {
+    package init(_ service: String) {
         let start = ["Array<", "Dictionary<String, "].first {
             service.hasPrefix($0) && service.hasSuffix(">")
         }
@@ -98,5 +98,5 @@ struct ServiceListText {
     }
 
     /// The type as it is usually written.
-    var text: String { isDictionary ? "[String: \(element)]" : "[\(element)]" }
+    package var text: String { isDictionary ? "[String: \(element)]" : "[\(element)]" }
 }

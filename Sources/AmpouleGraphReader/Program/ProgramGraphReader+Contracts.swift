@@ -34,8 +34,11 @@ extension ProgramGraphReader {
         let service = question.service.text
         let name = contract.name.literal
         let needs = needs(of: service, name, in: list.module, judgement)
+        let requests = requests(for: question.service, contract.name, in: list.module)
         // What all components do without may be missing.
-        guard needs.isEmpty || needs.contains(where: { $0.need != .optional }) else { return nil }
+        guard needs.isEmpty || !requests.isEmpty || needs.contains(where: { $0.need != .optional }) else {
+            return nil
+        }
         let call = registrations.callers.placesOfCalls(of: list.declared, inFile: list.file).first
         let location = ComponentGraph.Location(list.declared.position, in: path)
         let unprovided = ComponentGraph.UnprovidedService(
@@ -46,7 +49,8 @@ extension ProgramGraphReader {
             module: list.module,
             list: location,
             call: call?.location ?? location,
-            needs: needs.filter { $0.need != .optional }.map(\.edge)
+            needs: needs.filter { $0.need != .optional }.map(\.edge),
+            requests: requests
         )
         return (
             unprovided, call.map { table.program.files[$0.file].module == table.program.target.name } ?? false

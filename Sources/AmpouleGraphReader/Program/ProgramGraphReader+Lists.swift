@@ -21,7 +21,9 @@ extension ProgramGraphReader {
             return question.service.isExact && table.program.target.kind == .program ? .all([]) : .unknown
         }
         let areTogether = !mayContributeInside || found.allSatisfy { isRegistered($0, with: node) }
-        return areTogether ? .all(ids) : .unknown
+        if areTogether { return .all(ids) }
+        // A request fails for no list, whichever container has the contributions.
+        return node == nil && table.program.target.kind == .library ? .outside : .unknown
     }
 
     /// Whether the same list registers a contribution and the node that depends on it.

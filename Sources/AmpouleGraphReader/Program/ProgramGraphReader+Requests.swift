@@ -4,10 +4,13 @@ import AmpouleSyntax
 extension ProgramGraphReader {
     /// The services that the target's own code requests and can't run without.
     ///
-    /// Requests of a library count only where its code runs, which names alone do not show.
-    var requirements: [ComponentGraph.Requirement] {
-        ownFiles.flatMap { file in
-            table.program.files[file].declarations.requests.compactMap { requirement($0, in: file) }
+    /// Requests of other modules count only where their code runs, which names alone do not show.
+    ///
+    /// - Parameter judged: The nodes that the lists of a library with a contract require; `nil` in a program.
+    func requirements(_ judged: Set<ProgramNode.Index>?) -> [ComponentGraph.Requirement] {
+        let nodes = judged.map(nodesOfLibrary)
+        return ownFiles.flatMap { file in
+            table.program.files[file].declarations.requests.compactMap { requirement($0, in: file, nodes) }
         }
     }
 
@@ -15,9 +18,11 @@ extension ProgramGraphReader {
         table.program.files.indices.filter { table.program.files[$0].module == table.program.target.name }
     }
 
-    private func requirement(_ declared: DeclaredRequest, in file: Program.File.Index) -> ComponentGraph
-        .Requirement?
-    {
+    private func requirement(
+        _ declared: DeclaredRequest,
+        in file: Program.File.Index,
+        _ nodesOfLibrary: Set<ComponentGraph.Node.ID>?
+    ) -> ComponentGraph.Requirement? {
         guard declared.kind == .service || declared.kind == .serviceWithArguments,
             mayBeOfContainer(declared, in: file)
         else { return nil }
@@ -33,15 +38,16 @@ extension ProgramGraphReader {
         let lookup = TypeLookup(table, file: file, scope: declared.scope)
         var question = Question(dependency, lookup)
         let isJudged =
-            table.program.target.kind == .program && !declared.isLeftOpen
+            judgesRequests && !declared.isLeftOpen
             && containers.isContainer(declared.receiver, in: file) == true
             && isOfResolver(declared, in: file)
         var provider = isJudged ? provider(for: declared, &question) : .unknown
+        if let nodes = nodesOfLibrary, !isCovered(provider, for: question, by: nodes) { provider = .unknown }
         let isCertain = demands.isCertain(declared.demand) && !isAsked(question)
         if provider.isRefusal, !isCertain { provider = .unknown }
         let path = table.program.files[file].declarations.path
         return ComponentGraph.Requirement(
-            service: question.service.text,
+            service: factory(of: question) == nil ? question.service.text : question.spelling.lastTwoNames,
             name: declared.name.literal,
             location: ComponentGraph.Location(declared.position, in: path),
             provider: question.isOptional && provider.nodes.isEmpty ? .outside : provider,
@@ -207,6 +213,14 @@ extension ProgramGraphReader {
         }
         return offers.mayInclude(service)
             || offers[service].contains { !nodesOfComponents[place].contains($0.node) }
+    }
+}
+
+extension TypeSpelling {
+    /// The name with that of the type around it, such as `Cat.Factory`.
+    fileprivate var lastTwoNames: String {
+        guard case .named(let names) = self else { return description }
+        return names.suffix(2).map(\.text).joined(separator: ".")
     }
 }
 

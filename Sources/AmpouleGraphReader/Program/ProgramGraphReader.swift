@@ -113,8 +113,10 @@ package struct ProgramGraphReader {
         guard assumption == .nothing else {
             return Judgement(nodes: nodes, judged: Set(drafts.indices), requirements: [])
         }
-        let requirements = requirements
-        let judged = judgedNodes(nodes, requirements)
+        let isProgram = table.program.target.kind == .program
+        let ofProgram = isProgram ? requirements(nil) : []
+        let judged = judgedNodes(nodes, ofProgram)
+        let requirements = isProgram ? ofProgram : requirements(judged)
         for place in drafts.indices where !judged.contains(place) {
             nodes[place].dependencies = nodes[place].dependencies.map(\.unjudged)
         }

@@ -155,7 +155,11 @@ struct UncheckedReasons {
         if let offer = found.first(where: { !$0.isCertain }) {
             return reason(forUncertain: offer, at: place(of: offer))
         }
-        if program.target.kind == .library { return "a program that uses this library may contribute to it" }
+        if program.target.kind == .library {
+            let collection = ServiceListText(question.service.text).text
+            return
+                "a program that uses this library may contribute to it: name '\(collection).self' in 'provided:'"
+        }
         if !question.service.isExact { return reasonForInexact(question) }
         return found.isEmpty
             ? Self.unknown
@@ -265,7 +269,7 @@ struct UncheckedReasons {
     }
 
     private func reason(for request: DeclaredRequest, in file: Program.File.Index) -> String {
-        if program.target.kind == .library { return "the programs of a library register what it asks for" }
+        if !reader.judgesRequests { return "the programs of a library register what it asks for" }
         if reader.containers.isContainer(request.receiver, in: file) != true {
             return "the file does not show whether a container is asked"
         }
@@ -285,11 +289,26 @@ struct UncheckedReasons {
         let lookup = TypeLookup(reader.table, file: file, scope: request.scope)
         var question = Question(dependency, lookup)
         if request.override != nil { return "the override may pass an argument of the component" }
-        if reader.provider(for: &question) != .unknown {
+        let provider = reader.provider(for: &question)
+        if provider != .unknown, program.target.kind == .library {
+            return reason(forUncovered: provider, question)
+        }
+        if provider != .unknown {
             return reader.demands.isCertain(request.demand)
                 ? "code finds out whether it is registered" : "a caller may catch the error"
         }
         return reason(for: Question(dependency, lookup), of: nil)
+    }
+
+    /// The reason why a request of a library with a contract is not judged.
+    private func reason(forUncovered provider: ComponentGraph.Provider, _ question: Question) -> String {
+        let name = program.target.name
+        return switch provider {
+        case .needsArguments: "'\(name)' registers it with other arguments"
+        case .ambiguous:
+            "of several registrations of '\(question.service.text)', each may serve with its default arguments"
+        default: "no list of '\(name)' registers it, or names it in 'provided:'"
+        }
     }
 
     // MARK: - Components

@@ -44,15 +44,22 @@ final class ModuleDraft {
         return files
     }
 
+    /// Whether the list states that the module requires nothing of its programs, so that the check of a library judges
+    /// its components and requests.
+    private var statesContract: Bool { !isProgram && pages.count.isMultiple(of: 2) }
+
     /// The functions that register and resolve all that the module has.
     private var registration: String {
         let access = isProgram ? "" : "public "
+        let hasList = !listed.isEmpty || statesContract
+        let arguments =
+            listed + ["named: \"registerListOf\(name)\""] + (statesContract ? ["provided: []"] : [])
         let list =
-            listed.isEmpty
-            ? ""
-            : "@Registrations(\(listed.joined(separator: ", ")), named: \"registerListOf\(name)\")\nextension Container {}\n\n"
+            hasList
+            ? "@Registrations(\(arguments.joined(separator: ", ")))\nextension Container {}\n\n"
+            : ""
         let calls =
-            (listed.isEmpty ? [] : ["container.registerListOf\(name)()"])
+            (!hasList ? [] : ["container.registerListOf\(name)()"])
             + pages.map { "register\($0.name)(in: container)" }
         return """
             import Ampoule

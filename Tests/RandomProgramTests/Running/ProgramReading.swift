@@ -28,6 +28,9 @@ struct ProgramReading: Sendable {
         }
     }
 
+    /// The number of requests that are checked in the libraries of a program.
+    let requestsCheckedInLibraries: Int
+
     private init(
         _ program: RandomProgram,
         _ modules: [SourceModule],
@@ -38,6 +41,8 @@ struct ProgramReading: Sendable {
             guard let program else { preconditionFailure("There is no module '\(module.name)'") }
             return Report(program)
         }
+        requestsCheckedInLibraries = zip(modules, checks).filter { $0.0.kind == .library }
+            .map { $0.1.requests.judged }.reduce(0, +)
         for problem in checks.flatMap({ $0.problems + $0.graphWarnings }) {
             let place = problem.location.map { location in
                 "\(location.file.split(separator: "/").last ?? ""):\(location.line)"
