@@ -65,7 +65,7 @@ let arrows: [String: Set<String>] = [
         "Asynchronous", "Components", "Container", "Errors", "Graph", "Keys", "Levels", "Lists",
         "Registrations", "Scopes", "Support",
     ],
-    "WarmUp": ["Container", "Errors", "Keys", "Registrations", "Support"],
+    "WarmUp": ["Container", "Errors", "Keys", "Observing", "Registrations", "Support"],
     "Observing": [
         "Asynchronous", "Container", "Errors", "Keys", "Registrations", "Resolution", "Scopes", "Storage",
         "Support",

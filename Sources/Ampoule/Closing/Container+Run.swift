@@ -26,7 +26,7 @@ extension Container {
     ) async throws -> Result {
         let result: Result
         do {
-            try await makeSharedInstances()
+            try await makeSharedInstancesWithoutReport()
             result = try await body(self)
         } catch {
             if let failure = await active.endOfRun(within: limit, after: error) { throw failure }

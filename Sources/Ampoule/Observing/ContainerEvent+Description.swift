@@ -1,3 +1,5 @@
+import AmpouleGraph
+
 extension ContainerEvent: CustomStringConvertible {
     /// One line: what happened, the resolution path, the scope, the level, the duration, and the error.
     public var description: String {
@@ -24,14 +26,5 @@ extension ContainerEvent.Kind {
         case .willClose: "closing"
         case .didClose: "closed"
         }
-    }
-}
-
-extension Duration {
-    /// The duration in milliseconds with two digits after the point, such as `12.05 ms`.
-    fileprivate var inMilliseconds: String {
-        let hundredths = (components.seconds * 100_000) + components.attoseconds / 10_000_000_000_000
-        let fraction = "\(hundredths % 100)"
-        return "\(hundredths / 100).\(fraction.count < 2 ? "0" : "")\(fraction) ms"
     }
 }

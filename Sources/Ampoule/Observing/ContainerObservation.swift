@@ -3,9 +3,9 @@ public struct ContainerObservation: Sendable {
     private let observers: Observers
     private let number: SerialNumber
 
-    init(by observer: any ContainerObserver, among observers: Observers) {
+    init(by observer: any ContainerObserver, among observers: Observers, isCopied: Bool = true) {
         self.observers = observers
-        self.number = observers.add(observer)
+        self.number = observers.add(observer, isCopied: isCopied)
     }
 
     /// Removes the observer from the container, unless it was removed before.

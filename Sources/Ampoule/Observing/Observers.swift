@@ -7,6 +7,9 @@ final class Observers: Sendable {
     private struct Entry: Sendable {
         let observer: any ContainerObserver
         let number: SerialNumber
+
+        /// Whether copies of the container have the observer, too.
+        let isCopied: Bool
     }
 
     /// An immutable list, which a change replaces.
@@ -38,16 +41,21 @@ final class Observers: Sendable {
 
     /// Adds an observer.
     ///
+    /// - Parameters:
+    ///   - observer: The observer.
+    ///   - isCopied: Whether copies of the container have the observer, too.
     /// - Returns: Identifies the observer, to remove it.
-    func add(_ observer: any ContainerObserver) -> SerialNumber {
-        let entry = Entry(observer: observer, number: .next())
+    func add(_ observer: any ContainerObserver, isCopied: Bool) -> SerialNumber {
+        let entry = Entry(observer: observer, number: .next(), isCopied: isCopied)
         replace { $0 + [entry] }
         return entry.number
     }
 
     /// Adds the observers of another container.
     func add(copying original: Observers) {
-        let entries = original.writing.withLock { _ in original.list.object.entries }
+        let entries = original.writing.withLock { _ in
+            original.list.object.entries.filter(\.isCopied)
+        }
         if !entries.isEmpty { replace { $0 + entries } }
     }
 

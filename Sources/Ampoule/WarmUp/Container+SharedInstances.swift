@@ -13,10 +13,28 @@ extension Container {
     /// The instances are made in parallel, as far as their dependencies allow it; each is made on the actor of its
     /// component. What is made asynchronously is then there for synchronous code: `require` and `resolve` return it.
     ///
+    /// The container is observed meanwhile, so that its resolutions take the slow path; see <doc:Observing>.
+    ///
+    /// - Returns: What was made, how long each instance took, and what it has waited for.
     /// - Throws: ``WarmUpError`` with all failures, or `CancellationError` if the task is cancelled, which begins no
     ///   further instances.
     /// - Complexity: O(*n* log *n*), where *n* is the number of registrations, apart from the factories.
-    public nonisolated(nonsending) func makeSharedInstances() async throws {
+    @discardableResult
+    public nonisolated(nonsending) func makeSharedInstances() async throws -> SharedInstancesReport {
+        let container = active
+        let recorder = WarmUpRecorder()
+        let observation = ContainerObservation(
+            by: recorder,
+            among: container.observers.made(),
+            isCopied: false
+        )
+        defer { observation.cancel() }
+        try await container.makeSharedInstancesWithoutReport()
+        return recorder.report
+    }
+
+    /// Makes all instances that the container shares and that need no arguments.
+    nonisolated(nonsending) func makeSharedInstancesWithoutReport() async throws {
         let failures = await active.failuresOfSharedInstances()
         try Task.checkCancellation()
         if !failures.isEmpty { throw WarmUpError(failures) }

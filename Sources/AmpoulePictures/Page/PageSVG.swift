@@ -105,7 +105,7 @@ struct PageSVG {
         return """
             <g class="frame" transform="translate(\(Self.number(corner.x)) \(Self.number(corner.y)))">\
             <rect width="\(Self.number(size.width))" height="\(Self.number(size.height))" rx="10"/>\
-            <text x="14" y="21">\(Self.escaped(Self.shortened(drawing.frames[place].title)))</text></g>
+            <text x="14" y="21">\(Self.shortened(drawing.frames[place].title).escapedForMarkup)</text></g>
             """
     }
 
@@ -122,7 +122,7 @@ struct PageSVG {
             <g class="\(classes)" data-box="\(place)" tabindex="0" role="button" \
             transform="translate(\(Self.number(position.x)) \(Self.number(position.y)))">
             """,
-            "<title>\(Self.escaped(([box.title] + box.details).joined(separator: "\n")))</title>",
+            "<title>\(([box.title] + box.details).joined(separator: "\n").escapedForMarkup)</title>",
             "<rect width=\"\(Self.number(size.width))\" height=\"\(Self.number(size.height))\" rx=\"6\"/>",
         ]
         if box.scope != nil {
@@ -138,7 +138,7 @@ struct PageSVG {
     }
 
     private func text(_ text: String, _ name: String, _ baseline: Double) -> String {
-        "<text class=\"\(name)\" x=\"\(Self.number(Metrics.padding.width))\" y=\"\(Self.number(baseline))\">\(Self.escaped(text))</text>"
+        "<text class=\"\(name)\" x=\"\(Self.number(Metrics.padding.width))\" y=\"\(Self.number(baseline))\">\(text.escapedForMarkup)</text>"
     }
 
     private static func name(_ kind: Drawing.Box.Kind) -> String {
@@ -212,20 +212,6 @@ struct PageSVG {
     /// The width of a text in characters of fixed width; those of East Asian scripts count as two.
     private static func width(_ text: String) -> Int {
         text.reduce(0) { $0 + ($1.unicodeScalars.contains { $0.value >= 0x2E80 } ? 2 : 1) }
-    }
-
-    private static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for character in text {
-            switch character {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            default: escaped.append(character)
-            }
-        }
-        return escaped
     }
 }
 

@@ -210,7 +210,7 @@ struct WarmUpTests {
         let task = Task { try await container.makeSharedInstances() }
         await gate.comes(2)
         await gate.open()
-        try await task.value
+        _ = try await task.value
 
         let collector = try container.require(Collector.self)
         #expect(try container.require(Animal.self, name: "Mimi") === collector.first)
