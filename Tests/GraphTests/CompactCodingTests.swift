@@ -1,4 +1,5 @@
 import AmpouleGraphReader
+import AmpouleGraphScanner
 import Testing
 
 /// The coding of the cache, in which values lie without the names of their fields.

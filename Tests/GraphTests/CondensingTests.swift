@@ -1,4 +1,5 @@
 import AmpouleGraphReader
+import AmpouleGraphScanner
 import Foundation
 import Testing
 

@@ -49,7 +49,7 @@ struct ModuleReachTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func aDiamondAndAChainEnd() {
         var diamond: [String: [String]] = ["Bottom": []]
         var below = ["Bottom"]

@@ -24,7 +24,6 @@ package struct Table<Element> {
     }
 }
 
-// The module is optimized file by file, so the elements are iterated as those of an array, which is specialized in each.
 extension Table: Sequence {
     package var count: Int { elements.count }
     package var isEmpty: Bool { elements.isEmpty }

@@ -117,9 +117,11 @@ extension Program {
     func withNames(of constants: ConstantTable) -> Program {
         var program = self
         for place in files.indices {
-            program.files[place].declarations.editNames { name, scope in
-                guard case .reference(let path) = name else { return }
-                name = constants.name(at: path, in: place, scope: scope)
+            program.files[place] = files[place].edited { declarations in
+                declarations.editNames { name, scope in
+                    guard case .reference(let path) = name else { return }
+                    name = constants.name(at: path, in: place, scope: scope)
+                }
             }
         }
         return program

@@ -1,9 +1,9 @@
 import AmpouleSyntax
 
 /// The types that the sources of a program declare, by their owners.
-struct TypeTable {
+final class TypeTable {
     /// A declared type and its identity.
-    struct Entry {
+    final class Entry {
         let file: Program.File.Index
 
         /// The index of the type in its file.
@@ -15,6 +15,20 @@ struct TypeTable {
 
         /// The type as the owner of its members.
         let asOwner: Owner
+
+        init(
+            file: Program.File.Index,
+            place: DeclaredType.Index,
+            type: DeclaredType,
+            owner: Owner,
+            asOwner: Owner
+        ) {
+            self.file = file
+            self.place = place
+            self.type = type
+            self.owner = owner
+            self.asOwner = asOwner
+        }
     }
 
     /// A parent of types: a module, a type, or a body.
@@ -104,7 +118,7 @@ struct TypeTable {
     }
 
     /// Reads the registration names that constants hold.
-    mutating func readNames(of constants: ConstantTable) {
+    func readNames(of constants: ConstantTable) {
         program = program.withNames(of: constants)
     }
 
@@ -261,7 +275,7 @@ struct TypeTable {
     }
 
     /// Adds a type if its owner is known.
-    private mutating func file(_ index: DeclaredType.Index, of file: Program.File.Index, mayBeExternal: Bool)
+    private func file(_ index: DeclaredType.Index, of file: Program.File.Index, mayBeExternal: Bool)
         -> Bool
     {
         let declarations = program.files[file].declarations

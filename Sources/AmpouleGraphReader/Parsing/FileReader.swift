@@ -1,3 +1,4 @@
+import AmpouleGraphScanner
 import AmpouleSyntax
 import SwiftParser
 import SwiftSyntax

@@ -23,6 +23,9 @@ struct Containers {
     /// The types that functions return, by their names; with `nil` if one is unknown.
     private var results: [String: Set<String?>] = [:]
 
+    /// The declarations that files import from other modules by their names, as in `import struct Farm.Horse`.
+    private let importedDeclarations: [Program.File.Index: Set<String>]
+
     /// The properties of the library's own types.
     private static let propertiesOfLibrary = Set(
         Vocabulary.properties.map { ContainerVariable(owner: $0.owner, name: $0.name, type: $0.type) }
@@ -30,6 +33,7 @@ struct Containers {
 
     init(_ program: Program) {
         self.program = program
+        importedDeclarations = program.importedDeclarations
         hasOwnResolvers = program.inheritedNames.contains { Vocabulary.types(.resolver).contains($0) }
         readAliases()
         let types = Set(program.files.flatMap(\.declarations.types).map(\.name))
@@ -103,7 +107,9 @@ struct Containers {
     func isContainer(_ receiver: Receiver, in file: Program.File.Index) -> Bool? {
         switch receiver {
         case .instance(let type):
-            if ambiguousNames.contains(type) || program.importsDeclaration(type, in: file) { return nil }
+            if ambiguousNames.contains(type) || importedDeclarations[file]?.contains(type) == true {
+                return nil
+            }
             // An alias can be named without an import.
             return names.contains(type)
                 && (program.importsAmpoule(file) || !Vocabulary.resolvingTypes.contains(type))
@@ -151,8 +157,15 @@ extension Program {
     /// Whether a file can name the library's declarations.
     func importsAmpoule(_ file: Program.File.Index) -> Bool { filesImportingAmpoule.contains(file) }
 
-    /// Whether a file imports a single declaration with a name, which takes precedence over imports of modules.
-    fileprivate func importsDeclaration(_ name: String, in file: Program.File.Index) -> Bool {
-        files[file].declarations.imports.contains { $0.declaration == name && $0.module != Vocabulary.module }
+    /// The single declarations that files import, which take precedence over those of whole modules.
+    ///
+    /// Files without any, and declarations of the library, are left out.
+    fileprivate var importedDeclarations: [File.Index: Set<String>] {
+        files.indexed.reduce(into: [:]) { found, entry in
+            for declared in entry.1.declarations.imports where declared.module != Vocabulary.module {
+                guard let name = declared.declaration else { continue }
+                found[entry.0, default: []].insert(name)
+            }
+        }
     }
 }

@@ -153,11 +153,13 @@ extension Program {
     mutating func removeForeignCalls() {
         let calls = LibraryCalls(self)
         for place in files.indices {
-            files[place].declarations.components.removeAll { !calls.mayInclude($0, in: place) }
-            files[place].declarations.registrations.removeAll { !calls.mayInclude($0, in: place) }
-            files[place].declarations.componentRegistrations.removeAll { !calls.mayInclude($0, in: place) }
-            files[place].declarations.overrides.removeAll { !calls.mayInclude($0, in: place) }
-            files[place].declarations.uncertainties.removeAll { !calls.mayInclude($0, in: place) }
+            files[place] = files[place].edited { declarations in
+                declarations.components.removeAll { !calls.mayInclude($0, in: place) }
+                declarations.registrations.removeAll { !calls.mayInclude($0, in: place) }
+                declarations.componentRegistrations.removeAll { !calls.mayInclude($0, in: place) }
+                declarations.overrides.removeAll { !calls.mayInclude($0, in: place) }
+                declarations.uncertainties.removeAll { !calls.mayInclude($0, in: place) }
+            }
         }
     }
 }

@@ -1,3 +1,4 @@
+import AmpouleGraphScanner
 import AmpouleSyntax
 
 /// The names that the modules of a program mention, which decide whether a list may be called at all.

@@ -27,7 +27,7 @@ extension ProgramGraphReader {
 
     /// The services of components that no source declares, although all that the file imports is read.
     var undeclaredServices: Set<String> {
-        let undeclared = components.all.lazy.flatMap { component -> [ResolvedType] in
+        let undeclared = components.all.lazy.flatMap { [table] component -> [ResolvedType] in
             guard !table.imports.hasUnreadImports(component.file) else { return [] }
             return component.services.filter { service in
                 service.isExternal && !service.isUnknown

@@ -110,7 +110,7 @@ extension ProgramGraphReader {
     }
 
     /// Gives the decorators the scope of what they decorate, and the outermost one its service.
-    mutating func settleDecorators() {
+    func settleDecorators() {
         guard !decorators.isEmpty else { return }
         placesOfDecorated = Dictionary(uniqueKeysWithValues: drafts.indices.map { (drafts[$0].node.id, $0) })
         positionsInLists = Dictionary(
@@ -135,7 +135,7 @@ extension ProgramGraphReader {
     }
 
     /// - Parameter inner: What is decorated, from the outside to the registration itself.
-    private mutating func settle(_ decoration: Decoration, _ inner: [ProgramNode.Index], isOutermost: Bool) {
+    private func settle(_ decoration: Decoration, _ inner: [ProgramNode.Index], isOutermost: Bool) {
         let (place, service) = (decoration.decorator, decoration.question.service.text)
         let isLast = isOutermost && outermost(of: decoration.question, around: inner.last) == place
         if let maker = inner.last {

@@ -1,7 +1,7 @@
 import AmpouleGraph
 
 /// Reads the graph of a program from its sources.
-package struct ProgramGraphReader {
+package final class ProgramGraphReader {
     /// The assumption about code that the sources leave uncertain.
     package enum Assumption: Sendable {
         /// None: uncertain code has an unknown provider, so that no check judges it.
@@ -65,7 +65,7 @@ package struct ProgramGraphReader {
     /// Reads the graph of a program.
     package init(_ program: Program, assuming assumption: Assumption = .nothing) {
         self.assumption = assumption
-        var table = TypeTable(program)
+        let table = TypeTable(program)
         let constants = ConstantTable(table)
         table.readNames(of: constants)
         self.table = table
@@ -123,7 +123,7 @@ package struct ProgramGraphReader {
         return Judgement(nodes: nodes, judged: judged, requirements: requirements)
     }
 
-    private mutating func readProvided() {
+    private func readProvided() {
         provided = ProvidedServices(table, registrations.lists)
         for (list, service) in provided.unknown {
             addUnknown(list.file, list.declared.position, .unknownProvidedService(service))
@@ -131,7 +131,7 @@ package struct ProgramGraphReader {
     }
 
     /// Adds a registration that may be of any service.
-    private mutating func addUnknown(
+    private func addUnknown(
         _ file: Program.File.Index,
         _ position: Position,
         _ reason: Uncertainty.Reason
@@ -140,7 +140,7 @@ package struct ProgramGraphReader {
         unknownServices.append((file, Uncertainty(position: position, reason: reason)))
     }
 
-    private mutating func add(
+    private func add(
         _ offer: Offer,
         of services: [ResolvedType],
         _ file: Program.File.Index,
@@ -162,7 +162,7 @@ package struct ProgramGraphReader {
     }
 
     /// Adds a node to the lists of services.
-    private mutating func add(
+    private func add(
         _ contribution: Offer,
         toListsOf services: [ResolvedType],
         _ file: Program.File.Index,
@@ -180,7 +180,7 @@ package struct ProgramGraphReader {
     }
 
     /// Adds a node that decorates a service.
-    private mutating func add(
+    private func add(
         _ decorator: Offer,
         asDecoratorOf service: ResolvedType,
         _ file: Program.File.Index,
@@ -195,7 +195,7 @@ package struct ProgramGraphReader {
         decorators.add(decorator, of: service)
     }
 
-    private mutating func readNodes() {
+    private func readNodes() {
         var names = NodeNames()
         // A registration that isn't known to be in the scope 'graph' gets a scope that no check judges.
         let isDefaultKnown = !table.program.files.contains { $0.declarations.setsDefaultScope }
@@ -216,7 +216,7 @@ package struct ProgramGraphReader {
         if !registrations.unknown.isEmpty || !table.program.uncertainties.isEmpty { offers.addUnknown() }
     }
 
-    private mutating func addNodes(
+    private func addNodes(
         of place: ProgramComponent.Index,
         _ names: inout NodeNames,
         _ defaultScope: NodeScope
@@ -314,7 +314,7 @@ package struct ProgramGraphReader {
             + drafts(own.filter { $0.injection != .initializer }, of: place)
     }
 
-    private mutating func addNodes(
+    private func addNodes(
         of declared: DeclaredRegistration,
         _ file: Program.File.Index,
         _ names: inout NodeNames,

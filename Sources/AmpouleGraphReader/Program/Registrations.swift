@@ -73,11 +73,12 @@ struct Registrations {
             }
         }
         addUsesOfMacros(in: table.program)
+        let listsByFunction = Dictionary(grouping: lists) { $0.declared.functionName }
         for (file, content) in table.program.files.indexed
         where content.module == table.program.target.name {
             for sequence in content.declarations.callSequences
             where containers.isContainer(sequence.receiver, in: file) == true {
-                add(sequence, in: file, path: content.declarations.path, callers)
+                add(sequence, in: file, path: content.declarations.path, callers, listsByFunction)
             }
         }
     }
@@ -102,12 +103,12 @@ struct Registrations {
         _ sequence: CallSequence,
         in file: Program.File.Index,
         path: String,
-        _ callers: Callers
+        _ callers: Callers,
+        _ listsByFunction: [String?: [List]]
     ) {
         let called = Set(sequence.names).map { name in
-            lists.filter { list in
-                list.declared.functionName == name
-                    && callers.canCall(list.declared, inFile: list.file, from: file)
+            (listsByFunction[name] ?? []).filter { list in
+                callers.canCall(list.declared, inFile: list.file, from: file)
             }
         }
         // If a call may mean two lists, neither is known to be called.

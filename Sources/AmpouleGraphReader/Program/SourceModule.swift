@@ -66,12 +66,18 @@ package struct SourceModule: Codable, Sendable {
 /// The sources of a target and of its dependencies, as far as they can be read.
 package struct Program: Sendable {
     /// A file and the module that it belongs to.
-    struct File: Sendable {
+    final class File: Sendable {
         let module: String
-        var declarations: FileDeclarations
+        let declarations: FileDeclarations
 
         /// Whether another plugin generates it, so that it is compiled only if that plugin still does.
-        var isGenerated = false
+        let isGenerated: Bool
+
+        init(module: String, declarations: FileDeclarations, isGenerated: Bool) {
+            self.module = module
+            self.declarations = declarations
+            self.isGenerated = isGenerated
+        }
 
         typealias Index = Table<File>.Index
     }
@@ -201,13 +207,20 @@ package struct Program: Sendable {
 }
 
 extension Program.File {
-    fileprivate init(_ declarations: FileDeclarations, of module: SourceModule) {
+    fileprivate convenience init(_ declarations: FileDeclarations, of module: SourceModule) {
         let isGenerated = module.generated.files[declarations.path] != nil
         self.init(
             module: module.name,
             declarations: isGenerated ? declarations.conditional : declarations,
             isGenerated: isGenerated
         )
+    }
+
+    /// The file with edited declarations.
+    func edited(_ edit: (inout FileDeclarations) -> Void) -> Program.File {
+        var declarations = declarations
+        edit(&declarations)
+        return Program.File(module: module, declarations: declarations, isGenerated: isGenerated)
     }
 }
 

@@ -1,3 +1,4 @@
+import AmpouleGraphScanner
 import Foundation
 
 /// Caches the declarations of a module's files, so that only changed files are parsed again.

@@ -1,3 +1,4 @@
+import AmpouleGraphScanner
 import AmpouleSyntax
 
 /// The names whose use in a body can change the result of a check, although the body registers nothing.

@@ -10,7 +10,7 @@ package struct NameHash {
         for byte in name.utf8 { add(byte) }
     }
 
-    mutating func add(_ byte: UInt8) {
+    package mutating func add(_ byte: UInt8) {
         value = (value ^ UInt32(byte)) &* 16_777_619
     }
 }

@@ -77,7 +77,7 @@ struct Nesting {
         guard level.bracket == UInt8(ascii: "{") else { return false }
         return switch token.kind {
         case .dot, .operator, .colon, .opening: false
-        case .word: token.value != Words.else
+        case .word: token.value != Keywords.else
         default: true
         }
     }

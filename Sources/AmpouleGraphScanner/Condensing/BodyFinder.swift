@@ -1,6 +1,6 @@
 /// Finds the bodies of functions, initializers and variables that contain nothing relevant to the reader.
 ///
-/// It scans the declarations of a file and of its types. A declaration without any of ``Words/marks`` contains no
+/// It scans the declarations of a file and of its types. A declaration without any of ``RelevantWords/marks`` contains no
 /// registration and no nested declaration. Only the names used in its bodies can matter.
 struct BodyFinder {
     /// A body, without its braces.
@@ -25,8 +25,8 @@ struct BodyFinder {
 
     private(set) var bodies: [Body] = []
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        lexer = SourceLexer(bytes)
+    init(_ bytes: UnsafeBufferPointer<UInt8>, _ relevant: RelevantWords) {
+        lexer = SourceLexer(bytes, relevant)
         token = lexer.next()
         previous = token
         previous.kind = .semicolon
@@ -80,16 +80,16 @@ struct BodyFinder {
 
     private mutating func scanWord() {
         switch token.value {
-        case Words.function:
+        case Keywords.function:
             advance()
             scanFunction()
-        case Words.initializer, Words.deinitializer: scanFunction()
-        case Words.subscript: scanVariable()
-        case _ where Words.variables.contains(token.value): scanVariable()
-        case Words.import:
+        case Keywords.initializer, Keywords.deinitializer: scanFunction()
+        case Keywords.subscript: scanVariable()
+        case _ where Keywords.variables.contains(token.value): scanVariable()
+        case Keywords.import:
             repeat { advance() } while !token.isFirstOnLine && token.kind != .end && token.kind != .semicolon
             endDeclaration()
-        case _ where Words.typeKeywords.contains(token.value): scanType()
+        case _ where Keywords.typeKeywords.contains(token.value): scanType()
         default: advance()
         }
     }
@@ -101,12 +101,12 @@ struct BodyFinder {
         // 'class' can be a modifier; 'actor' is a name unless another name follows on the line.
         guard
             token.kind == .quotedWord || token.kind == .word,
-            keyword != Words.class || !Words.modifiersOfMembers.contains(token.value),
-            keyword != Words.actor || !token.isFirstOnLine
+            keyword != Keywords.class || !Keywords.modifiersOfMembers.contains(token.value),
+            keyword != Keywords.actor || !token.isFirstOnLine
         else { return }
         while token.kind != .end, token.kind != .closing, token.kind != .semicolon {
             if isBrace(token) {
-                let isMarked = keyword == Words.extension && token.marksBefore > name.marksBefore
+                let isMarked = keyword == Keywords.extension && token.marksBefore > name.marksBefore
                 areMarked.append(isMarked || areMarked.last == true)
                 advance()
                 return endDeclaration()
@@ -117,7 +117,7 @@ struct BodyFinder {
 
     /// Advances to the end of a function or an initializer, from its keyword or after it.
     private mutating func scanFunction() {
-        var hasParameters = token.value == Words.deinitializer
+        var hasParameters = token.value == Keywords.deinitializer
         advance()
         let marks = token.marksBefore
         while token.kind != .end, token.kind != .closing, token.kind != .semicolon, token.kind != .directive {
@@ -140,7 +140,7 @@ struct BodyFinder {
     private var continuesSignature: Bool {
         switch token.kind {
         case .operator, .comma, .colon, .dot, .opening: true
-        case .word where Words.partsOfSignatures.contains(token.value): true
+        case .word where Keywords.partsOfSignatures.contains(token.value): true
         default: continuesPreviousLine
         }
     }
@@ -148,7 +148,7 @@ struct BodyFinder {
     private var continuesPreviousLine: Bool {
         switch previous.kind {
         case .operator, .comma, .colon, .dot, .at: true
-        case .word: Words.partsOfSignatures.contains(previous.value)
+        case .word: Keywords.partsOfSignatures.contains(previous.value)
         default: false
         }
     }
@@ -175,7 +175,8 @@ struct BodyFinder {
     private mutating func scanBlock() -> (body: Body, hasAccessors: Bool) {
         let brace = token
         advance()
-        let hasAccessors = token.kind == .at || token.kind == .word && Words.accessors.contains(token.value)
+        let hasAccessors =
+            token.kind == .at || token.kind == .word && Keywords.accessors.contains(token.value)
         while token.kind != .closing, token.kind != .end {
             if token.kind == .opening { skipBrackets() } else { advance() }
         }

@@ -1,13 +1,11 @@
-/// Words of sources, by their hashes.
-enum Words {
-    /// The words that make a declaration relevant beyond the names used in its body.
-    static let marks = hashes(Vocabulary.wordsThatMatter).union(
-        hashes([
-            "class", "struct", "enum", "actor", "protocol", "extension", "typealias", "associatedtype",
-            "func",
-            "import", "macro",
-        ])
-    )
+/// The words of the language, by their hashes.
+enum Keywords {
+    /// The words that may begin a declaration which matters to a reader of declarations.
+    static let ofDeclarations = hashes([
+        "class", "struct", "enum", "actor", "protocol", "extension", "typealias", "associatedtype",
+        "func",
+        "import", "macro",
+    ])
 
     static let typeKeywords = hashes(["struct", "enum", "protocol", "extension", "actor", "class"])
     static let `extension` = NameHash("extension").value
@@ -42,12 +40,5 @@ enum Words {
     ])
 
     static let directives = hashes(["if", "elseif", "else", "endif", "sourceLocation"])
-    static let harmlessMacros = hashes(KnownNames.macros)
-
-    /// The module whose elements are components without any of these words.
-    static let modules = NameHash(Vocabulary.moduleOfModules).value
-
-    private static func hashes(_ names: some Sequence<String>) -> Set<UInt32> {
-        Set(names.map { NameHash($0).value })
-    }
+    private static func hashes(_ names: [String]) -> Set<UInt32> { Set(names.map { NameHash($0).value }) }
 }

@@ -11,15 +11,23 @@ package struct CondensedSource {
     /// Whether the source is nested too deeply for a parser to follow.
     package let isTooDeep: Bool
 
+    /// Condenses a source.
+    ///
+    /// - Parameters:
+    ///   - source: The text of a file.
+    ///   - relevant: The words that keep a body.
+    ///
     /// - Complexity: O(*n*), where *n* is the length of the source.
-    package init(_ source: String) {
+    package init(_ source: String, _ relevant: RelevantWords) {
         var source = source
         let content = source.withUTF8 { bytes -> (text: String?, omittedNames: [UInt32], isTooDeep: Bool) in
-            let finder = BodyFinder(bytes)
+            let finder = BodyFinder(bytes, relevant)
             if finder.isTooDeep { return (nil, [], true) }
             if finder.isLost { return (nil, [], CrudeNesting(bytes).isTooDeep) }
             let bodies = finder.bodies.filter { body in Self.isWorthOmitting(body, of: bytes) }
-            guard !bodies.isEmpty, !finder.words.contains(Words.modules) else { return (nil, [], false) }
+            guard !bodies.isEmpty, relevant.marksOfFiles.isDisjoint(with: finder.words) else {
+                return (nil, [], false)
+            }
             let text = String(unsafeUninitializedCapacity: bytes.count) { buffer in
                 _ = buffer.initialize(from: bytes)
                 for body in bodies { buffer[body.range].update(repeating: UInt8(ascii: " ")) }

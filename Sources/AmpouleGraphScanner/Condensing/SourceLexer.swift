@@ -39,6 +39,7 @@ struct SourceLexer {
     }
 
     private let bytes: UnsafeBufferPointer<UInt8>
+    private let relevant: RelevantWords
     private var position = 0
     private var isAtLineStart = true
     private var hasOperandBefore = false
@@ -53,8 +54,9 @@ struct SourceLexer {
     /// Whether the source has syntax that only a parser can split, or is malformed.
     private(set) var isLost = false
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>, _ relevant: RelevantWords) {
         self.bytes = bytes
+        self.relevant = relevant
         words.reserveCapacity(bytes.count / 8)
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         if byte(0) == UInt8(ascii: "#"), byte(1) == UInt8(ascii: "!") { skipLine() }
@@ -204,7 +206,7 @@ struct SourceLexer {
         }
         words.append(hash.value)
         // Letters and operators outside of ASCII aren't distinguished.
-        if !isPlain || Words.marks.contains(hash.value) { markCount += 1 }
+        if !isPlain || relevant.marks.contains(hash.value) { markCount += 1 }
         return hash.value
     }
 
@@ -220,7 +222,7 @@ struct SourceLexer {
         if byte(0) != UInt8(ascii: "`") { isLost = true }
         position += 1
         words.append(hash.value)
-        if Words.marks.contains(hash.value) { markCount += 1 }
+        if relevant.marks.contains(hash.value) { markCount += 1 }
         return (.quotedWord, hash.value)
     }
 
@@ -267,11 +269,11 @@ struct SourceLexer {
         }
         position += 1
         let name = scanWord()
-        if Words.directives.contains(name) {
+        if Keywords.directives.contains(name) {
             markCount += 1
             return (.directive, name)
         }
-        if !Words.harmlessMacros.contains(name) { markCount += 1 }
+        if !relevant.harmlessMacros.contains(name) { markCount += 1 }
         return (.literal, name)
     }
 
