@@ -134,8 +134,8 @@ struct LibraryRequestTests {
     private let checks = """
         import Ampoule
         public protocol Check: Sendable {}
-        @Register(name: "disk", contributesTo: Check.self) struct Disk: Check { init() {} }
-        @Register struct Pump: Sendable {}
+        @Register(name: "disk", contributesTo: Check.self) public struct Disk: Check { init() {} }
+        @Register public struct Pump: Sendable {}
         @Registrations(Disk.self, Pump.self, provided: []) public extension Container {}
 
         """
@@ -195,7 +195,7 @@ struct LibraryRequestTests {
             import Ampoule
             public struct Ticket: Sendable {}
             public extension ContainerLevel<Ticket> { static var visit: Self { Self("visit") } }
-            @Register(scope: .visit) final class Guest: Sendable { init(@Inject ticket: Ticket) {} }
+            @Register(scope: .visit) public final class Guest: Sendable { init(@Inject ticket: Ticket) {} }
             @Registrations(Guest.self, provided: []) public extension Container {}
 
             """

@@ -7,7 +7,7 @@ struct UncalledListTests {
     private let farm = """
         import Ampoule
         public protocol Food: Sendable {}
-        @Register(Food.self) struct Hay: Food { init() {} }
+        @Register(Food.self) public struct Hay: Food { init() {} }
         @Registrations(Hay.self, named: "registerFarm") public extension Container {}
 
         """

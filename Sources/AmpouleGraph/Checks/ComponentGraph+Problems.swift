@@ -58,6 +58,7 @@ extension ComponentGraph {
             + CycleCheck.problems(in: index)
             + DuplicateKeyCheck.problems(in: index)
             + ReplacedClosureCheck.problems(of: facts.replacedClosures)
+            + AccessCheck.problems(of: facts.hiddenComponents)
             + AmbiguityCheck.problems(in: index)
             + AsynchronousDependencyCheck.problems(in: index)
             + IsolationCheck(index).errors

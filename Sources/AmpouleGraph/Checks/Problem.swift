@@ -82,6 +82,9 @@ extension ComponentGraph.Problem {
         /// A list names a decorator before what it decorates, so that registering it fails.
         case nothingToDecorate
 
+        /// A list names a component that is less visible than the list, so that its accessor doesn't compile.
+        case hiddenComponent
+
         /// Nothing contributes to a list that a component needs, so that it is empty; a warning.
         case emptyList
 

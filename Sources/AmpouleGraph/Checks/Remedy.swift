@@ -71,6 +71,11 @@ extension ComponentGraph.Problem {
         case nestLevel
         case passToMethods
 
+        // MARK: Access
+
+        case declareVisible
+        case listWhereHidden
+
         // MARK: Code without effect
 
         case callUselessList

@@ -52,6 +52,9 @@ extension ComponentGraph {
         /// The registrations that another one right behind them replaces.
         package var replacedClosures: [ReplacedClosure] = []
 
+        /// The components that are less visible than a list of the target that names them.
+        package var hiddenComponents: [HiddenComponent] = []
+
         package init() {}
     }
 

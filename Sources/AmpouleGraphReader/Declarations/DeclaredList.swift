@@ -4,6 +4,9 @@ import AmpouleSyntax
 package struct DeclaredList: Codable, Hashable, Sendable {
     package var entries: [ComponentReference]
 
+    /// The positions of the entries.
+    package var positionsOfEntries: [Position]
+
     /// The name of the function that it generates; `nil` if the given name isn't valid.
     package var functionName: String?
 

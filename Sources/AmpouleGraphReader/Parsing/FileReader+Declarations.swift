@@ -79,7 +79,12 @@ extension FileReader {
                 let list = ComponentList(attribute, on: node)
             else { continue }
             declarations.lists.append(
-                DeclaredList(list, isConditional: isConditional, position: position(attribute))
+                DeclaredList(
+                    list,
+                    isConditional: isConditional,
+                    position: position(attribute),
+                    positionsOfEntries: list.entries.map { position($0.expression) }
+                )
             )
         }
     }

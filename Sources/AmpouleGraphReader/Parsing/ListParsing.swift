@@ -3,9 +3,10 @@ import SwiftSyntax
 
 extension DeclaredList {
     /// Creates the declaration of a list from the model that its macro uses.
-    init(_ list: ComponentList, isConditional: Bool, position: Position) {
+    init(_ list: ComponentList, isConditional: Bool, position: Position, positionsOfEntries: [Position]) {
         self.init(
             entries: list.entries.map { entry in ComponentReference(listed: entry.expression) },
+            positionsOfEntries: positionsOfEntries,
             functionName: list.functionName,
             provided: Self.provided(list),
             unchecked: list.unchecked.flatMap { UncheckedSeverity(rawValue: $0) },

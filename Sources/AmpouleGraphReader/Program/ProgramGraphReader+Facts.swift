@@ -26,6 +26,7 @@ extension ProgramGraphReader {
         facts.misplacedOpenings = misplacedOpenings
         facts.accessorRequirements = accessorRequirements
         facts.replacedClosures = replacedClosures
+        facts.hiddenComponents = hiddenComponents
         return facts
     }
 
