@@ -6,7 +6,11 @@ extension CheckCommand.Request {
     init(_ options: CheckOptions) throws {
         let list = options.list.map { URL(filePath: $0).standardizedFileURL.path }
         var owners: [String: String] = [:]
-        func module(_ module: CheckOptions.Module, _ kind: SourceModule.Kind) throws -> SourceModule {
+        func module(
+            _ module: CheckOptions.Module,
+            _ kind: SourceModule.Kind,
+            hasDependents: Bool? = nil
+        ) throws -> SourceModule {
             var files: [String] = []
             for file in try module.paths.flatMap(Self.files) {
                 let path = URL(filePath: file).standardizedFileURL.path
@@ -23,13 +27,19 @@ extension CheckCommand.Request {
                 kind: kind,
                 files: files,
                 dependencies: module.dependencies,
-                mayIsolateByDefault: true
+                mayIsolateByDefault: true,
+                hasDependents: hasDependents
             )
         }
         self.init(
             target: options.target.name,
-            modules: try [module(options.target, options.isLibrary ? .library : .program)]
-                + options.dependencies.map { try module($0, .library) },
+            modules: try [
+                module(
+                    options.target,
+                    options.isLibrary ? .library : .program,
+                    hasDependents: options.hasNoDependents ? false : nil
+                )
+            ] + options.dependencies.map { try module($0, .library) },
             cache: options.cache.map { URL(filePath: $0).appending(path: "Declarations").path },
             output: options.list,
             followsImports: true,

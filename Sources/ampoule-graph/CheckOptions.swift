@@ -13,6 +13,7 @@ struct CheckOptions: Equatable {
 
     var target: Module
     var isLibrary = false
+    var hasNoDependents = false
     var dependencies: [Module] = []
     var list: String?
     var cache: String?
@@ -26,6 +27,8 @@ struct CheckOptions: Equatable {
           --target <name>              The module to check.
           --sources <path> …           Its Swift files, or folders of them.
           --library                    The target is a library: what it needs may be registered by others.
+          --no-dependents              No other module depends on the target: warn about its lists and levels that no
+                                       code uses.
           --dependency <name>=<path> …
                                        A module that the target depends on, and its files or folders. Name each one
                                        that uses Ampoule, also those that others depend on.
@@ -48,7 +51,7 @@ struct CheckOptions: Equatable {
         var uses: [(option: Option, values: [String])] = []
         for argument in arguments {
             guard argument.hasPrefix("-") else {
-                guard let last = uses.last, last.option != .library else {
+                guard let last = uses.last, !last.option.isFlag else {
                     throw ToolError("'\(argument)' stands behind no option. \(seeHelp)")
                 }
                 uses[uses.count - 1].values.append(argument)
@@ -61,7 +64,7 @@ struct CheckOptions: Equatable {
                 throw ToolError("There is no option '\(name)'. \(seeHelp)")
             }
             if option == .help { return nil }
-            if option == .library, parts.count == 2 { throw ToolError("'\(name)' takes no value.") }
+            if option.isFlag, parts.count == 2 { throw ToolError("'\(name)' takes no value.") }
             uses.append((option, parts.dropFirst().map(String.init)))
         }
         return try CheckOptions(Dictionary(grouping: uses, by: \.option).mapValues { $0.map(\.values) })
@@ -73,16 +76,20 @@ struct CheckOptions: Equatable {
         case target = "--target"
         case sources = "--sources"
         case library = "--library"
+        case noDependents = "--no-dependents"
         case dependency = "--dependency"
         case dependencyOf = "--dependency-of"
         case list = "--list"
         case cache = "--cache"
         case unchecked = "--unchecked"
         case help = "--help"
+
+        /// Whether it takes no value.
+        var isFlag: Bool { [.library, .noDependents, .help].contains(self) }
     }
 
     private init(_ values: [Option: [[String]]]) throws {
-        for (option, uses) in values where option != .library {
+        for (option, uses) in values where !option.isFlag {
             guard uses.allSatisfy({ use in !use.isEmpty && use.allSatisfy { !$0.isEmpty } }) else {
                 throw ToolError("'\(option.rawValue)' needs a value. \(Self.seeHelp)")
             }
@@ -100,6 +107,10 @@ struct CheckOptions: Equatable {
         }
         target = Module(name: name, paths: Array(sources.joined()))
         isLibrary = values[.library] != nil
+        hasNoDependents = values[.noDependents] != nil
+        if isLibrary, hasNoDependents {
+            throw ToolError("'--library' and '--no-dependents' contradict each other.")
+        }
         list = try only(.list)
         cache = try only(.cache)
         unchecked = try only(.unchecked).map { value in

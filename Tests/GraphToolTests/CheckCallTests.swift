@@ -1,3 +1,4 @@
+import AmpouleGraphReader
 import Foundation
 import Testing
 
@@ -117,6 +118,29 @@ final class CheckCallTests {
 
         #expect(check(call) == 1)
         #expect(check("\(call) --dependency-of Kit=Core") == 0)
+    }
+
+    @Test func aListThatNoCodeUsesIsAWarningWithoutDependents() throws {
+        try write(
+            "import Ampoule\n@Register struct Cow { init() {} }\n@Registrations(Cow.self, named: \"add\") extension Container {}",
+            to: "App/Cow.swift"
+        )
+        func warnings(_ arguments: String...) throws -> [String] {
+            let line = ["--target", "App", "--sources", path("App"), "--dependency", "Kit=\(path("Kit"))"]
+            let options = try #require(
+                try CheckOptions.read(line + ["--dependency", "Core=\(path("Core"))"] + arguments)
+            )
+            let request = try CheckCommand.Request(options)
+            let reading = SourceReading(request.modules)
+            let program = try #require(
+                Program(target: "App", modules: request.modules, declarations: reading.declarations)
+            )
+            return Report(program).graphWarnings.map(\.kind.code)
+        }
+
+        #expect(try warnings("--no-dependents") == ["uncalledList"])
+        #expect(try warnings() == [])
+        #expect(check("\(call) --no-dependents") == 0)
     }
 
     @Test func theHelpIsNoFailure() {

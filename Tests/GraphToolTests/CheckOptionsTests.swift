@@ -8,7 +8,15 @@ struct CheckOptionsTests {
 
         #expect(options.target == CheckOptions.Module(name: "App", paths: ["Sources/App"]))
         #expect(options.dependencies.isEmpty && !options.isLibrary)
-        #expect(options.list == nil && options.cache == nil)
+        #expect(options.list == nil && options.cache == nil && !options.hasNoDependents)
+    }
+
+    @Test func aProgramMayHaveNoDependents() throws {
+        let options = try #require(
+            try CheckOptions.read(["--target", "App", "--no-dependents", "--sources", "Sources/App"])
+        )
+
+        #expect(options.hasNoDependents && !options.isLibrary)
     }
 
     @Test func everyOptionIsRead() throws {
@@ -39,7 +47,8 @@ struct CheckOptionsTests {
     }
 
     @Test(arguments: [
-        "--target", "--sources", "--library", "--dependency", "--dependency-of", "--list", "--cache",
+        "--target", "--sources", "--library", "--no-dependents", "--dependency", "--dependency-of", "--list",
+        "--cache",
         "--unchecked", "--help",
     ])
     func theHelpNamesEveryOption(option: String) {
@@ -59,6 +68,12 @@ struct CheckOptionsTests {
         ("App --sources S", "'App' stands behind no option. \(seeHelp)"),
         ("--library App", "'App' stands behind no option. \(seeHelp)"),
         ("--library=App", "'--library' takes no value."),
+        ("--no-dependents App", "'App' stands behind no option. \(seeHelp)"),
+        ("--no-dependents=App", "'--no-dependents' takes no value."),
+        (
+            "--target App --sources S --library --no-dependents",
+            "'--library' and '--no-dependents' contradict each other."
+        ),
         (
             "--target App --sources S --unchecked fatal",
             "'--unchecked' is 'note', 'warning' or 'error', not 'fatal'."
