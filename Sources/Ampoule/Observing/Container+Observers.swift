@@ -31,7 +31,8 @@ extension Container {
         var next: Unmanaged<Container>? = .passUnretained(self)
         while let current = next {
             current._withUnsafeGuaranteedRef { container in
-                if let observers = container.observers.current { all += observers.all }
+                // Most hierarchies have a single list, which is not copied.
+                if let own = container.observers.current?.all { all = all.isEmpty ? own : all + own }
                 next = container.parentReference
             }
         }

@@ -13,6 +13,7 @@ extension Container {
             guard let registration = find(key) else {
                 return try resolveUnregistered(key, context, repeat each argument)
             }
+            if let instance: Service = existingInstance(of: registration) { return instance }
             return try resolveRegistration(registration, context, repeat each argument)
         }
     }
@@ -27,6 +28,7 @@ extension Container {
             guard let registration = find(component.key) else {
                 return try resolveUnregistered(component, context, repeat each argument)
             }
+            if let instance: Service = existingInstance(of: registration) { return instance }
             return try resolveRegistration(registration, context, repeat each argument)
         }
     }
@@ -41,10 +43,26 @@ extension Container {
             )
         }
         return try observingRefusals { context throws(ResolutionError) in
-            if let registration = find(key) { return try resolveRegistration(registration, context) }
+            if let registration = find(key) {
+                if let instance: Service = existingInstance(of: registration) { return instance }
+                return try resolveRegistration(registration, context)
+            }
             if fallback(for: key) != nil { return try resolveUnregistered(key, context) }
             return try resolveUnregisteredDependency(key, context)
         }
+    }
+
+    /// The shared instance of a registration, if it exists; as on the fast path, of which there are no events.
+    private func existingInstance<Service>(of registration: Unmanaged<Registration>) -> Service? {
+        let policy = registration._withUnsafeGuaranteedRef(\.pinnedPolicy)
+        let instance = policy._withUnsafeGuaranteedRef { policy -> UnsafeMutableRawPointer? in
+            switch policy.kind {
+            case .shared: policy.containerSlot?.address
+            case .level: levelInstance(of: policy)
+            case .transient, .graph, .slow: nil
+            }
+        }
+        return instance?.assumingMemoryBound(to: Service.self).pointee
     }
 
     /// Runs a resolution whose error the observers receive, unless they have received it before.

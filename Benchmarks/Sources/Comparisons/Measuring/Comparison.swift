@@ -25,6 +25,7 @@ public struct Comparison: Sendable {
         case nested = "Chains and trees"
         case registrations = "Number of registrations"
         case wrapping = "Lists and decorators"
+        case observed = "Observers"
         case threads = "Threads"
         case registering = "Registering"
         case misses = "Misses"
