@@ -60,13 +60,14 @@ extension ScopePolicy {
     /// Commits an instance that has neither a slot nor completions.
     ///
     /// - Parameter instance: The instance; replaced by the cached one if the factory was entered again meanwhile.
+    /// - Returns: Whether the given instance counts.
     func commit<Service>(
         _ instance: inout Service,
         of owner: SerialNumber,
         in graph: some SequentialObjectGraph
-    ) {
-        guard case .graph = cache, graph.mustCommit else { return }
-        _ = withUnsafeMutablePointer(to: &instance) { graph.commit($0, of: owner) }
+    ) -> Bool {
+        guard case .graph = cache, graph.mustCommit else { return true }
+        return withUnsafeMutablePointer(to: &instance) { graph.commit($0, of: owner) }
     }
 
     /// Whether an instance that has no slot is in the object graph while its completions run.

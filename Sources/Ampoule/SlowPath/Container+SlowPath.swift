@@ -126,16 +126,16 @@ extension Container {
             var instance: Service = try registration._withUnsafeGuaranteedRef {
                 try $0.makeInstance(self, repeat each argument)
             }
+            let counts: Bool
             if policy._withUnsafeGuaranteedRef(\.completesInGraph) {
-                if context.beginCompleting(&instance, of: owner) {
-                    isDropped = try !completeInGraph(instance, owner, policy, context)
-                }
+                counts = context.beginCompleting(&instance, of: owner)
+                if counts { isDropped = try !completeInGraph(instance, owner, policy, context) }
             } else {
-                policy._withUnsafeGuaranteedRef { $0.commit(&instance, of: owner, in: context) }
+                counts = policy._withUnsafeGuaranteedRef { $0.commit(&instance, of: owner, in: context) }
                 try complete(instance, policy)
             }
             context.leave()
-            if isObserved { context.endSpan(isDropped ? .didDiscard : .didMake) }
+            if isObserved { context.endSpan(counts && !isDropped ? .didMake : .didDiscard) }
             return instance
         } catch {
             throw leave(context, failingWith: error, isObserved: isObserved)

@@ -147,6 +147,25 @@ struct MakingEventTests {
         )
     }
 
+    /// In a cycle, the factory is called again for its own dependency, and the first instance to be complete counts.
+    @Test(arguments: ObjectScope.sharing, [true, false])
+    func anInstanceThatAnotherOneReplacesIsDiscarded(_ scope: ObjectScope, _ isCompleted: Bool) throws {
+        let entry = container.register(Stable.self) { resolver in
+            _ = try resolver.require(Animal.self)
+            return Stable()
+        }
+        .inObjectScope(scope)
+        if isCompleted { entry.initCompleted { _, _ in } }
+        container.register(Animal.self) { _ in Cat() }.inObjectScope(scope)
+            .initCompleted { resolver, _ in _ = resolver.resolve(Stable.self) }
+
+        _ = try container.require(Stable.self)
+
+        let stables = recorder.events.filter { $0.key.serviceType == Stable.self && $0.kind != .willMake }
+        #expect(stables.map(\.kind) == [.didMake, .didDiscard])
+        #expect(stables[0].id != stables[1].id)
+    }
+
     // MARK: - Asynchronous instances
 
     @Test func anAsynchronousInstanceBeginsAndEnds() async throws {
