@@ -122,6 +122,21 @@ case .package:
     macroLinkerSettings = []
 }
 
+// MARK: - Stand-ins
+
+/// Whether a target takes the place of SwiftUI, for those who work on this package where there is none.
+///
+/// Only the environment can tell: a package that depends on this one must not find a module of that name.
+let hasStandIns: Bool = {
+    #if os(Linux)
+    return Context.environment["AMPOULE_STAND_INS"] == "1"
+    #else
+    return false
+    #endif
+}()
+
+let standInForSwiftUI: [Target.Dependency] = hasStandIns ? ["SwiftUI"] : []
+
 // MARK: - Package
 
 let package = Package(
@@ -133,6 +148,7 @@ let package = Package(
         .library(name: "AmpouleAutoregistration", targets: ["AmpouleAutoregistration"]),
         .library(name: "AmpoulePictures", targets: ["AmpoulePictures"]),
         .library(name: "AmpouleTesting", targets: ["AmpouleTesting"]),
+        .library(name: "AmpouleSwiftUI", targets: ["AmpouleSwiftUI"]),
         .executable(name: "PetShop", targets: ["PetShop"]),
         .executable(name: "ampoule-graph", targets: ["ampoule-graph"]),
         .plugin(name: "AmpouleGraphPlugin", targets: ["AmpouleGraphPlugin"]),
@@ -150,6 +166,7 @@ let package = Package(
         .target(name: "AmpouleModules", dependencies: ["Ampoule"]),
         .target(name: "AmpouleAutoregistration", dependencies: ["Ampoule"]),
         .target(name: "AmpouleTesting", dependencies: ["Ampoule"]),
+        .target(name: "AmpouleSwiftUI", dependencies: ["Ampoule"] + standInForSwiftUI),
         .executableTarget(name: "PetShop", dependencies: ["Ampoule", "AmpouleModules"]),
         .target(
             name: "AmpouleSyntax",
@@ -256,6 +273,13 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+if hasStandIns {
+    package.targets += [
+        .target(name: "SwiftUI", path: "Tests/SwiftUIStandIn", exclude: ["README.md"]),
+        .testTarget(name: "AmpouleSwiftUITests", dependencies: ["AmpouleSwiftUI", "SwiftUI", "TestSupport"]),
+    ]
+}
 
 // MARK: - Fewer tests
 

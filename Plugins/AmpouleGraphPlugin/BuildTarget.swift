@@ -49,6 +49,7 @@ struct BuildTarget {
     /// The names of the libraries of Ampoule itself.
     private static let libraries: Set<String> = [
         "Ampoule", "AmpouleGraph", "AmpouleModules", "AmpouleAutoregistration", "AmpouleTesting",
+        "AmpouleSwiftUI",
     ]
 
     /// Whether this is one of the libraries of Ampoule itself.

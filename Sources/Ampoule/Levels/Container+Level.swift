@@ -36,4 +36,12 @@ extension Container {
         lineage.first { container in container.level?.toOpaque() == Unmanaged.passUnretained(level).toOpaque()
         }
     }
+
+    /// The names of the levels that the container is inside, the outermost first.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of ancestors.
+    package var levelNames: [String] {
+        active.lineage.compactMap { container in container.level?.takeUnretainedValue().description }
+            .reversed()
+    }
 }

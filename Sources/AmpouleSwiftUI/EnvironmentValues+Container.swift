@@ -1,0 +1,54 @@
+#if canImport(SwiftUI)
+import Ampoule
+import Foundation
+import SwiftUI
+
+extension EnvironmentValues {
+    /// The container of the nearest `container(_:)` around the view.
+    ///
+    /// ```swift
+    /// struct BookingButton: View {
+    ///     @Environment(\.container) private var container
+    ///
+    ///     var body: some View {
+    ///         Button("Book") { container.resolve(Bookings.self)?.book() }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// Prefer ``Resolved``, which shows what a view needs.
+    ///
+    /// Traps if there is none, with a message that says where to put it. In a preview, it is an empty container instead, from
+    /// which nothing can be resolved, and the message goes to the handler of messages.
+    public var container: Container {
+        get { nearestContainer ?? .missing(inPreview: ProcessInfo.processInfo.isPreview) }
+        set { nearestContainer = newValue }
+    }
+
+    /// The nearest container; `nil` if there is none.
+    var nearestContainer: Container? {
+        get { self[NearestContainer.self] }
+        set { self[NearestContainer.self] = newValue }
+    }
+}
+
+private struct NearestContainer: EnvironmentKey {
+    static let defaultValue: Container? = nil
+}
+
+extension ProcessInfo {
+    /// Whether Xcode runs the program to show a preview.
+    fileprivate var isPreview: Bool { environment["XCODE_RUNNING_FOR_PREVIEWS"] == "1" }
+}
+
+extension Container {
+    /// Returns an empty container for a preview without one, and traps elsewhere.
+    static func missing(inPreview isPreview: Bool) -> Container {
+        let message = ViewResolutionError(service: nil, levels: [], cause: nil).description
+        guard isPreview else { fatalError(message) }
+        let container = Container()
+        container.messageHandler?(.error, message)
+        return container
+    }
+}
+#endif

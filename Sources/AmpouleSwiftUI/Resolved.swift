@@ -1,0 +1,145 @@
+#if canImport(SwiftUI)
+import Ampoule
+import SwiftUI
+
+/// A property of a view that is resolved once, and kept for the life of the view's identity.
+///
+/// ```swift
+/// struct AgendaView: View {
+///     @Resolved private var agenda: AgendaModel
+///
+///     var body: some View {
+///         List(agenda.owners, id: \.self) { owner in Text(owner) }
+///     }
+/// }
+/// ```
+///
+/// The view resolves the instance from the nearest container when its `body` first reads the property, and keeps it as `@State`
+/// keeps a value: updates of the view return the same instance, and a new identity resolves again. A component that is
+/// `@Observable` updates the views that read it; bind to it by `@Bindable var agenda = agenda` in `body`. A component of the main
+/// actor can be resolved, since views are.
+///
+/// Read the property in `body`, and in what `body` calls. Don't read it in the initializer of the view, which has no environment.
+///
+/// An optional is `nil` if nothing is registered. Any other failure traps, with the description of a
+/// ``ViewResolutionError``, which names the levels that the views around have opened.
+@MainActor
+@propertyWrapper
+public struct Resolved<Value>: DynamicProperty {
+    @Environment(\.nearestContainer) private var container
+    @State private var instance = ResolvedInstance<Value>()
+    private let resolve: @MainActor (Container) throws -> Value
+
+    /// Resolves a service without arguments.
+    ///
+    /// ```swift
+    /// @Resolved private var agenda: AgendaModel
+    /// @Resolved(name: "dog") private var animal: any Animal
+    /// @Resolved private var tracker: Tracker?
+    /// ```
+    ///
+    /// - Parameter name: The name of the registration.
+    public init(name: String? = nil) {
+        resolve = { container in try container.require(Value.self, name: name) }
+    }
+
+    /// Resolves a service with arguments.
+    ///
+    /// ```swift
+    /// struct OwnerView: View {
+    ///     @Resolved private var owner: OwnerModel
+    ///
+    ///     init(id: Int) { _owner = Resolved(arguments: id) }
+    /// }
+    /// ```
+    ///
+    /// The static types of the arguments are part of the key. An instance keeps its arguments: give the view another identity, by
+    /// `id(_:)`, to resolve it with others.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the registration.
+    ///   - first: The first argument.
+    ///   - argument: The other arguments.
+    public init<First, each Argument>(
+        name: String? = nil,
+        arguments first: First,
+        _ argument: repeat each Argument
+    ) {
+        resolve = { container in
+            try container.require(Value.self, name: name, arguments: first, repeat each argument)
+        }
+    }
+
+    /// Resolves by a typed call.
+    ///
+    /// ```swift
+    /// @Resolved({ $0.ownerModel(id: 7) }) private var owner: OwnerModel
+    /// ```
+    ///
+    /// - Parameter resolve: Resolves the instance; is called once for each identity of the view.
+    public init(_ resolve: @escaping @MainActor (Container) throws -> Value) {
+        self.resolve = resolve
+    }
+
+    /// Resolves by a property of the container.
+    ///
+    /// ```swift
+    /// extension Container {
+    ///     @MainActor var agenda: AgendaModel { agendaModel() }
+    /// }
+    ///
+    /// @Resolved(\.agenda) private var agenda: AgendaModel
+    /// ```
+    ///
+    /// - Parameter keyPath: The key path of the property, which is read once for each identity of the view.
+    public init(_ keyPath: KeyPath<Container, Value>) {
+        resolve = { container in container[keyPath: keyPath] }
+    }
+
+    /// The instance.
+    public var wrappedValue: Value {
+        do {
+            return try instance.value(in: container, by: resolve)
+        } catch {
+            fatalError(error.description)
+        }
+    }
+}
+
+/// The instance of a ``Resolved`` property.
+@MainActor
+final class ResolvedInstance<Value> {
+    private var value: Value?
+
+    nonisolated init() {}
+
+    /// The instance, resolved if this is the first call.
+    func value(
+        in container: Container?,
+        by resolve: (Container) throws -> Value
+    ) throws(ViewResolutionError) -> Value {
+        if let value { return value }
+        let made = try ViewResolutionError.catching(Value.self, in: container, resolve)
+        value = .some(made)
+        return made
+    }
+}
+
+extension ViewResolutionError {
+    /// Resolves, and adds to an error what the view knows.
+    @MainActor
+    static func catching<Value>(
+        _ service: Value.Type,
+        in container: Container?,
+        _ resolve: (Container) throws -> Value
+    ) throws(ViewResolutionError) -> Value {
+        let name = String(describing: service)
+        guard let container else { throw ViewResolutionError(service: name, levels: [], cause: nil) }
+        do {
+            return try resolve(container)
+        } catch {
+            throw ViewResolutionError(service: name, levels: container.levelNames, cause: error)
+        }
+    }
+}
+#endif

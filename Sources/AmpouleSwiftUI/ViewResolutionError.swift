@@ -1,0 +1,45 @@
+#if canImport(SwiftUI)
+import Ampoule
+
+/// The failure of a view to resolve what it needs.
+public struct ViewResolutionError: Error {
+    /// The name of the type that the view needs; `nil` if it needs the container itself.
+    public let service: String?
+
+    /// The names of the levels that the nearest container is inside, the outermost first.
+    public let levels: [String]
+
+    /// The error of the container, or of the closure; `nil` if there is no container.
+    public let cause: (any Error)?
+}
+
+extension ViewResolutionError: CustomStringConvertible {
+    /// A description of the failure, its cause and its remedy.
+    public var description: String {
+        let need = service.map { "The view resolves '\($0)', but its" } ?? "The"
+        guard let cause else {
+            return """
+                \(need) environment has no container.
+                Add '.container(…)' to the root view of each window, as in 'WindowGroup { RootView().container(app) }', \
+                and the trait '.container(…)' to each preview.
+                """
+        }
+        let error = service.map { "The view can't resolve '\($0)': \(cause)" } ?? "\(cause)"
+        guard let level = missingLevel else { return error }
+        let path = (["program"] + levels).joined(separator: " → ")
+        return """
+            \(error)
+            The views around it have opened: \(path).
+            Add '.level(.\(level), …)' to the view that it belongs to, or to one around that.
+            """
+    }
+
+    /// The level that no view around the view has opened, if that is the cause.
+    private var missingLevel: String? {
+        guard let error = cause as? ResolutionError, case .outsideOfLevel(let level) = error.reason else {
+            return nil
+        }
+        return level
+    }
+}
+#endif

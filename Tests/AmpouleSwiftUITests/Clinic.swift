@@ -1,0 +1,59 @@
+import AmpouleSwiftUI
+import Observation
+import SwiftUI
+
+@Register(scope: .container)
+final class Records: Sendable {
+    let owners = ["Ada", "Grace"]
+}
+
+@Register
+@MainActor
+@Observable
+final class AgendaModel {
+    var owners: [String]
+
+    init(@Inject records: Records) { owners = records.owners }
+}
+
+@Register
+@MainActor
+@Observable
+final class OwnerModel {
+    let id: Int
+
+    init(id: Int) { self.id = id }
+}
+
+@Registrations(Records.self, AgendaModel.self, OwnerModel.self)
+extension Container {}
+
+extension Container {
+    /// A container of the clinic.
+    static func clinic() -> Container { Container { container in container.registerComponents() } }
+
+    /// A property whose key path resolves.
+    @MainActor var agenda: AgendaModel { agendaModel() }
+}
+
+/// Collects what the views of a test have seen.
+@MainActor
+final class Seen<Instance: AnyObject> {
+    private(set) var instances: [Instance] = []
+
+    func add(_ instance: Instance) -> EmptyView {
+        instances.append(instance)
+        return EmptyView()
+    }
+
+    /// The number of different instances.
+    var count: Int { Set(instances.map { ObjectIdentifier($0) }).count }
+}
+
+/// A value that a test changes between updates.
+@MainActor
+final class Changing<Value> {
+    var value: Value
+
+    init(_ value: Value) { self.value = value }
+}

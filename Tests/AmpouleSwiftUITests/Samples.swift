@@ -1,0 +1,30 @@
+import AmpouleSwiftUI
+import SwiftUI
+
+// The code of the pages of AmpouleSwiftUI.
+
+struct ClinicApp: App {
+    static let container = Container { container in container.registerComponents() }
+
+    var body: some Scene {
+        WindowGroup {
+            AgendaView().container(Self.container)
+        }
+    }
+}
+
+struct AgendaView: View {
+    @Resolved private var agenda: AgendaModel
+
+    var body: some View {
+        ForEach(agenda.owners, id: \.self) { owner in Text(owner) }
+    }
+}
+
+struct OwnerView: View {
+    @Resolved private var owner: OwnerModel
+
+    init(id: Int) { _owner = Resolved(arguments: id) }
+
+    var body: some View { Text("Owner \(owner.id)") }
+}

@@ -1,0 +1,109 @@
+import SwiftUI
+import TestSupport
+import Testing
+
+@testable import AmpouleSwiftUI
+
+extension ContainerLevel<String> {
+    nonisolated fileprivate static var ward: Self { Self("ward") }
+}
+
+extension ContainerLevel<Int> {
+    nonisolated fileprivate static var visit: Self { Self("visit", inside: .ward) }
+}
+
+/// What the errors of views say.
+@MainActor
+struct ViewErrorTests {
+    private func failure(in container: Container?) -> ViewResolutionError? {
+        do {
+            _ = try ResolvedInstance<Double>().value(in: container) { try $0.require(Double.self) }
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test func aViewWithoutContainerSaysWhereToPutIt() throws {
+        let error = try #require(failure(in: nil))
+
+        #expect(error.cause == nil && error.service == "Double")
+        #expect(
+            error.description == """
+                The view resolves 'Double', but its environment has no container.
+                Add '.container(…)' to the root view of each window, as in 'WindowGroup { RootView().container(app) }', \
+                and the trait '.container(…)' to each preview.
+                """
+        )
+    }
+
+    @Test func aMissingLevelIsNamedWithThoseThatAreOpen() throws {
+        let container = Container { $0.register(Double.self) { _ in 1 }.inObjectScope(.visit) }
+        let error = try #require(failure(in: container.child(.ward, "A")))
+
+        #expect(error.levels == ["ward"])
+        #expect(
+            error.description.hasSuffix(
+                """
+                The views around it have opened: program → ward.
+                Add '.level(.visit, …)' to the view that it belongs to, or to one around that.
+                """
+            )
+        )
+    }
+
+    @Test func anotherErrorIsThatOfTheContainer() throws {
+        let error = try #require(failure(in: Container()))
+
+        #expect(
+            error.description.hasPrefix(
+                "The view can't resolve 'Double': Nothing is registered for 'Double'."
+            )
+        )
+        #expect(!error.description.contains("level"))
+    }
+
+    @Test func anErrorIsNotKept() throws {
+        let container = Container()
+        let instance = ResolvedInstance<Double>()
+        func value() throws -> Double { try instance.value(in: container) { try $0.require(Double.self) } }
+        #expect(throws: ViewResolutionError.self) { try value() }
+        container.register(Double.self) { _ in 2 }
+
+        #expect(try value() == 2)
+    }
+
+    @Test func aPreviewWithoutContainerHasAnEmptyOne() {
+        let messages = Locked<[String]>([])
+        let former = Container.messageHandler
+        defer { Container.messageHandler = former }
+        Container.messageHandler = { _, message in messages.withLock { $0.append(message) } }
+        let container = Container.missing(inPreview: true)
+
+        #expect(!container.hasAnyRegistration(of: Double.self))
+        #expect(messages.withLock { $0 }.contains { $0.hasPrefix("The environment has no container.") })
+    }
+
+    @Test func aViewWithoutContainerTraps() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                struct Needy: View {
+                    @Resolved private var number: Double
+
+                    var body: some View { Text("\(number)") }
+                }
+                _ = Host { Needy() }
+            }
+        }
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                struct Needy: View {
+                    @Environment(\.container) private var container
+
+                    var body: some View { EmptyView() }
+                }
+                _ = Host { Needy() }
+            }
+        }
+    }
+}
