@@ -66,19 +66,16 @@ struct DeclaredDependencies {
             makers.areComplete = registration.serialNumber < firstNumber
             return makers
         }
-        if policy.completions?.isGenerated == false { makers.areComplete = false }
         let origin = registration.describedOrigin
         let component =
             (origin?.component as? any Registrable.Type).map { DescribedComponent($0) }
             ?? registration.attributes?.factoryDescription.map { DescribedComponent($0) }
-        guard let component, component.isKnown else {
-            makers.areComplete = false
-            return makers
-        }
-        for dependency in component.dependencies(ofInitializer: origin?.number) {
+        makers.areComplete =
+            !policy.isCompletedByClosures && !component.mayDependOnAnything(madeBy: origin?.number)
+        for dependency in component?.dependencies(ofInitializer: origin?.number) ?? [] {
             let found = self.makers(of: dependency.type, name: dependency.name)
             makers.found += found
-            if found.isEmpty || ResolverTypes.contains(dependency.type) { makers.areComplete = false }
+            if found.isEmpty { makers.areComplete = false }
         }
         return makers
     }

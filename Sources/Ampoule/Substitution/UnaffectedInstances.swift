@@ -174,12 +174,10 @@ extension GraphReader {
 }
 
 extension DraftNode {
-    /// Whether the node may depend on anything: its factory or completions are closures registered by hand, or it has a
-    /// resolver.
+    /// Whether the node may depend on anything.
     fileprivate var hasUnknownDependencies: Bool {
         if hasUnknownCompletions { return true }
         if target != nil || isExistingInstance { return false }
-        guard let component, component.isKnown else { return true }
-        return dependencies.contains { ResolverTypes.contains($0.service) }
+        return component.mayDependOnAnything(madeBy: origin?.number)
     }
 }
