@@ -4,7 +4,7 @@ import Foundation
 import SwiftUI
 
 extension EnvironmentValues {
-    /// The container of the nearest `container(_:)` around the view.
+    /// The nearest container: that of the nearest `level(_:_:)` or `container(_:)` around the view.
     ///
     /// ```swift
     /// struct BookingButton: View {

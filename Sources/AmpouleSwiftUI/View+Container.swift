@@ -17,9 +17,11 @@ extension View {
     /// }
     /// ```
     ///
-    /// ``Resolved`` properties are resolved from it. The environment keeps a reference to the container, and doesn't close it.
+    /// ``Resolved`` properties are resolved from it, and `level(_:_:)` opens levels in it. The environment
+    /// keeps a reference to the container, and doesn't close it.
     ///
-    /// Pass the same container each time: a view keeps what it has resolved for the life of its identity.
+    /// Pass the same container each time. A view keeps what it has resolved, and a level stays open in the container that it was
+    /// opened in, for the life of their identities.
     ///
     /// - Parameter container: The container.
     /// - Returns: A view with the container in its environment.

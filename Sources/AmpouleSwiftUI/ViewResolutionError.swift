@@ -1,15 +1,16 @@
 #if canImport(SwiftUI)
 import Ampoule
 
-/// The failure of a view to resolve what it needs.
+/// The failure of a view to resolve what it needs, or to open a level.
 public struct ViewResolutionError: Error {
-    /// The name of the type that the view needs; `nil` if it needs the container itself.
+    /// The name of the type that the view needs; `nil` if it needs the container itself, as to open a level.
     public let service: String?
 
     /// The names of the levels that the nearest container is inside, the outermost first.
     public let levels: [String]
 
-    /// The error of the container, or of the closure; `nil` if there is no container.
+    /// The error of the container, such as a `ResolutionError` or a `LevelError`, or of the closure; `nil` if there is no
+    /// container.
     public let cause: (any Error)?
 }
 
@@ -36,6 +37,7 @@ extension ViewResolutionError: CustomStringConvertible {
 
     /// The level that no view around the view has opened, if that is the cause.
     private var missingLevel: String? {
+        if let error = cause as? LevelError { return error.found == error.level ? nil : error.expected }
         guard let error = cause as? ResolutionError, case .outsideOfLevel(let level) = error.reason else {
             return nil
         }

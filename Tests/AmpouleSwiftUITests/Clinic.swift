@@ -25,7 +25,25 @@ final class OwnerModel {
     init(id: Int) { self.id = id }
 }
 
-@Registrations(Records.self, AgendaModel.self, OwnerModel.self)
+struct User: Sendable {
+    let id: Int
+    let name: String
+}
+
+extension ContainerLevel<User> {
+    static var session: Self { Self("session") }
+}
+
+@Register(scope: .session)
+@MainActor
+@Observable
+final class ProfileModel {
+    var name: String
+
+    init(@Inject user: User) { name = user.name }
+}
+
+@Registrations(Records.self, AgendaModel.self, OwnerModel.self, ProfileModel.self)
 extension Container {}
 
 extension Container {

@@ -13,4 +13,17 @@ struct SampleTests {
 
         #expect(host.texts == ["Owner 7"])
     }
+
+    @Test func eachUserHasASession() {
+        let user = Changing<User?>(nil)
+        let host = Host { SessionView(user: user.value).container(ClinicApp.container) }
+        var texts = [host.texts]
+        for name in ["Ada", "Grace"] {
+            user.value = User(id: name.count, name: name)
+            host.update()
+            texts.append(host.texts)
+        }
+
+        #expect(texts == [["Sign in"], ["Ada"], ["Grace"]])
+    }
 }

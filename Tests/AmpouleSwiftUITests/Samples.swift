@@ -28,3 +28,21 @@ struct OwnerView: View {
 
     var body: some View { Text("Owner \(owner.id)") }
 }
+
+struct SessionView: View {
+    let user: User?
+
+    var body: some View {
+        if let user {
+            ProfileView().level(.session, user, id: user.id)
+        } else {
+            Text("Sign in")
+        }
+    }
+}
+
+struct ProfileView: View {
+    @Resolved private var profile: ProfileModel
+
+    var body: some View { Text(profile.name) }
+}
