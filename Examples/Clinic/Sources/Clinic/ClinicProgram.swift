@@ -3,6 +3,7 @@ import ClinicDomain
 import ClinicPersistence
 import ClinicReminders
 import ClinicWeb
+import CoreMetrics
 import Hummingbird
 import Logging
 import ServiceLifecycle
@@ -10,8 +11,14 @@ import ServiceLifecycle
 /// The composition root: the only code that knows all modules.
 enum ClinicProgram {
     /// Creates the container of the program.
-    static func container(database: DatabaseSettings, logger: Logging.Logger) -> Container {
-        Container { container in
+    ///
+    /// - Parameter metrics: Receives the metrics of the container; `nil` if nothing observes it.
+    static func container(
+        database: DatabaseSettings,
+        logger: Logging.Logger,
+        metrics: (any MetricsFactory)? = nil
+    ) -> Container {
+        let container = Container { container in
             container.register(DatabaseSettings.self, instance: database)
             container.register(Logging.Logger.self, instance: logger)
             container.registerDomain()
@@ -19,17 +26,22 @@ enum ClinicProgram {
             container.registerReminders()
             container.registerWeb()
         }
+        if let metrics { container.addObserver(ContainerMetrics(metrics)) }
+        return container
     }
 
     /// Creates the server of a container.
+    ///
+    /// - Parameter start: What the container has made before, for the page of the graph.
     static func application(
         in container: Container,
+        start: SharedInstancesReport?,
         host: String,
         port: Int,
         logger: Logger
     ) throws -> some ApplicationProtocol {
         Application(
-            router: try container.clinicRouter.make().router(),
+            router: try container.clinicRouter.make(start: start).router(),
             configuration: ApplicationConfiguration(
                 address: .hostname(host, port: port),
                 serverName: "Clinic"
@@ -43,10 +55,17 @@ enum ClinicProgram {
 
     /// Runs the clinic until a signal, and closes everything that it has opened: the database last.
     static func run(with settings: Settings, logger: Logger) async throws {
-        let container = container(database: settings.database, logger: logger)
+        let container = container(
+            database: settings.database,
+            logger: logger,
+            metrics: settings.observesContainer ? MetricsSystem.factory : nil
+        )
+        // Reports what the start takes. If it fails, `run` tries again, closes what was made, and throws the error.
+        let start = try? await container.makeSharedInstances()
         try await container.run(closingWithin: .seconds(10)) { container in
             let application = try application(
                 in: container,
+                start: start,
                 host: settings.host,
                 port: settings.port,
                 logger: logger

@@ -7,6 +7,8 @@ import Hummingbird
 @Register
 public struct ClinicRouter: Sendable {
     @Inject let container: Container
+    /// What the start of the program has made, for the page of the graph.
+    public let start: SharedInstancesReport?
 
     /// Returns a router that answers all requests, each in a level of its own.
     public func router() -> Router<ClinicContext> {
@@ -16,9 +18,15 @@ public struct ClinicRouter: Sendable {
             RequestLevel(container: container)
             ErrorResponses()
         }
-        router.get { _, _ in HomePage() }
-        router.get("graph") { _, context in
-            try context.requireHandlers().graph.page()
+        router.get { _, _ in Page(HomePage.text) }
+        router.get("graph") { [start] _, context in
+            try context.requireHandlers().graph.page(start: start)
+        }
+        router.get("graph/container") { _, context in
+            try context.requireHandlers().graph.graph()
+        }
+        router.get("graph/start") { [start] _, context in
+            try context.requireHandlers().graph.timeline(of: start)
         }
         router.get("animals") { _, context in
             try await context.requireHandlers().animals.list()

@@ -1,16 +1,6 @@
-import Hummingbird
-
 /// The page that shows and books appointments in a browser.
-struct HomePage: ResponseGenerator {
-    func response(from request: Request, context: some RequestContext) throws -> Response {
-        Response(
-            status: .ok,
-            headers: [.contentType: "text/html; charset=utf-8"],
-            body: ResponseBody(byteBuffer: ByteBuffer(string: Self.text))
-        )
-    }
-
-    private static let text = #"""
+enum HomePage {
+    static let text = #"""
         <!DOCTYPE html>
         <html lang="en">
         <meta charset="utf-8">

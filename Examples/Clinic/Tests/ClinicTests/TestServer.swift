@@ -1,6 +1,7 @@
 import Ampoule
 import ClinicDomain
 import ClinicPersistence
+import CoreMetrics
 import Foundation
 import Hummingbird
 import HummingbirdTesting
@@ -9,8 +10,8 @@ import Logging
 @testable import Clinic
 
 /// A clinic with a database in memory, in a container of its own.
-func makeClinic() -> Container {
-    ClinicProgram.container(database: DatabaseSettings(path: nil), logger: .silent)
+func makeClinic(metrics: (any MetricsFactory)? = nil) -> Container {
+    ClinicProgram.container(database: DatabaseSettings(path: nil), logger: .silent, metrics: metrics)
 }
 
 /// Runs a test against the routes of a container, and closes the container.
@@ -18,18 +19,21 @@ func withServer(
     in container: Container,
     _ test: @escaping @Sendable (_ client: any TestClientProtocol) async throws -> Void
 ) async throws {
+    let start = try? await container.makeSharedInstances()
     try await container.run { container in
-        try await request(in: container, test)
+        try await request(in: container, start: start, test)
     }
 }
 
 /// Runs a test against the routes of a container, without a port.
 func request(
     in container: Container,
+    start: SharedInstancesReport? = nil,
     _ test: @escaping @Sendable (_ client: any TestClientProtocol) async throws -> Void
 ) async throws {
     let application = try ClinicProgram.application(
         in: container,
+        start: start,
         host: "127.0.0.1",
         port: 0,
         logger: .silent
