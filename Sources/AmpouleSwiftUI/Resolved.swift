@@ -22,7 +22,8 @@ import SwiftUI
 /// Read the property in `body`, and in what `body` calls. Don't read it in the initializer of the view, which has no environment.
 ///
 /// An optional is `nil` if nothing is registered. Any other failure traps, with the description of a
-/// ``ViewResolutionError``, which names the levels that the views around have opened.
+/// ``ViewResolutionError``, which names the levels that the views around have opened. ``AsyncResolved`` shows a view for the error
+/// instead, and resolves asynchronous components.
 @MainActor
 @propertyWrapper
 public struct Resolved<Value>: DynamicProperty {
@@ -119,26 +120,13 @@ final class ResolvedInstance<Value> {
         by resolve: (Container) throws -> Value
     ) throws(ViewResolutionError) -> Value {
         if let value { return value }
-        let made = try ViewResolutionError.catching(Value.self, in: container, resolve)
-        value = .some(made)
-        return made
-    }
-}
-
-extension ViewResolutionError {
-    /// Resolves, and adds to an error what the view knows.
-    @MainActor
-    static func catching<Value>(
-        _ service: Value.Type,
-        in container: Container?,
-        _ resolve: (Container) throws -> Value
-    ) throws(ViewResolutionError) -> Value {
-        let name = String(describing: service)
-        guard let container else { throw ViewResolutionError(service: name, levels: [], cause: nil) }
+        guard let container else { throw ViewResolutionError(Value.self, in: nil, cause: nil) }
         do {
-            return try resolve(container)
+            let made = try resolve(container)
+            value = .some(made)
+            return made
         } catch {
-            throw ViewResolutionError(service: name, levels: container.levelNames, cause: error)
+            throw ViewResolutionError(Value.self, in: container, cause: error)
         }
     }
 }

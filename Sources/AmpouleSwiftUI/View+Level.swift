@@ -101,7 +101,7 @@ private struct LevelModifier<Value: Sendable>: ViewModifier {
     let line: UInt
 
     @Environment(\.nearestContainer) private var parent
-    @State private var opened = OpenedLevel()
+    @State private var opened = OpenedContainer()
 
     func body(content: Content) -> some View {
         content.environment(\.nearestContainer, container)

@@ -12,6 +12,19 @@ public struct ViewResolutionError: Error {
     /// The error of the container, such as a `ResolutionError` or a `LevelError`, or of the closure; `nil` if there is no
     /// container.
     public let cause: (any Error)?
+
+    init(service: String?, levels: [String], cause: (any Error)?) {
+        (self.service, self.levels, self.cause) = (service, levels, cause)
+    }
+
+    /// Creates the error of a view that resolves a service from the nearest container.
+    init(_ service: Any.Type, in container: Container?, cause: (any Error)?) {
+        self.init(
+            service: String(describing: service),
+            levels: container?.levelNames ?? [],
+            cause: cause
+        )
+    }
 }
 
 extension ViewResolutionError: CustomStringConvertible {

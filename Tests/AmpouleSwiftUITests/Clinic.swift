@@ -4,7 +4,13 @@ import SwiftUI
 
 @Register(scope: .container)
 final class Records: Sendable {
-    let owners = ["Ada", "Grace"]
+    let owners: [String]
+
+    @Inject init() { owners = ["Ada", "Grace"] }
+
+    private init(sample: [String]) { owners = sample }
+
+    static let sample = Records(sample: ["Test"])
 }
 
 @Register
@@ -43,7 +49,17 @@ final class ProfileModel {
     init(@Inject user: User) { name = user.name }
 }
 
-@Registrations(Records.self, AgendaModel.self, OwnerModel.self, ProfileModel.self)
+@Register(scope: .container)
+final class Statistics: Sendable {
+    let visits: Int
+
+    init(@Inject records: Records) async {
+        await Task.yield()
+        visits = records.owners.count
+    }
+}
+
+@Registrations(Records.self, AgendaModel.self, OwnerModel.self, ProfileModel.self, Statistics.self)
 extension Container {}
 
 extension Container {

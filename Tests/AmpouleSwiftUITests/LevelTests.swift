@@ -151,7 +151,7 @@ struct LevelTests {
 
     @Test func aLevelOutsideOfTheOneAroundItSaysWhichIsMissing() {
         do {
-            _ = try OpenedLevel().container(of: .round, 1, in: container)
+            _ = try OpenedContainer().container(of: .round, 1, in: container)
             Issue.record("It opened.")
         } catch {
             #expect(error.cause is LevelError)
@@ -165,7 +165,7 @@ struct LevelTests {
             )
         }
         #expect(throws: ViewResolutionError.self) {
-            try OpenedLevel().container(of: .stay, "Mimi", in: nil)
+            try OpenedContainer().container(of: .stay, "Mimi", in: nil)
         }
     }
 

@@ -14,6 +14,20 @@ struct SampleTests {
         #expect(host.texts == ["Owner 7"])
     }
 
+    @Test func theMonthIsCounted() async {
+        let host = Host { MonthView().container(ClinicApp.container) }
+        #expect(host.texts == ["Counting …"])
+
+        #expect(await host.settle { host.texts == ["2 visits"] })
+    }
+
+    @Test func aPreviewHasItsOwnRecords() async throws {
+        let preview = try await AgendaPreview.traits.show { AgendaView() }
+
+        #expect(preview.texts == ["Test"])
+        #expect(ClinicApp().body.openWindow().texts == ["Ada", "Grace"])
+    }
+
     @Test func eachUserHasASession() {
         let user = Changing<User?>(nil)
         let host = Host { SessionView(user: user.value).container(ClinicApp.container) }

@@ -46,3 +46,22 @@ struct ProfileView: View {
 
     var body: some View { Text(profile.name) }
 }
+
+struct MonthView: View {
+    var body: some View {
+        AsyncResolved(Statistics.self) { statistics in
+            Text("\(statistics.visits) visits")
+        } placeholder: {
+            Text("Counting …")
+        } failure: { error in
+            Text(error.description)
+        }
+    }
+}
+
+/// The traits of a preview, which the macro '#Preview' takes on Apple's platforms.
+enum AgendaPreview {
+    @MainActor static let traits: PreviewTrait<Preview.ViewTraits> = .container(ClinicApp.container) {
+        $0.override(Records.self) { Records.sample }
+    }
+}
