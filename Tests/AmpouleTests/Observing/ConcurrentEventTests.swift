@@ -27,6 +27,37 @@ struct ConcurrentEventTests {
         #expect(Set(animals.map(\.parent)) == Set(people.map(Optional.some)))
     }
 
+    /// Each beginning that an observer receives has its end, whenever the observer was added and removed.
+    @Test func observersComeAndGoWhileThreadsResolve() throws {
+        container.register(Animal.self) { _ in Cat() }
+        container.register(Person.self) { PetOwner(pet: try $0.require(Animal.self)) }
+        container.register(Stable.self) { _ in Stable() }.inObjectScope(.weak)
+
+        let recorders = try concurrently(threads: 3) { [container] number -> [Recorder] in
+            var recorders: [Recorder] = []
+            for _ in 0..<200 {
+                guard number == 0 else {
+                    _ = (try container.require(Person.self), try container.require(Stable.self))
+                    continue
+                }
+                let recorder = Recorder()
+                let observation = container.addObserver(recorder)
+                _ = try container.copy().require(Person.self)
+                observation.cancel()
+                recorders.append(recorder)
+            }
+            return recorders
+        }
+
+        for recorder in recorders[0] {
+            let begun = Set(recorder.events(.willMake).map(\.id))
+            let ended = Set(recorder.events.filter { $0.duration != nil && $0.kind != .didWait }.map(\.id))
+            #expect(begun == ended)
+            #expect(begun.count >= 2)
+        }
+        #expect(Set(recorder.events(.didMake).map(\.id)).count >= 200)
+    }
+
     @Test func aThreadWaitsForAnother() throws {
         let isMaking = DispatchSemaphore(value: 0)
         container.register(Animal.self) { _ in
