@@ -21,6 +21,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.30.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ],
@@ -28,6 +29,16 @@ let package = Package(
         .target(
             name: "ClinicDomain",
             dependencies: [ampoule],
+            plugins: [.plugin(name: "AmpouleGraphPlugin", package: "Ampoule")]
+        ),
+        .target(
+            name: "ClinicChips",
+            dependencies: [
+                "ClinicDomain", ampoule, logging,
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOFoundationCompat", package: "swift-nio"),
+            ],
             plugins: [.plugin(name: "AmpouleGraphPlugin", package: "Ampoule")]
         ),
         .target(
@@ -56,7 +67,8 @@ let package = Package(
         .executableTarget(
             name: "Clinic",
             dependencies: [
-                "ClinicDomain", "ClinicPersistence", "ClinicReminders", "ClinicWeb", ampoule, logging,
+                "ClinicChips", "ClinicDomain", "ClinicPersistence", "ClinicReminders", "ClinicWeb", ampoule,
+                logging,
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -68,7 +80,7 @@ let package = Package(
         .testTarget(
             name: "ClinicTests",
             dependencies: [
-                "Clinic", "ClinicDomain", "ClinicPersistence", "ClinicReminders", "ClinicWeb",
+                "Clinic", "ClinicChips", "ClinicDomain", "ClinicPersistence", "ClinicReminders", "ClinicWeb",
                 .product(name: "AmpouleTesting", package: "Ampoule"),
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "GRDB", package: "GRDB.swift"),

@@ -1,4 +1,5 @@
 import Ampoule
+import ClinicChips
 import ClinicDomain
 import ClinicPersistence
 import ClinicReminders
@@ -15,12 +16,15 @@ enum ClinicProgram {
     /// - Parameter metrics: Receives the metrics of the container; `nil` if nothing observes it.
     static func container(
         database: DatabaseSettings,
+        registry: ChipRegistrySettings,
         logger: Logging.Logger,
         metrics: (any MetricsFactory)? = nil
     ) -> Container {
         let container = Container { container in
             container.register(DatabaseSettings.self, instance: database)
+            container.register(ChipRegistrySettings.self, instance: registry)
             container.register(Logging.Logger.self, instance: logger)
+            container.registerChips()
             container.registerDomain()
             container.registerPersistence()
             container.registerReminders()
@@ -53,10 +57,11 @@ enum ClinicProgram {
         )
     }
 
-    /// Runs the clinic until a signal, and closes everything that it has opened: the database last.
+    /// Runs the clinic until a signal, and closes each connection after what uses it.
     static func run(with settings: Settings, logger: Logger) async throws {
         let container = container(
             database: settings.database,
+            registry: settings.registry,
             logger: logger,
             metrics: settings.observesContainer ? MetricsSystem.factory : nil
         )

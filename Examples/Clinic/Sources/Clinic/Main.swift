@@ -4,7 +4,7 @@ import Logging
 @main
 enum Main {
     static func main() async throws {
-        let settings = Settings(
+        let settings = try Settings(
             ConfigReader(providers: [
                 CommandLineArgumentsProvider(),
                 EnvironmentVariablesProvider().prefixKeys(with: "clinic"),

@@ -2,7 +2,7 @@ import Ampoule
 
 @AllRegistrations(
     named: "registerDomain",
-    provided: [AnimalRepository.self, Transaction.self],
+    provided: [AnimalRepository.self, ChipRegistry.self, Transaction.self],
     unchecked: .error
 )
 public extension Container {}

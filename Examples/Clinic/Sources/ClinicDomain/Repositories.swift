@@ -1,12 +1,17 @@
 import Foundation
 
-/// Reads animals.
+/// Reads and adds animals.
 public protocol AnimalRepository: Sendable {
     /// Returns all animals, by name.
     func all() async throws -> [Animal]
 
     /// Returns an animal, or `nil` if there is none with the identifier.
     func animal(_ id: Int64) async throws -> Animal?
+
+    /// Adds an animal.
+    ///
+    /// - Throws: ``AdmissionError/chipTaken(_:)`` if another animal has the chip.
+    func add(_ animal: NewAnimal) async throws -> Animal
 }
 
 /// Reads appointments, and keeps track of reminders.

@@ -2,7 +2,7 @@ import Ampoule
 import ClinicDomain
 import Synchronization
 
-/// Keeps the animals that were read: the clinic only reads them.
+/// Keeps the animals that were read: the clinic changes none.
 @Register(decorates: AnimalRepository.self)
 final class CachedAnimals: AnimalRepository {
     private let stored: any AnimalRepository
@@ -25,5 +25,9 @@ final class CachedAnimals: AnimalRepository {
         guard let animal = try await stored.animal(id) else { return nil }
         animals.withLock { $0[id] = animal }
         return animal
+    }
+
+    func add(_ animal: NewAnimal) async throws -> Animal {
+        try await stored.add(animal)
     }
 }

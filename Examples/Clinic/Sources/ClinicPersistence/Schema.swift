@@ -37,6 +37,12 @@ enum Schema {
                 table.add(column: "reminded", .boolean).notNull().defaults(to: false)
             }
         }
+        migrator.registerMigration("chips") { database in
+            try database.alter(table: "animal") { table in
+                table.add(column: "chip", .text)
+            }
+            try database.create(index: "chip", on: "animal", columns: ["chip"], options: .unique)
+        }
         return migrator
     }
 }

@@ -31,6 +31,10 @@ public struct ClinicRouter: Sendable {
         router.get("animals") { _, context in
             try await context.requireHandlers().animals.list()
         }
+        router.post("animals") { request, context in
+            let animal = try await request.json(NewAnimal.self, context: context)
+            return try await context.requireHandlers().animals.admit(animal)
+        }
         router.get("appointments") { _, context in
             try await context.requireHandlers().appointments.list()
         }

@@ -10,7 +10,7 @@ struct ErrorResponses: RouterMiddleware {
     ) async throws -> Response {
         do {
             return try await next(request, context)
-        } catch let error as BookingError {
+        } catch let error as any Refusal {
             let answer = HTTPError(error.status, message: error.description)
             return try answer.response(from: request, context: context)
         } catch let error as any HTTPResponseError {
@@ -19,12 +19,35 @@ struct ErrorResponses: RouterMiddleware {
     }
 }
 
-extension BookingError {
+/// An error of the domain, whose description is for the client.
+private protocol Refusal: Error, CustomStringConvertible {
+    var status: HTTPResponse.Status { get }
+}
+
+extension BookingError: Refusal {
     fileprivate var status: HTTPResponse.Status {
         switch self {
         case .unknownAppointment: .notFound
         case .taken: .conflict
         case .unknownAnimal, .past, .notAQuarter, .reason: .unprocessableContent
+        }
+    }
+}
+
+extension AdmissionError: Refusal {
+    fileprivate var status: HTTPResponse.Status {
+        switch self {
+        case .chipTaken: .conflict
+        case .length, .notAChip, .unknownChip, .chipOfAnotherOwner: .unprocessableContent
+        }
+    }
+}
+
+extension ChipRegistryError: Refusal {
+    fileprivate var status: HTTPResponse.Status {
+        switch self {
+        case .unavailable: .serviceUnavailable
+        case .timedOut: .gatewayTimeout
         }
     }
 }

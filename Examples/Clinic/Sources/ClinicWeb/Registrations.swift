@@ -5,6 +5,7 @@ import Logging
 @AllRegistrations(
     named: "registerWeb",
     provided: [
+        Admission.self,
         AnimalRepository.self,
         AppointmentRepository.self,
         FrontDesk.self,

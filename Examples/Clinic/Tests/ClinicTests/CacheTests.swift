@@ -16,6 +16,10 @@ struct CacheTests {
             calls.withLock { $0 += 1 }
             return id == 1 ? Animal(id: 1, name: "Mimi", species: "cat", owner: "Ada") : nil
         }
+
+        func add(_ animal: NewAnimal) async throws -> Animal {
+            Animal(id: 2, name: animal.name, species: animal.species, owner: animal.owner)
+        }
     }
 
     @Test func anAnimalIsReadOnce() async throws {

@@ -11,13 +11,13 @@ final class ClinicProcess: Sendable {
     private let address: String
 
     /// Starts the program, and waits until it listens.
-    init(database: URL) async throws {
+    init(database: URL, arguments: [String] = []) async throws {
         let log = try ProcessLog(in: database.deletingLastPathComponent())
         let output = try log.handle()
         let process = Process()
         let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         process.executableURL = folder.appending(path: "Clinic")
-        process.arguments = ["--port", "0", "--database", database.path]
+        process.arguments = ["--port", "0", "--database", database.path] + arguments
         process.standardOutput = output
         process.standardError = output
         try process.run()
@@ -42,14 +42,26 @@ final class ClinicProcess: Sendable {
     func book(quarter: Int) async throws -> Appointment? {
         let start = try Date("2100-01-04T09:00:00Z", strategy: .iso8601)
         let time = start.addingTimeInterval(Double(quarter) * 900).formatted(.iso8601)
-        var request = HTTPClientRequest(url: address + "/appointments")
-        request.method = .POST
-        request.headers.add(name: "Content-Type", value: "application/json")
-        request.body = .bytes(Data(#"{"animal": 1, "time": "\#(time)", "reason": "vaccination"}"#.utf8))
-        let response = try await Self.client.execute(request, timeout: .seconds(60))
+        let response = try await post(
+            "/appointments",
+            #"{"animal": 1, "time": "\#(time)", "reason": "vaccination"}"#
+        )
         let body = try await response.body.collect(upTo: 1 << 20)
         guard response.status == .created else { return nil }
         return try Self.decoder.decode(Appointment.self, from: Data(buffer: body))
+    }
+
+    func admit(chip: String, owner: String) async throws -> UInt {
+        let animal = #"{"name": "Rex", "species": "dog", "owner": "\#(owner)", "chip": "\#(chip)"}"#
+        return try await post("/animals", animal).status.code
+    }
+
+    private func post(_ path: String, _ json: String) async throws -> HTTPClientResponse {
+        var request = HTTPClientRequest(url: address + path)
+        request.method = .POST
+        request.headers.add(name: "Content-Type", value: "application/json")
+        request.body = .bytes(Data(json.utf8))
+        return try await Self.client.execute(request, timeout: .seconds(60))
     }
 
     func appointments() async throws -> [Appointment] {

@@ -55,6 +55,8 @@ struct FakeAnimals: AnimalRepository {
     func all() async throws -> [Animal] { [animal] }
 
     func animal(_ id: Int64) async throws -> Animal? { id == animal.id ? animal : nil }
+
+    func add(_ animal: NewAnimal) async throws -> Animal { throw AdmissionError.length(field: "name") }
 }
 
 /// Stands still.

@@ -1,11 +1,8 @@
 import Ampoule
 import ClinicDomain
 import ClinicPersistence
-import Logging
 import MetricsTestKit
 import Testing
-
-@testable import Clinic
 
 /// The metrics of the container.
 struct MetricsTests {
@@ -36,11 +33,8 @@ struct MetricsTests {
     }
 
     @Test func aStartThatFailsIsCounted() async throws {
-        let container = ClinicProgram.container(
-            database: DatabaseSettings(path: "/no/such/folder/clinic.sqlite"),
-            logger: .silent,
-            metrics: metrics
-        )
+        let database = DatabaseSettings(path: "/no/such/folder/clinic.sqlite")
+        let container = makeClinic(database: database, metrics: metrics)
         await #expect(throws: WarmUpError.self) { try await container.run { _ in } }
 
         let failures = [("service", "ClinicDatabase")]

@@ -34,11 +34,13 @@ struct PageTests {
             #expect(page.contains(#"src="/graph/container""#))
             #expect(page.contains(#"src="/graph/start""#))
         }
-        try await request(in: makeClinic()) { client in
-            let page = String(buffer: try await client.get("/graph").body)
-            #expect(page.contains(#"src="/graph/container""#))
-            #expect(!page.contains(#"src="/graph/start""#))
-            #expect(try await client.get("/graph/start").status == .notFound)
+        try await makeClinic().run { container in
+            try await request(in: container) { client in
+                let page = String(buffer: try await client.get("/graph").body)
+                #expect(page.contains(#"src="/graph/container""#))
+                #expect(!page.contains(#"src="/graph/start""#))
+                #expect(try await client.get("/graph/start").status == .notFound)
+            }
         }
     }
 }

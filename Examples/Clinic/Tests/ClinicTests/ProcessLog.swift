@@ -25,4 +25,14 @@ struct ProcessLog: Sendable {
             }
         }
     }
+
+    /// The connections that were closed by the end of the program, in alphabetical order.
+    var closedAtTheEnd: [String] {
+        get throws {
+            try lines.suffix(2).compactMap { line in
+                ["chip registry disconnected", "database closed"].first { line.hasSuffix($0) }
+            }
+            .sorted()
+        }
+    }
 }

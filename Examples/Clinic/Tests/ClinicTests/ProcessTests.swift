@@ -30,14 +30,12 @@ final class ProcessTests {
         #expect(try await second.end(by: SIGINT) == 0)
     }
 
-    @Test func theDatabaseIsClosedLast() async throws {
+    @Test func theConnectionsAreClosedLast() async throws {
         let clinic = try await ClinicProcess(database: database)
         #expect(try await clinic.end(by: SIGTERM) == 0)
 
-        let ends = ["reminders stopped", "database closed"]
-        let lines = try clinic.log.lines.compactMap { line in ends.first { line.hasSuffix($0) } }
-        #expect(lines == ends)
-        #expect(try clinic.log.lines.last?.hasSuffix("database closed") == true)
+        #expect(try clinic.log.lines.dropLast(2).last?.hasSuffix("reminders stopped") == true)
+        #expect(try clinic.log.closedAtTheEnd == ["chip registry disconnected", "database closed"])
     }
 
     @Test func aKilledProcessKeepsEveryConfirmedAppointment() async throws {
@@ -65,7 +63,7 @@ final class ProcessTests {
 
         let accepted = try clinic.log.lines.count { $0.hasSuffix("[Hummingbird] Request") }
         #expect(accepted == confirmed.count)
-        #expect(try clinic.log.lines.last?.hasSuffix("database closed") == true)
+        #expect(try clinic.log.closedAtTheEnd == ["chip registry disconnected", "database closed"])
         let restarted = try await ClinicProcess(database: database)
         let stored = try await restarted.appointments()
         #expect(Set(stored.map(\.id)) == Set(confirmed.map(\.id)))

@@ -8,24 +8,28 @@ import Testing
 struct RequestLevelTests {
     private let container = makeClinic()
 
-    @Test func aRequestIsReleasedWithItsHandlers() throws {
-        weak var released: Container?
-        do {
-            let request = container.child(.request, RequestInfo(id: "test"))
-            released = request
-            let handlers = try request.handlers.make()
-            #expect(handlers.health.checks.count == 2)
-            #expect(released != nil)
+    @Test func aRequestIsReleasedWithItsHandlers() async throws {
+        try await container.run { container in
+            weak var released: Container?
+            do {
+                let request = container.child(.request, RequestInfo(id: "test"))
+                released = request
+                let handlers = try request.handlers.make()
+                #expect(handlers.health.checks.count == 2)
+                #expect(released != nil)
+            }
+            #expect(released == nil)
         }
-        #expect(released == nil)
     }
 
-    @Test func requestsShareNoLog() throws {
-        let first = container.child(.request, RequestInfo(id: "first"))
-        let second = container.child(.request, RequestInfo(id: "second"))
+    @Test func requestsShareNoLog() async throws {
+        try await container.run { container in
+            let first = container.child(.request, RequestInfo(id: "first"))
+            let second = container.child(.request, RequestInfo(id: "second"))
 
-        let log = try first.appointmentHandlers.make().log
-        #expect(log === (try first.healthHandlers.make().log))
-        #expect(log !== (try second.appointmentHandlers.make().log))
+            let log = try first.appointmentHandlers.make().log
+            #expect(log === (try first.healthHandlers.make().log))
+            #expect(log !== (try second.appointmentHandlers.make().log))
+        }
     }
 }

@@ -1,4 +1,5 @@
 import Ampoule
+import ClinicChips
 import ClinicDomain
 import ClinicPersistence
 import CoreMetrics
@@ -10,8 +11,21 @@ import Logging
 @testable import Clinic
 
 /// A clinic with a database in memory, in a container of its own.
-func makeClinic(metrics: (any MetricsFactory)? = nil) -> Container {
-    ClinicProgram.container(database: DatabaseSettings(path: nil), logger: .silent, metrics: metrics)
+///
+/// - Parameter registry: The address of the registry of chips; without one, nothing listens there.
+func makeClinic(
+    registry: URL = URL(string: "http://127.0.0.1:9")!,
+    registryTimeout: Duration = .seconds(30),
+    database: DatabaseSettings = DatabaseSettings(path: nil),
+    logger: Logger = .silent,
+    metrics: (any MetricsFactory)? = nil
+) -> Container {
+    ClinicProgram.container(
+        database: database,
+        registry: ChipRegistrySettings(address: registry, timeout: registryTimeout),
+        logger: logger,
+        metrics: metrics
+    )
 }
 
 /// Runs a test against the routes of a container, and closes the container.
@@ -95,6 +109,11 @@ extension TestClientProtocol {
             "/appointments",
             #"{"animal": \#(animal), "time": "\#(time)", "reason": "\#(reason)"}"#
         )
+    }
+
+    func admit(chip: String?, owner: String) async throws -> Answer {
+        let animal = NewAnimal(name: "Rex", species: "dog", owner: owner, chip: chip)
+        return try await post("/animals", String(decoding: JSONEncoder().encode(animal), as: UTF8.self))
     }
 
     private func send(_ path: String, _ method: HTTPRequest.Method) async throws -> Answer {

@@ -1,0 +1,9 @@
+import Ampoule
+import Logging
+
+@AllRegistrations(
+    named: "registerChips",
+    provided: [ChipRegistrySettings.self, Logger.self],
+    unchecked: .error
+)
+public extension Container {}
