@@ -83,7 +83,9 @@ let package = Package(
                 "Clinic", "ClinicChips", "ClinicDomain", "ClinicPersistence", "ClinicReminders", "ClinicWeb",
                 .product(name: "AmpouleTesting", package: "Ampoule"),
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
                 .product(name: "MetricsTestKit", package: "swift-metrics"),
             ]

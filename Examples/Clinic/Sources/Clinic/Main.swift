@@ -10,6 +10,8 @@ enum Main {
                 EnvironmentVariablesProvider().prefixKeys(with: "clinic"),
             ])
         )
-        try await ClinicProgram.run(with: settings, logger: Logger(label: "clinic"))
+        var logger = Logger(label: "clinic")
+        logger.logLevel = settings.logLevel
+        try await ClinicProgram.run(with: settings, logger: logger)
     }
 }

@@ -2,6 +2,7 @@ import ClinicChips
 import ClinicPersistence
 import Configuration
 import Foundation
+import Logging
 
 /// The settings of the program, from the command line and the environment.
 struct Settings: Sendable {
@@ -11,10 +12,11 @@ struct Settings: Sendable {
     let registry: ChipRegistrySettings
     let reminderInterval: Duration
     let observesContainer: Bool
+    let logLevel: Logger.Level
 
     /// Reads the options, or the variables of the environment; see the `README.md` for both.
     ///
-    /// - Throws: An error if the address of the registry is none.
+    /// - Throws: ``SettingsError`` for an address or a log level that is none.
     init(_ reader: ConfigReader) throws {
         host = reader.string(forKey: "host", default: "127.0.0.1")
         port = reader.int(forKey: "port", default: 8080)
@@ -24,6 +26,7 @@ struct Settings: Sendable {
             timeout: .seconds(reader.double(forKey: "registry.timeout", default: 2))
         )
         reminderInterval = .seconds(reader.double(forKey: "reminder.interval", default: 60))
+        logLevel = try Self.logLevel(reader.string(forKey: "log.level", default: "info"))
         observesContainer = reader.bool(forKey: "observe", default: true)
     }
 
@@ -33,9 +36,16 @@ struct Settings: Sendable {
         }
         return url
     }
+
+    private static func logLevel(_ text: String) throws -> Logger.Level {
+        guard let level = Logger.Level(rawValue: text) else {
+            throw SettingsError(description: "'\(text)' isn't a log level.")
+        }
+        return level
+    }
 }
 
 /// A setting that has no meaning.
-struct SettingsError: Error, CustomStringConvertible {
+struct SettingsError: Error, Equatable, CustomStringConvertible {
     let description: String
 }

@@ -1,13 +1,17 @@
 import Ampoule
 
-/// Identifies a request in the log and in the audit trail.
+/// Identifies a request in the log and in the audit trail, and the owner who sends it.
 public struct RequestInfo: Sendable {
     /// The identifier of the request.
     public let id: String
 
+    /// The owner who sends the request, if the request names one.
+    public let owner: String?
+
     /// Creates the value of a request.
-    public init(id: String) {
+    public init(id: String, owner: String? = nil) {
         self.id = id
+        self.owner = owner
     }
 }
 

@@ -5,10 +5,10 @@ import GRDB
 /// Reads from the database.
 @Register(name: "database", contributesTo: HealthCheck.self)
 struct DatabaseCheck: HealthCheck {
-    @Inject let database: ClinicDatabase.Factory
+    @Inject let database: any DatabaseAccess
 
     func check() async throws {
-        _ = try await database().writer.read { database in
+        _ = try await database.writer.read { database in
             try Int.fetchOne(database, sql: "SELECT count(*) FROM appointment")
         }
     }

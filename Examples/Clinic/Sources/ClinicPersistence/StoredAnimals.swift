@@ -4,22 +4,22 @@ import GRDB
 
 @Register(AnimalRepository.self, scope: .container)
 struct StoredAnimals: AnimalRepository {
-    @Inject let database: ClinicDatabase.Factory
+    @Inject let database: any DatabaseAccess
 
     func all() async throws -> [Animal] {
-        try await database().writer.read { database in
+        try await database.writer.read { database in
             try Animal.fetchAll(database, sql: "SELECT * FROM animal ORDER BY name")
         }
     }
 
     func animal(_ id: Int64) async throws -> Animal? {
-        try await database().writer.read { database in
+        try await database.writer.read { database in
             try Animal.fetchOne(database, sql: "SELECT * FROM animal WHERE id = ?", arguments: [id])
         }
     }
 
     func add(_ animal: NewAnimal) async throws -> Animal {
-        try await database().writer.write { database in
+        try await database.writer.write { database in
             do {
                 try database.execute(
                     sql: "INSERT INTO animal (name, species, owner, chip) VALUES (?, ?, ?, ?)",

@@ -5,10 +5,10 @@ import GRDB
 
 @Register(AppointmentRepository.self)
 struct StoredAppointments: AppointmentRepository {
-    @Inject let database: ClinicDatabase.Factory
+    @Inject let database: any DatabaseAccess
 
     func all() async throws -> [Appointment] {
-        try await database().writer.read { database in
+        try await database.writer.read { database in
             try Row.fetchAll(database, sql: "SELECT * FROM appointment ORDER BY time").map(
                 Appointment.init(row:)
             )
@@ -16,7 +16,7 @@ struct StoredAppointments: AppointmentRepository {
     }
 
     func toRemind(in period: Range<Date>) async throws -> [Appointment] {
-        try await database().writer.read { database in
+        try await database.writer.read { database in
             try Row.fetchAll(
                 database,
                 sql: "SELECT * FROM appointment WHERE NOT reminded AND time >= ? AND time < ? ORDER BY time",
@@ -30,7 +30,7 @@ struct StoredAppointments: AppointmentRepository {
     }
 
     func noteReminder(of id: UUID) async throws {
-        try await database().writer.write { database in
+        try await database.writer.write { database in
             try database.execute(
                 sql: "UPDATE appointment SET reminded = TRUE WHERE id = ?",
                 arguments: [id.uuidString]

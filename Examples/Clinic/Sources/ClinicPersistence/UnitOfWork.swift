@@ -10,11 +10,11 @@ import Synchronization
 final class UnitOfWork: Transaction, Closable {
     private typealias Change = @Sendable (Database) throws -> Void
 
-    private let database: ClinicDatabase.Factory
+    private let database: any DatabaseAccess
     private let logger: Logger
     private let changes = Mutex<[Change]>([])
 
-    init(@Inject database: ClinicDatabase.Factory, @Inject logger: Logging.Logger) {
+    init(@Inject database: any DatabaseAccess, @Inject logger: Logging.Logger) {
         self.database = database
         self.logger = logger
     }
@@ -53,7 +53,7 @@ final class UnitOfWork: Transaction, Closable {
 
     func commit() async throws {
         let changes = takeChanges()
-        try await database().writer.write { database in
+        try await database.writer.write { database in
             for change in changes { try change(database) }
         }
     }

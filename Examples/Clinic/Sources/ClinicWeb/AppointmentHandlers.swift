@@ -7,7 +7,7 @@ import Hummingbird
 @Register
 struct AppointmentHandlers: Sendable {
     @Inject let appointments: any AppointmentRepository
-    @Inject let transactions: Transactions
+    @Inject let transactions: any Transactions
     @Inject let log: RequestLog
 
     func list() async throws -> [Appointment] {

@@ -12,20 +12,28 @@ public struct ClinicRouter: Sendable {
 
     /// Returns a router that answers all requests, each in a level of its own.
     public func router() -> Router<ClinicContext> {
+        Self.router(start: start, wiring: RequestLevel(container: container))
+    }
+
+    /// Returns a router whose requests get their handlers from a middleware.
+    static func router(
+        start: SharedInstancesReport?,
+        wiring: some RouterMiddleware<ClinicContext>
+    ) -> Router<ClinicContext> {
         let router = Router(context: ClinicContext.self)
         router.addMiddleware {
             LogRequestsMiddleware(.info)
-            RequestLevel(container: container)
+            wiring
             ErrorResponses()
         }
         router.get { _, _ in Page(HomePage.text) }
-        router.get("graph") { [start] _, context in
+        router.get("graph") { _, context in
             try context.requireHandlers().graph.page(start: start)
         }
         router.get("graph/container") { _, context in
             try context.requireHandlers().graph.graph()
         }
-        router.get("graph/start") { [start] _, context in
+        router.get("graph/start") { _, context in
             try context.requireHandlers().graph.timeline(of: start)
         }
         router.get("animals") { _, context in
@@ -34,6 +42,9 @@ public struct ClinicRouter: Sendable {
         router.post("animals") { request, context in
             let animal = try await request.json(NewAnimal.self, context: context)
             return try await context.requireHandlers().animals.admit(animal)
+        }
+        router.get("owner/animals") { _, context in
+            try await context.requireHandlers().owner.animals()
         }
         router.get("appointments") { _, context in
             try await context.requireHandlers().appointments.list()

@@ -9,4 +9,5 @@ struct Handlers: Sendable {
     @Inject let appointments: AppointmentHandlers
     @Inject let graph: GraphHandlers
     @Inject let health: HealthHandlers
+    @Inject let owner: OwnerHandlers
 }

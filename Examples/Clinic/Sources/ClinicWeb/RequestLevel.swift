@@ -13,18 +13,29 @@ struct RequestLevel: RouterMiddleware {
         context: ClinicContext,
         next: (Request, ClinicContext) async throws -> Response
     ) async throws -> Response {
-        let id = context.logger[metadataKey: "hb.request.id"]?.description ?? UUID().uuidString
-        return try await container.withChild(.request, RequestInfo(id: id)) { level in
+        let info = RequestInfo(of: request, context)
+        return try await container.withChild(.request, info) { level in
             var context = context
             context.handlers = try level.handlers.make()
             var response = try await next(request, context)
-            response.headers[.requestID] = id
+            response.headers[.requestID] = info.id
             return response
         }
     }
 }
 
+extension RequestInfo {
+    /// Reads the identifier of a request, and the owner from the header that a proxy with a login sets.
+    init(of request: Request, _ context: ClinicContext) {
+        let id = context.logger[metadataKey: "hb.request.id"]?.description ?? UUID().uuidString
+        self.init(id: id, owner: request.headers[.owner])
+    }
+}
+
 extension HTTPField.Name {
+    /// Names the owner who sends a request.
+    fileprivate static let owner = HTTPField.Name("X-Owner")!
+
     /// Names the identifier of a request, under which the log has its lines.
-    fileprivate static let requestID = HTTPField.Name("X-Request-ID")!
+    static let requestID = HTTPField.Name("X-Request-ID")!
 }

@@ -1,12 +1,20 @@
 import Ampoule
 import ClinicDomain
 
-/// Opens transactions of a request.
-@Register
-struct Transactions: Sendable {
+/// Runs transactions of a request.
+protocol Transactions: Sendable {
+    /// Runs a closure in a transaction, and commits it if the closure returns.
+    func perform<Result: Sendable>(
+        _ action: String,
+        _ body: (_ desk: any FrontDesk) async throws -> Result
+    ) async throws -> Result
+}
+
+/// Opens a level for each transaction.
+@Register(Transactions.self)
+struct TransactionLevels: Transactions {
     @Inject let request: Container
 
-    /// Runs a closure in a transaction, and commits it if the closure returns.
     func perform<Result: Sendable>(
         _ action: String,
         _ body: (_ desk: any FrontDesk) async throws -> Result

@@ -2,7 +2,6 @@ import Ampoule
 import ClinicChips
 import ClinicDomain
 import Foundation
-import HTTPTypes
 import Testing
 
 /// The registry of chips, on a port of this machine, and fakes of it.

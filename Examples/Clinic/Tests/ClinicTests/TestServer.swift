@@ -4,6 +4,7 @@ import ClinicDomain
 import ClinicPersistence
 import CoreMetrics
 import Foundation
+import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Logging
@@ -87,7 +88,10 @@ private struct ErrorBody: Decodable {
 }
 
 extension TestClientProtocol {
-    func get(_ path: String) async throws -> Answer { try await send(path, .get) }
+    func get(_ path: String, owner: String? = nil) async throws -> Answer {
+        let headers: HTTPFields = owner.map { [HTTPField.Name("X-Owner")!: $0] } ?? [:]
+        return try await execute(uri: path, method: .get, headers: headers) { Answer($0) }
+    }
 
     func delete(_ path: String) async throws -> Answer { try await send(path, .delete) }
 
