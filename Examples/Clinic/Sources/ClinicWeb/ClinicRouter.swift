@@ -27,6 +27,7 @@ public struct ClinicRouter: Sendable {
             ErrorResponses()
         }
         router.get { _, _ in Page(HomePage.text) }
+        router.get("openapi.json") { _, _ in APIDescription() }
         router.get("graph") { _, context in
             try context.requireHandlers().graph.page(start: start)
         }
