@@ -249,10 +249,11 @@ let package = Package(
             dependencies: [
                 "Ampoule", "AmpouleAutoregistration", "AmpouleModules", "AmpouleTesting",
                 "AmpouleGraphReader",
-                "AmpoulePictures", "ProgramFarm", "ProgramForest", "ProgramVillage", "TestSupport",
+                "AmpoulePictures", "AmpouleSwiftUI", "ProgramFarm", "ProgramForest", "ProgramVillage",
+                "TestSupport",
             ] + macroDependencies,
             exclude: ["Remedies.md"],
-            swiftSettings: macroSwiftSettings,
+            swiftSettings: macroSwiftSettings + (hasStandIns ? [.define("AMPOULE_STAND_INS")] : []),
             linkerSettings: macroLinkerSettings
         ),
         .testTarget(

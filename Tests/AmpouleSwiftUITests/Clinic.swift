@@ -59,7 +59,14 @@ final class Statistics: Sendable {
     }
 }
 
-@Registrations(Records.self, AgendaModel.self, OwnerModel.self, ProfileModel.self, Statistics.self)
+@Registrations(
+    Records.self,
+    AgendaModel.self,
+    OwnerModel.self,
+    ProfileModel.self,
+    Statistics.self,
+    Draft.self
+)
 extension Container {}
 
 extension Container {

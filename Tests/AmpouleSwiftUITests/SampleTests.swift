@@ -1,3 +1,4 @@
+import AmpouleSwiftUI
 import SwiftUI
 import Testing
 
@@ -22,10 +23,33 @@ struct SampleTests {
     }
 
     @Test func aPreviewHasItsOwnRecords() async throws {
-        let preview = try await AgendaPreview.traits.show { AgendaView() }
+        let preview = try await PreviewTrait.clinic.show { AgendaView() }
 
         #expect(preview.texts == ["Test"])
         #expect(ClinicApp().body.openWindow().texts == ["Ada", "Grace"])
+    }
+
+    @Test func anotherSelectionShowsAnotherOwner() {
+        let selection = Changing(1)
+        let host = Host { SplitView(selection: selection.value).container(ClinicApp.container) }
+        selection.value = 2
+        host.update()
+
+        #expect(host.texts == ["Owner 2"])
+    }
+
+    @Test func eachWindowHasADraft() {
+        let app = DraftApp()
+
+        #expect(app.body.openWindow().texts == ["Draft"])
+        #expect(app.body.openWindow().texts == ["Draft"])
+    }
+
+    @Test func theAgendaHasTheOwners() {
+        let container = ClinicApp.container.copy()
+        container.override(Records.self) { Records.sample }
+
+        #expect(container.agendaModel().owners == ["Test"])
     }
 
     @Test func eachUserHasASession() {

@@ -59,9 +59,44 @@ struct MonthView: View {
     }
 }
 
-/// The traits of a preview, which the macro '#Preview' takes on Apple's platforms.
-enum AgendaPreview {
-    @MainActor static let traits: PreviewTrait<Preview.ViewTraits> = .container(ClinicApp.container) {
-        $0.override(Records.self) { Records.sample }
+struct SplitView: View {
+    let selection: Int
+
+    var body: some View {
+        OwnerView(id: selection).id(selection)
+    }
+}
+
+extension ContainerLevel<Void> {
+    static var window: Self { Self("window") }
+}
+
+@Register(scope: .window)
+@MainActor
+final class Draft {
+    var text = "Draft"
+
+    init() {}
+}
+
+struct DraftView: View {
+    @Resolved private var draft: Draft
+
+    var body: some View { Text(draft.text) }
+}
+
+struct DraftApp: App {
+    var body: some Scene {
+        WindowGroup {
+            DraftView()
+                .level(.window)
+                .container(ClinicApp.container)
+        }
+    }
+}
+
+extension PreviewTrait where T == Preview.ViewTraits {
+    @MainActor static var clinic: Self {
+        .container(ClinicApp.container) { $0.override(Records.self) { Records.sample } }
     }
 }

@@ -48,6 +48,9 @@ package struct DeclaredOpening: Codable, Hashable, Sendable {
     /// The scope of the call; `nil` for the file.
     package var scope: LexicalScope.Index?
 
+    /// Whether the call may be one of another function, which opens none.
+    package var mayBeAnother = false
+
     /// The opening of a level that isn't spelled out.
     static let unknown = DeclaredOpening(level: nil, scope: nil)
 }

@@ -185,6 +185,7 @@ final class FileReader: SyntaxVisitor {
         // The arguments of a property wrapper are expressions like any other; those of macros are read elsewhere.
         guard !node.isOfAmpoule else { return .skipChildren }
         readAttribute(node)
+        readResolvedProperty(node)
         if case .argumentList(let arguments) = node.arguments { walk(arguments) }
         return .skipChildren
     }

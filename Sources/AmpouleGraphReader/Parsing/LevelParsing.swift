@@ -70,11 +70,24 @@ extension FileReader {
             !first.expression.isLiteral
         else { return }
         let isInClosure = Vocabulary.function(name, may: .opensLevelInClosure)
+        if Vocabulary.function(name, may: .opensLevelForViews) { readOpeningForViews(first.expression) }
         guard isInClosure || Vocabulary.function(name, may: .opensLevel) else { return }
         let opening = DeclaredOpening(level: DeclaredLevel.path(first.expression), scope: scope)
         declarations.openings.append(opening)
         readCall(call, opening: opening)
         if isInClosure { readUse(ofOpenedIn: call) } else { readUse(ofOpened: Syntax(call)) }
+    }
+
+    /// Records a call of a view's function that opens a level in the container around the view, which the sources don't show.
+    private func readOpeningForViews(_ level: ExprSyntax) {
+        let importsViews = declarations.imports.contains { $0.module == Vocabulary.moduleOfViews }
+        declarations.openings.append(
+            DeclaredOpening(
+                level: DeclaredLevel.path(level),
+                scope: scope,
+                mayBeAnother: !importsViews
+            )
+        )
     }
 
     private func readCall(_ call: FunctionCallExprSyntax, opening: DeclaredOpening) {

@@ -182,8 +182,11 @@ extension ProgramGraphReader {
         for (file, content) in program.files.indexed {
             for opening in content.declarations.openings {
                 let level = opening.level.flatMap { levels.level(at: $0, in: file, scope: opening.scope) }
-                guard let level else { return nil }
-                opened.insert(level.name)
+                if let level {
+                    opened.insert(level.name)
+                } else if !opening.mayBeAnother {
+                    return nil
+                }
             }
         }
         return opened

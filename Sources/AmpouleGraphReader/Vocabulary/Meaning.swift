@@ -45,7 +45,10 @@ package enum Meaning: Hashable, Sendable, CaseIterable {
     /// Opens a level, and passes its container to a closure: `withChild(_:_:)`.
     case opensLevelInClosure
 
-    /// Passes the container, or a resolver of it, to a closure: `withObjectGraph(_:)`.
+    /// Opens a level, and passes its container to views: `level(_:_:)`.
+    case opensLevelForViews
+
+    /// Passes the container, or a resolver of it, to a closure or to views: `withObjectGraph(_:)`.
     case passesContainer
 
     /// Returns a copy of the container: `copy()`.

@@ -3,7 +3,8 @@ extension Vocabulary {
     ///
     /// The functions of types that are ``TypeMeaning/passive`` have no rows.
     package static let functions =
-        functionsOfRegistrations + functionsOfContainers + functionsOfModules + functionsWithoutMeaning
+        functionsOfRegistrations + functionsOfContainers + functionsOfModules + functionsOfViews
+        + functionsWithoutMeaning
 
     static let functionsOfRegistrations = [
         Functions(
@@ -165,6 +166,30 @@ extension Vocabulary {
             "removeContainer(for:)",
             "withInjection(from:perform:)",
             "withInjection(from:isolation:perform:)"
+        ),
+    ]
+
+    /// The functions of `AmpouleSwiftUI`, which is empty where there is no SwiftUI.
+    package static let functionsOfViews = [
+        Functions(
+            .opensLevelForViews,
+            "View.level(_:file:line:)",
+            "View.level(_:_:file:line:)",
+            "View.level(_:id:file:line:)",
+            "View.level(_:_:id:file:line:)"
+        ),
+        Functions(
+            .requires,
+            "Resolved.init(name:)",
+            "Resolved.init(name:arguments:_:)"
+        ),
+        Functions(.resolves, "AsyncResolved.init(_:name:content:placeholder:failure:)"),
+        Functions(
+            .passesContainer,
+            "AsyncResolved.init(_:content:placeholder:failure:)",
+            "PreviewTrait.container(_:overriding:)",
+            "Resolved.init(_:)",
+            "View.container(_:)"
         ),
     ]
 

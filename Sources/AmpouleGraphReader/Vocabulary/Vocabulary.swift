@@ -73,7 +73,7 @@ package enum Vocabulary {
     }
 
     /// Names of functions that other types have, too: a call by such a name need not be one of a container.
-    static let commonNames: Set<String> = ["run"]
+    static let commonNames: Set<String> = ["run", "level"]
 
     /// Whether a name means a function of the library.
     static func isFunction(_ name: String) -> Bool { meanings[name] != nil && !commonNames.contains(name) }
@@ -159,7 +159,9 @@ package enum Vocabulary {
     ///
     /// Files that import the functions of modules are read whole.
     static let wordsThatMatter: Set<String> = {
-        let functions = (functionsOfRegistrations + functionsOfContainers).filter(\.meaning.matters)
+        let functions = (functionsOfRegistrations + functionsOfContainers + functionsOfViews).filter(
+            \.meaning.matters
+        )
         let types = Vocabulary.types(
             .container,
             .resolver,
@@ -180,7 +182,7 @@ package enum Vocabulary {
 
     /// The modules whose declarations the table has.
     package static let modules: Set<String> = [
-        "Ampoule", "AmpouleModules", "AmpouleAutoregistration", "AmpouleTesting",
+        "Ampoule", "AmpouleModules", "AmpouleAutoregistration", "AmpouleTesting", "AmpouleSwiftUI",
     ]
 
     /// The module whose name can qualify a declaration.
@@ -188,6 +190,12 @@ package enum Vocabulary {
 
     /// The module of the functions that build modules.
     static let moduleOfModules = "AmpouleModules"
+
+    /// The module of the functions of views.
+    static let moduleOfViews = "AmpouleSwiftUI"
+
+    /// The attribute of a view's property that is resolved.
+    static let resolvedProperty = "Resolved"
 
     /// The name of the function that a list writes if no other name is given.
     static let defaultListName = "registerComponents"
