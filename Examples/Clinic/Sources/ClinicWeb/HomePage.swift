@@ -7,12 +7,27 @@ enum HomePage {
         <meta name="viewport" content="width=device-width">
         <title>Clinic</title>
         <style>
-            body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 44rem; padding: 0 1rem; }
+            :root { color-scheme: light dark; --line: light-dark(#d5dae0, #2c343d); }
+            body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 48rem; padding: 0 1rem; }
             table { border-collapse: collapse; width: 100%; }
-            td, th { border-bottom: 1px solid #ccc; padding: .4rem .6rem; text-align: left; }
+            td, th { border-bottom: 1px solid var(--line); padding: .4rem .6rem; text-align: left; }
+            td:first-child { white-space: nowrap; }
+            td:nth-child(3) { overflow-wrap: anywhere; }
+            td:last-child { text-align: right; }
             form { display: flex; flex-wrap: wrap; gap: .6rem; margin: 1rem 0; }
-            input, select, button { font: inherit; padding: .2rem .5rem; }
-            #message { color: #a00; min-height: 1.5em; }
+            input, select, button { font: inherit; padding: .3rem .6rem; box-sizing: border-box; }
+            input[name=reason] { flex: 1 1 10rem; min-width: 0; }
+            #message { color: light-dark(#a00, #ff8a80); min-height: 1.5em; margin: 0 0 .5rem; }
+            @media (max-width: 36rem) {
+                body { margin: 1rem auto; }
+                form > * { width: 100%; }
+                thead { display: none; }
+                tr { display: grid; grid-template-columns: 1fr auto; align-items: center; padding: .5rem 0;
+                    border-bottom: 1px solid var(--line); }
+                td { border: 0; padding: 0; }
+                td:first-child { font-weight: 600; }
+                td:last-child { grid-column: 2; grid-row: 1 / span 3; padding-left: .8rem; }
+            }
         </style>
         <h1>Appointments</h1>
         <form>
@@ -48,7 +63,7 @@ enum HomePage {
             async function show() {
                 const rows = (await send('/appointments')).map(appointment => {
                     const row = document.createElement('tr')
-                    const time = new Date(appointment.time).toLocaleString()
+                    const time = new Date(appointment.time).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })
                     for (const text of [time, names.get(appointment.animal), appointment.reason]) {
                         row.insertCell().textContent = text
                     }
