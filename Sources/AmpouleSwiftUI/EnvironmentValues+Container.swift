@@ -43,12 +43,18 @@ extension ProcessInfo {
 
 extension Container {
     /// Returns an empty container for a preview without one, and traps elsewhere.
-    static func missing(inPreview isPreview: Bool) -> Container {
+    ///
+    /// - Parameters:
+    ///   - isPreview: Whether Xcode shows a preview.
+    ///   - handler: Receives where to put a container, if this returns.
+    static func missing(
+        inPreview isPreview: Bool,
+        reportingTo handler: ((LogLevel, String) -> Void)? = Container.messageHandler
+    ) -> Container {
         let message = ViewResolutionError(service: nil, levels: [], cause: nil).description
         guard isPreview else { fatalError(message) }
-        let container = Container()
-        container.messageHandler?(.error, message)
-        return container
+        handler?(.error, message)
+        return Container()
     }
 }
 #endif

@@ -26,11 +26,22 @@ private final class ChartModel {
     deinit { chart.log.withLock { $0.append("model \(chart.patient)") } }
 }
 
-extension ContainerLevel<String> {
+/// The values of levels, of types that no other test registers.
+private struct Patient: Sendable {
+    let name: String
+
+    init(_ name: String) { self.name = name }
+}
+
+private struct Round: Sendable {
+    let number: Int
+}
+
+extension ContainerLevel<Patient> {
     nonisolated fileprivate static var stay: Self { Self("stay") }
 }
 
-extension ContainerLevel<Int> {
+extension ContainerLevel<Round> {
     nonisolated fileprivate static var round: Self { Self("round", inside: .stay) }
 }
 
@@ -52,13 +63,15 @@ struct LevelTests {
     init() {
         let log = log
         container = Container { container in
-            container.register(Chart.self) { Chart(patient: try $0.require(String.self), log: log) }
+            container.register(Chart.self) { Chart(patient: try $0.require(Patient.self).name, log: log) }
                 .inObjectScope(.stay)
             container.register(ChartModel.self) { resolver in
                 let chart = try resolver.require(Chart.self)
                 return MainActor.assumeIsolated { ChartModel(chart) }
             }
-            container.register(Double.self) { Double(try $0.require(Int.self)) }.inObjectScope(.round)
+            container.register(Double.self) { Double(try $0.require(Round.self).number) }.inObjectScope(
+                .round
+            )
         }
     }
 
@@ -70,7 +83,7 @@ struct LevelTests {
             Group {
                 ChartView()
                 ChartView()
-            }.level(.stay, patient.value).container(container)
+            }.level(.stay, Patient(patient.value)).container(container)
         }
         patient.value = "Rex"
         for _ in 0..<5 { host.update() }
@@ -85,7 +98,7 @@ struct LevelTests {
     @Test func aLevelClosesOnceAfterItsViews() async {
         let isShown = Changing(true)
         let host = Host {
-            Group { if isShown.value { ChartView().level(.stay, "Mimi") } }.container(container)
+            Group { if isShown.value { ChartView().level(.stay, Patient("Mimi")) } }.container(container)
         }
         isShown.value = false
         host.update()
@@ -98,7 +111,9 @@ struct LevelTests {
 
     @Test func anotherIdentifierOpensTheLevelAgain() async {
         let patient = Changing("Mimi")
-        let host = Host { ChartView().level(.stay, patient.value, id: patient.value).container(container) }
+        let host = Host {
+            ChartView().level(.stay, Patient(patient.value), id: patient.value).container(container)
+        }
         host.update()
         #expect(host.texts == ["Mimi"])
         patient.value = "Rex"
@@ -113,7 +128,7 @@ struct LevelTests {
 
     @Test func eachViewHasALevelOfItsOwn() {
         let host = Host {
-            ForEach(["Mimi", "Rex"], id: \.self) { patient in ChartView().level(.stay, patient) }
+            ForEach(["Mimi", "Rex"], id: \.self) { patient in ChartView().level(.stay, Patient(patient)) }
                 .container(container)
         }
 
@@ -127,7 +142,9 @@ struct LevelTests {
 
             var body: some View { Text("\(model.chart.patient) \(round)") }
         }
-        let host = Host { RoundView().level(.round, 2).level(.stay, "Mimi").container(container) }
+        let host = Host {
+            RoundView().level(.round, Round(number: 2)).level(.stay, Patient("Mimi")).container(container)
+        }
 
         #expect(host.texts == ["Mimi 2.0"])
     }
@@ -151,7 +168,7 @@ struct LevelTests {
 
     @Test func aLevelOutsideOfTheOneAroundItSaysWhichIsMissing() {
         do {
-            _ = try OpenedContainer().container(of: .round, 1, in: container)
+            _ = try OpenedContainer().container(of: .round, Round(number: 1), in: container)
             Issue.record("It opened.")
         } catch {
             #expect(error.cause is LevelError)
@@ -165,7 +182,7 @@ struct LevelTests {
             )
         }
         #expect(throws: ViewResolutionError.self) {
-            try OpenedContainer().container(of: .stay, "Mimi", in: nil)
+            try OpenedContainer().container(of: .stay, Patient("Mimi"), in: nil)
         }
     }
 
@@ -196,7 +213,7 @@ struct LevelTests {
                 return EmptyView()
             }
         }
-        let host = Host { Peek { level = $0 }.level(.stay, "Mimi").container(container) }
+        let host = Host { Peek { level = $0 }.level(.stay, Patient("Mimi")).container(container) }
         #expect(level != nil)
         host.close()
 

@@ -1,14 +1,17 @@
 import SwiftUI
-import TestSupport
 import Testing
 
 @testable import AmpouleSwiftUI
 
-extension ContainerLevel<String> {
+private struct Ward: Sendable {}
+
+private struct Visit: Sendable {}
+
+extension ContainerLevel<Ward> {
     nonisolated fileprivate static var ward: Self { Self("ward") }
 }
 
-extension ContainerLevel<Int> {
+extension ContainerLevel<Visit> {
     nonisolated fileprivate static var visit: Self { Self("visit", inside: .ward) }
 }
 
@@ -39,7 +42,7 @@ struct ViewErrorTests {
 
     @Test func aMissingLevelIsNamedWithThoseThatAreOpen() throws {
         let container = Container { $0.register(Double.self) { _ in 1 }.inObjectScope(.visit) }
-        let error = try #require(failure(in: container.child(.ward, "A")))
+        let error = try #require(failure(in: container.child(.ward, Ward())))
 
         #expect(error.levels == ["ward"])
         #expect(
@@ -74,14 +77,12 @@ struct ViewErrorTests {
     }
 
     @Test func aPreviewWithoutContainerHasAnEmptyOne() {
-        let messages = Locked<[String]>([])
-        let former = Container.messageHandler
-        defer { Container.messageHandler = former }
-        Container.messageHandler = { _, message in messages.withLock { $0.append(message) } }
-        let container = Container.missing(inPreview: true)
+        var messages: [String] = []
+        let container = Container.missing(inPreview: true) { _, message in messages.append(message) }
 
         #expect(!container.hasAnyRegistration(of: Double.self))
-        #expect(messages.withLock { $0 }.contains { $0.hasPrefix("The environment has no container.") })
+        #expect(messages.count == 1)
+        #expect(messages.first?.hasPrefix("The environment has no container.") == true)
     }
 
     @Test func aViewWithoutContainerTraps() async {
