@@ -5,6 +5,24 @@ import PackageDescription
 let ampoule: Target.Dependency = .product(name: "Ampoule", package: "Ampoule")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
+/// The program wired by hand, for `load`, which builds it with access to the internal types of the modules.
+let byHand: [Target] =
+    Context.environment["CLINIC_BY_HAND"] == nil
+    ? []
+    : [
+        .executableTarget(
+            name: "ClinicByHand",
+            dependencies: [
+                "ClinicChips", "ClinicDomain", "ClinicPersistence", "ClinicReminders", "ClinicWeb", ampoule,
+                logging,
+                .product(name: "Configuration", package: "swift-configuration"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ],
+            path: "Load/ClinicByHand"
+        )
+    ]
+
 let package = Package(
     name: "Clinic",
     platforms: [.macOS(.v15)],
@@ -90,6 +108,6 @@ let package = Package(
                 .product(name: "MetricsTestKit", package: "swift-metrics"),
             ]
         ),
-    ],
+    ] + byHand,
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,71 @@
+import Ampoule
+import Logging
+
+@testable import ClinicChips
+@testable import ClinicDomain
+@testable import ClinicPersistence
+@testable import ClinicReminders
+@testable import ClinicWeb
+
+/// What the program shares, made in order by their initializers.
+struct Parts: Sendable {
+    let logger: Logging.Logger
+    let database: ClinicDatabase
+    let connection: RegistryConnection
+    let registry: ChipRegistrySettings
+    let animals: CachedAnimals
+    let reminders: ReminderRound
+
+    /// An empty container, for the page that draws one.
+    let nothing = Container()
+
+    init(database settings: DatabaseSettings, registry: ChipRegistrySettings, logger: Logging.Logger)
+        async throws
+    {
+        self.logger = logger
+        self.registry = registry
+        database = try await ClinicDatabase(settings: settings, logger: logger)
+        connection = RegistryConnection(settings: registry, logger: logger)
+        animals = CachedAnimals(stored: StoredAnimals(database: database))
+        reminders = ReminderRound(
+            appointments: StoredAppointments(database: database),
+            animals: animals,
+            clock: SystemClock(),
+            sender: LoggedReminders(logger: logger)
+        )
+    }
+
+    /// Makes the handlers of one request.
+    func handlers(of request: RequestInfo) -> Handlers {
+        let log = RequestLog(request: request, logger: logger)
+        let chips = RemoteChipRegistry(connection: connection, settings: registry)
+        return Handlers(
+            animals: AnimalHandlers(
+                animals: animals,
+                admission: CheckedAdmission(animals: animals, chips: chips),
+                log: log
+            ),
+            appointments: AppointmentHandlers(
+                appointments: StoredAppointments(database: database),
+                transactions: HandTransactions(parts: self, request: request),
+                log: log
+            ),
+            graph: GraphHandlers(container: nothing),
+            health: HealthHandlers(
+                checks: [
+                    "database": DatabaseCheck(database: database),
+                    "reminders": ReminderCheck(round: reminders),
+                ],
+                log: log
+            ),
+            owner: OwnerHandlers(visitor: Visitor(request: request), animals: animals)
+        )
+    }
+
+    func close() async throws {
+        try await connection.close()
+        try database.close()
+    }
+}
+
+extension ClinicDatabase: DatabaseAccess {}
