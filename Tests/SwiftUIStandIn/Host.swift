@@ -36,12 +36,12 @@ public final class Host {
         }
     }
 
-    /// Updates until a condition holds; gives up after some seconds.
+    /// Updates until a condition holds; gives up after ten minutes, since other tests may keep all threads of the process.
     ///
     /// - Returns: Whether the condition holds.
     public func settle(until condition: () async -> Bool) async -> Bool {
         let start = ContinuousClock.now
-        while ContinuousClock.now - start < .seconds(20) {
+        while ContinuousClock.now - start < .seconds(600) {
             if needsUpdate { update() }
             if await condition() { return true }
             try? await Task.sleep(for: .milliseconds(1))
