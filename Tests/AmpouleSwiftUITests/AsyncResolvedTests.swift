@@ -130,7 +130,7 @@ struct AsyncResolvedTests {
         container.register(Report.self, name: "endless") { _ in
             hasBegun.withLock { $0 = true }
             do {
-                try await Task.sleep(for: .seconds(600))
+                try await Task.sleep(for: .seconds(3600))
             } catch {
                 isCancelled.withLock { $0 = true }
                 throw error

@@ -35,7 +35,8 @@ struct StandInTests {
             if isShown.value {
                 Text("shown").task {
                     log.value.append("begin")
-                    try? await Task.sleep(for: .seconds(60))
+                    // Until it is cancelled: other tests may delay this one by minutes.
+                    try? await Task.sleep(for: .seconds(3600))
                     log.value.append("end")
                 }
             }
