@@ -16,6 +16,9 @@ struct Registry: ~Copyable, Sendable {
     /// The table of every registry of a closed container; being full, it costs a registration no further check.
     private static let closedTable = Table(capacity: 0)
 
+    /// Whether a table is that of all registries without registrations, or of all closed ones.
+    fileprivate static func isShared(_ table: Table) -> Bool { table === emptyTable || table === closedTable }
+
     private let table = PublishedReference(Registry.emptyTable)
 
     /// Excludes writers, and counts the registrations that have been stored.
@@ -237,8 +240,9 @@ private struct Replaced: Sendable {
     var registration: Registration?
     var table: Registry.Table?
 
+    /// Frees both once no thread reads them; the tables that all registries share are never freed.
     func retire() {
         if let registration { Reclamation.retire(registration) }
-        if let table { Reclamation.retire(table) }
+        if let table, !Registry.isShared(table) { Reclamation.retire(table) }
     }
 }
