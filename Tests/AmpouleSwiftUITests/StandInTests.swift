@@ -2,7 +2,7 @@ import Observation
 import SwiftUI
 import Testing
 
-/// What the stand-in for SwiftUI promises to the other tests.
+/// The behavior of the stand-in for SwiftUI that the other tests rely on.
 @MainActor
 struct StandInTests {
     private struct Counting: View {

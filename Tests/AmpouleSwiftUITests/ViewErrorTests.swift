@@ -15,7 +15,7 @@ extension ContainerLevel<Visit> {
     nonisolated fileprivate static var visit: Self { Self("visit", inside: .ward) }
 }
 
-/// What the errors of views say.
+/// The texts of the errors of views.
 @MainActor
 struct ViewErrorTests {
     private func failure(in container: Container?) -> ViewResolutionError? {

@@ -253,7 +253,7 @@ struct LibraryRequestTests {
 
         """
 
-    /// What only optional dependencies and requests that may fail require may be missing.
+    /// A service may be missing if only optional dependencies, and requests that may fail, need it.
     @Test(arguments: [
         ("func go(_ c: Container) throws { _ = try c.require((any Food).self) }", true),
         ("func go(_ c: Container) { _ = c.resolve((any Food).self) }", false),

@@ -24,7 +24,7 @@ private struct CriticalPathSearch {
 
     private let instances: [SharedInstancesReport.Instance]
 
-    /// What each instance has needed, that which ended last at the end.
+    /// The needs of each instance, in the order in which they ended.
     private var needs: [[Need]]
 
     private(set) var found: Set<Int> = []
@@ -56,7 +56,7 @@ private struct CriticalPathSearch {
         }
     }
 
-    /// What an instance has needed last before a time, unless it was found before.
+    /// The last need of an instance that ended before a time, without those found already.
     private mutating func nextNeed(of instance: Int, before time: Duration) -> Need? {
         while let need = needs[instance].popLast() {
             if need.end <= time, !found.contains(need.instance) { return need }

@@ -4,7 +4,7 @@ import AmpouleGraph
 struct Timeline {
     /// An instance, or a wait for one.
     struct Row {
-        /// What stands before the text: the branches of the tree.
+        /// The branches of the tree, drawn before the text.
         let branches: String
         let depth: Int
         let text: String

@@ -2,7 +2,7 @@ import Ampoule
 import TestSupport
 import Testing
 
-/// What the report of a warm-up says.
+/// The report of a warm-up.
 struct WarmUpReportTests {
     private let container = Container.silent()
 

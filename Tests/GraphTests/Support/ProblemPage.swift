@@ -97,7 +97,7 @@ extension ProblemPage.Program {
         modules.dropLast().reduce(Sources()) { $0.with($1.name, .library, source: $1.source) }
     }
 
-    /// What the check says of the target, which doesn't see a program that depends on it.
+    /// The check's report on the target, without the programs that depend on it.
     var report: Report { target == "Zoo" ? sources.report() : libraries.report(on: target) }
 
     /// The program after a change; `nil` if a part of the change isn't found exactly once.

@@ -7,7 +7,7 @@ import Logging
 @testable import ClinicReminders
 @testable import ClinicWeb
 
-/// What the program shares, made in order by their initializers.
+/// The shared parts of the program, created by hand in the order of their dependencies.
 struct Parts: Sendable {
     let logger: Logging.Logger
     let database: ClinicDatabase

@@ -4,7 +4,7 @@ public protocol ChipRegistry: Sendable {
     func entry(for chip: String) async throws(ChipRegistryError) -> ChipEntry?
 }
 
-/// What the registry knows of a chip.
+/// The entry of a chip in the registry.
 public struct ChipEntry: Codable, Equatable, Sendable {
     /// The number of the chip.
     public let chip: String

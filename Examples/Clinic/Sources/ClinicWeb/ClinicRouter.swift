@@ -7,7 +7,8 @@ import Hummingbird
 @Register
 public struct ClinicRouter: Sendable {
     @Inject let container: Container
-    /// What the start of the program has made, for the page of the graph.
+
+    /// The report of the warm-up, shown on the page of the graph.
     public let start: SharedInstancesReport?
 
     /// Returns a router that answers all requests, each in a level of its own.

@@ -9,7 +9,7 @@ import Synchronization
 
 /// A registry of chips on a port of this machine.
 final class TestRegistry: Sendable {
-    /// What the registry does with a request.
+    /// The answer to each request.
     enum Behavior: Sendable {
         /// Answers with the entry of the chip.
         case answer
