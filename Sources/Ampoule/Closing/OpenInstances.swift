@@ -233,37 +233,10 @@ final class OpenInstances: Sendable {
     }
 }
 
-/// The ``OpenInstances`` of a container, once it has some.
-///
-/// The pointer is written once, and retains the object until the container is released. A caller keeps the container
-/// alive while it uses the object.
-struct OpenInstancesReference: ~Copyable, Sendable {
-    private let pointer = Atomic<Unmanaged<OpenInstances>?>(nil)
-
-    deinit {
-        pointer.load(ordering: .acquiring)?.release()
-    }
-
-    var current: OpenInstances? { pointer.load(ordering: .acquiring)?.takeUnretainedValue() }
-
+extension OnceReference<OpenInstances> {
     /// Whether the container refuses resolutions; counts no reference.
-    var isClosed: Bool {
-        pointer.load(ordering: .acquiring)?._withUnsafeGuaranteedRef(\.isClosed) ?? false
-    }
+    var isClosed: Bool { read(\.isClosed) ?? false }
 
     /// The open instances of a container, which are made if necessary.
-    func made(for container: AnyObject) -> OpenInstances {
-        if let current { return current }
-        let new = Unmanaged.passRetained(OpenInstances(of: container))
-        let (exchanged, original) = pointer.compareExchange(
-            expected: nil,
-            desired: new,
-            ordering: .acquiringAndReleasing
-        )
-        guard exchanged, original == nil else {
-            new.release()
-            return current ?? made(for: container)
-        }
-        return new.takeUnretainedValue()
-    }
+    func made(for container: AnyObject) -> OpenInstances { made { OpenInstances(of: container) } }
 }

@@ -58,9 +58,11 @@ public final class Container: Sendable {
     /// Unregistered components resolved by their own type; stored in the root container.
     let components = Registry()
 
-    let openInstances = OpenInstancesReference()
+    /// The instances to close, once there are some.
+    let openInstances = OnceReference<OpenInstances>()
 
-    let observers = ObserversReference()
+    /// The observers, once there are some.
+    let observers = OnceReference<Observers>()
 
     let ownMessageHandler = Mutex<MessageHandler??>(nil)
 
@@ -195,6 +197,7 @@ public final class Container: Sendable {
 
     deinit {
         releaseOpenInstances()
+        observers.current?.removeAll()
         registrar.close()
         if let parentReference { ChainRelease.release(parentReference) }
     }

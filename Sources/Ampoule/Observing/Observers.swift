@@ -77,44 +77,15 @@ final class Observers: Sendable {
             if !former.entries.isEmpty, entries.isEmpty { Diversion.end() }
             return former
         }
-        Reclamation.retire(former)
+        // All containers without observers share the empty list, which is never freed.
+        if former !== List.empty { Reclamation.retire(former) }
     }
 }
 
-/// The ``Observers`` of a container, once it has some.
-///
-/// The pointer is written once, and retains the object until the container is released. A caller keeps the container
-/// alive while it uses the object.
-struct ObserversReference: ~Copyable, Sendable {
-    private let pointer = Atomic<Unmanaged<Observers>?>(nil)
-
-    deinit {
-        guard let observers = pointer.load(ordering: .acquiring) else { return }
-        observers._withUnsafeGuaranteedRef { $0.removeAll() }
-        observers.release()
-    }
-
+extension OnceReference<Observers> {
     /// Whether there are no observers; counts no reference.
-    var isEmpty: Bool {
-        pointer.load(ordering: .acquiring)?._withUnsafeGuaranteedRef(\.isEmpty) ?? true
-    }
-
-    /// The observers, if there ever were some.
-    var current: Observers? { pointer.load(ordering: .acquiring)?.takeUnretainedValue() }
+    var isEmpty: Bool { read(\.isEmpty) ?? true }
 
     /// The observers, which are made if necessary.
-    func made() -> Observers {
-        if let current { return current }
-        let new = Unmanaged.passRetained(Observers())
-        let (exchanged, original) = pointer.compareExchange(
-            expected: nil,
-            desired: new,
-            ordering: .acquiringAndReleasing
-        )
-        guard exchanged, original == nil else {
-            new.release()
-            return current ?? made()
-        }
-        return new.takeUnretainedValue()
-    }
+    func made() -> Observers { made { Observers() } }
 }
