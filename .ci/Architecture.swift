@@ -59,7 +59,7 @@ let arrows: [String: Set<String>] = [
     ],
     "Asynchronous": [
         "Components", "Container", "Deferred", "Errors", "Keys", "Levels", "Observing", "Registrations",
-        "Resolution", "Resolver", "Scopes", "Substitution", "Support",
+        "Resolution", "Resolver", "Scopes", "SlowPath", "Substitution", "Support",
     ],
     "Closing": [
         "Asynchronous", "Components", "Container", "Errors", "Graph", "Keys", "Levels", "Lists",

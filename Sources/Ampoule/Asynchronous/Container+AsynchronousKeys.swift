@@ -7,15 +7,15 @@ extension Container {
         findsComponents: Bool = false,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
-        if let registration = registration(for: key) {
-            return try await resolveRegistration(registration, request, repeat each argument)
+        let found = ResolutionContext.current.whilePinned {
+            lookup(
+                key,
+                of: Service.self,
+                findsComponents: findsComponents,
+                isInGraph: request.isInGraph
+            )
         }
-        return try await resolveUnregistered(
-            key,
-            request,
-            findsComponents: findsComponents,
-            repeat each argument
-        )
+        return try await resolve(found, under: key, request, repeat each argument)
     }
 
     /// Resolves the service of a wrapper or of a component.
@@ -39,61 +39,48 @@ extension Container {
         _ request: AsynchronousRequest,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
-        if let registration = registration(for: component.key) {
-            return try await resolveRegistration(registration, request, repeat each argument)
-        }
-        if isInsideClosedContainer { throw request.error(.containerClosed, at: component.key) }
-        if let fallback = ResolutionContext.current.whilePinned({ fallback(for: component.key) }) {
-            return try await AsynchronousResolver(fallback, for: request.caller)
-                .resolveKey(component.key, repeat each argument)
-        }
-        guard let registration = adopted(component) else {
-            throw request.error(.containerClosed, at: component.key)
-        }
-        return try await resolveRegistration(registration, request, repeat each argument)
+        let found = ResolutionContext.current.whilePinned { lookup(component) }
+        return try await resolve(found, under: component.key, request, repeat each argument)
     }
 
-    /// The retained registration under a key.
-    private func registration(for key: RegistrationKey) -> Registration? {
-        ResolutionContext.current.whilePinned { find(key)?.takeUnretainedValue() }
-    }
-
-    /// Resolves a key without a registration: by a fallback, a component's own factory, a wrapper of a registered
-    /// service, or the resolver itself.
-    private nonisolated(nonsending) func resolveUnregistered<Service, each Argument>(
-        _ key: RegistrationKey,
+    /// Resolves what a lookup has found.
+    private nonisolated(nonsending) func resolve<Service, each Argument>(
+        _ found: Lookup,
+        under key: RegistrationKey,
         _ request: AsynchronousRequest,
-        findsComponents: Bool,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
-        if isInsideClosedContainer { throw request.error(.containerClosed, at: key) }
-        if let fallback = ResolutionContext.current.whilePinned({ fallback(for: key) }) {
+        switch found {
+        case .registration(let registration):
+            return try await resolveRegistration(registration, request, repeat each argument)
+        case .closed:
+            throw request.error(.containerClosed, at: key)
+        case .fallback(let fallback):
             return try await AsynchronousResolver(fallback, for: request.caller)
                 .resolveKey(key, repeat each argument)
-        }
-        if findsComponents {
-            if let component = RegistrationOfItself.asynchronous(Service.self, name: key.name) {
-                return try await AsynchronousResolver(self, for: request.caller).make(component)
+        case .component(let component), .asynchronousComponent(let component):
+            guard let registration = adopted(component) else {
+                throw request.error(.containerClosed, at: key)
             }
-            if let component = RegistrationOfItself.synchronous(Service.self, name: key.name) {
-                return try await AsynchronousResolver(self, for: request.caller).make(component)
-            }
-        }
-        if let wrapper = Service.self as? any InstanceWrapper.Type {
-            let query = WrapperQuery(name: key.name, option: nil, findsComponents: findsComponents)
+            return try await resolveRegistration(registration, request, repeat each argument)
+        case .wrapper(let wrapper, let query):
             let wrapped = try await wrapper.wrap(in: self, query, request, repeat each argument)
             if let wrapped = wrapped as? Service { return wrapped }
+        case .container:
+            if let container = self as? Service { return container }
+        case .objectGraph:
+            if let graph = request.identifier.graph(of: opening) as? Service { return graph }
+        case .nothing:
+            // Nothing similar helps: there is no graph to identify.
+            if Service.self == GraphIdentifier.self, !request.isInGraph {
+                throw request.error(.unregistered(alternatives: []), at: key)
+            }
         }
         if Service.self == AsynchronousResolver.self, key.name == nil, key.signature.takesNoArguments,
             let own = asynchronous as? Service
         {
             return own
         }
-        if Service.self == GraphIdentifier.self, !request.isInGraph {
-            throw request.error(.unregistered(alternatives: []), at: key)
-        }
-        return try request.synchronously { () throws(ResolutionError) in
-            try resolveUnregistered(key, ResolutionContext.current, repeat each argument)
-        }
+        return try request.synchronously { () throws(ResolutionError) in throw unregistered(key) }
     }
 }

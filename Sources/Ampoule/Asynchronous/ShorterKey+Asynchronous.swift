@@ -63,14 +63,14 @@ extension Container {
     ///
     /// - Parameter unregistered: The result for an unregistered key.
     func isAwaited(_ key: RegistrationKey, byDefault unregistered: Bool) -> Bool {
-        guard let registration = find(key) else {
-            return fallback(for: key)?.isAwaited(key, byDefault: unregistered) ?? unregistered
-        }
-        return registration._withUnsafeGuaranteedRef { registration in
+        switch lookupRegistered(key) {
+        case .registration(let registration):
             guard let shorterKey = registration.shorterKey,
                 let complete = registration.shortenedKey?.keys.first
             else { return registration.isAsynchronous && !isMade(registration) }
             return isAwaited(complete, byDefault: shorterKey.isComponentAsynchronous)
+        case .fallback(let fallback): return fallback.isAwaited(key, byDefault: unregistered)
+        default: return unregistered
         }
     }
 }

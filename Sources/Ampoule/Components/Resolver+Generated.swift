@@ -7,7 +7,7 @@ extension Resolver {
         guard let container = borrowedContainer else {
             return try make(registration, byForeignResolver: repeat each argument)
         }
-        return try container.resolveComponent(registration, repeat each argument)
+        return try container.resolveComponent(registration.template, repeat each argument)
     }
 
     /// Resolves a component, or returns `nil` if its failable initializer does.

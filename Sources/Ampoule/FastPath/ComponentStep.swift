@@ -93,7 +93,7 @@ extension Resolver {
         guard let container = borrowedContainer else {
             return try make(registration, byForeignResolver: repeat each argument)
         }
-        return try container.finish(step, to: registration, repeat each argument)
+        return try container.finish(step, to: registration.template, repeat each argument)
     }
 
     /// Stops the program at the caller's line, because a call that cannot throw has failed.

@@ -50,7 +50,7 @@ struct BorrowedContainer {
     ) throws(ResolutionError) -> Service {
         if step.hasInstance { return step.copyInstance() }
         let key = RegistrationKey(repeat (each Argument).self, service: serviceType, name: name)
-        return try retained.finishSlowly(step, to: key, repeat each argument)
+        return try retained.finishSlowly(step, to: key, findsComponents: false, repeat each argument)
     }
 
     /// Finishes a step that has not entered a factory, or returns `nil` and reports why.
@@ -79,7 +79,7 @@ struct BorrowedContainer {
     func endSilently(_ step: ResolutionStep, service: Any.Type) -> Bool {
         let mayEnd = container._withUnsafeGuaranteedRef { container in
             !container.hasMessageHandler && !container.mayFallBack && !(service is any InstanceWrapper.Type)
-                && !container.providesUnregistered(service, step.context)
+                && !container.provides(service, step.context)
         }
         if mayEnd { step.context.end() }
         return mayEnd
@@ -102,23 +102,33 @@ struct BorrowedContainer {
     // MARK: - Keys and components
 
     /// Resolves a key.
+    ///
+    /// - Parameter findsComponents: Whether an unregistered component serves, as it does for a dependency.
     @inlinable
     func resolveKey<Service, each Argument>(
         _ key: RegistrationKey,
         of serviceType: Service.Type,
+        findsComponents: Bool = false,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         let step = container._withUnsafeGuaranteedRef { $0.step(to: key, service: serviceType) }
-        guard step.isFast else { return try retained.finishSlowly(step, to: key, repeat each argument) }
+        guard step.isFast else {
+            return try retained.finishSlowly(
+                step,
+                to: key,
+                findsComponents: findsComponents,
+                repeat each argument
+            )
+        }
         return try finishFast(step, repeat each argument)
     }
 
     /// Resolves a component: by the registration under its key, or else by its own factory.
     func resolveComponent<Service, each Argument>(
-        _ component: ComponentRegistration<Service, repeat each Argument>,
+        _ component: ComponentTemplate,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        let step = container._withUnsafeGuaranteedRef { $0.step(to: component.template, ownFactory: 0) }
+        let step = container._withUnsafeGuaranteedRef { $0.step(to: component, ownFactory: 0) }
         return try finish(step, to: component, repeat each argument)
     }
 
@@ -126,7 +136,7 @@ struct BorrowedContainer {
     @inline(__always)
     func finish<Service, each Argument>(
         _ step: ResolutionStep,
-        to component: ComponentRegistration<Service, repeat each Argument>,
+        to component: ComponentTemplate,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         guard step.isFast else {

@@ -1,4 +1,4 @@
-/// Resolves dependencies of components: by a registration, or by a component's own factory.
+/// Resolves dependencies of components, and the services of wrappers.
 extension Container {
     /// Finishes a step to a dependency, and ends the resolution.
     func finishDependency<Service>(
@@ -6,51 +6,7 @@ extension Container {
         to key: RegistrationKey
     ) throws(ResolutionError) -> Service {
         if step.isFast { return try borrowed.finishFast(step) }
-        if step.registration != nil { return try finishSlowly(step, to: key) }
-        if step.isDiverted { return try resolveDivertedDependency(key) }
-        guard step.isUnregistered else {
-            return try step.context.inGraph(of: hierarchy) { () throws(ResolutionError) in
-                try finishDependency(self.step(to: key, service: Service.self), to: key)
-            }
-        }
-        guard fallback(for: key) == nil else { return try finishSlowly(step, to: key) }
-        defer { step.context.end() }
-        return try resolveUnregisteredDependency(key, step.context)
-    }
-
-    /// Resolves a dependency without a registration.
-    func resolveUnregisteredDependency<Service>(
-        _ key: RegistrationKey,
-        _ context: ResolutionContext
-    ) throws(ResolutionError) -> Service {
-        try refuseIfClosed(key, context)
-        if let component = RegistrationOfItself.synchronous(Service.self, name: key.name) {
-            return try borrowed.resolveComponent(component)
-        }
-        if let component = RegistrationOfItself.asynchronous(Service.self, name: key.name) {
-            // The registration under the complete key may be synchronous.
-            guard component.template.attributes.shorterKey != nil || isMade(component.template) else {
-                throw context.error(.asynchronous, at: key)
-            }
-            guard let registration = adopted(component.template) else {
-                throw context.error(.containerClosed, at: key)
-            }
-            // The root container owns the registration and, once it is removed, the pin of this thread.
-            return try resolveRegistration(.passUnretained(registration), context)
-        }
-        if let wrapper = Service.self as? any InstanceWrapper.Type {
-            let query = WrapperQuery(name: key.name, option: nil, findsComponents: true)
-            if let wrapped = try wrapper.wrap(in: self, query) as? Service { return wrapped }
-        }
-        return try resolveUnregistered(key, context)
-    }
-
-    /// Whether a key has an unambiguous registration, or a fallback.
-    ///
-    /// The caller must be pinned.
-    private func isRegistered(_ key: RegistrationKey) -> Bool {
-        guard let registration = find(key) else { return fallback(for: key) != nil }
-        return registration._withUnsafeGuaranteedRef { !($0.shortenedKey?.isAmbiguous ?? false) }
+        return try finishSlowly(step, to: key, findsComponents: true)
     }
 
     // MARK: - For wrappers
@@ -62,10 +18,12 @@ extension Container {
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         let key = query.key(of: serviceType, argumentTypes: repeat (each Argument).self)
-        guard query.findsComponents else {
-            return try borrowed.resolveKey(key, of: serviceType, repeat each argument)
-        }
-        return try finishDependency(self.step(to: key, service: serviceType), to: key)
+        return try borrowed.resolveKey(
+            key,
+            of: serviceType,
+            findsComponents: query.findsComponents,
+            repeat each argument
+        )
     }
 
     /// Returns the key that a wrapper can't resolve, or `nil` if it can.
@@ -77,15 +35,20 @@ extension Container {
         argumentTypes: repeat (each Argument).Type
     ) -> RegistrationKey? {
         let key = query.key(of: serviceType, argumentTypes: repeat each argumentTypes)
-        if isRegistered(key) { return nil }
-        if query.findsComponents, RegistrationOfItself.exists(serviceType, name: query.name) { return nil }
-        if let wrapper = serviceType as? any InstanceWrapper.Type {
+        switch lookup(
+            key,
+            of: serviceType,
+            findsComponents: query.findsComponents,
+            isInGraph: ResolutionContext.current.isInGraph
+        ) {
+        case .registration(let registration):
+            return registration.shortenedKey?.isAmbiguous ?? false ? key : nil
+        case .wrapper(let wrapper, let query):
             return wrapper.missingKey(in: self, query, argumentTypes: repeat each argumentTypes)
+        // The resolution reports that the container is closed.
+        case .fallback, .component, .asynchronousComponent, .container, .objectGraph, .closed: return nil
+        case .nothing: return key
         }
-        let isBuiltIn =
-            key.isPlain && key.signature.takesNoArguments
-            && providesUnregistered(serviceType, ResolutionContext.current)
-        return isBuiltIn ? nil : key
     }
 }
 

@@ -1,18 +1,23 @@
 /// Finishes the steps that the fast path leaves to the slow path.
 extension Container {
     /// Finishes a step to a key.
+    ///
+    /// - Parameter findsComponents: Whether an unregistered component serves, as it does for a dependency.
     @usableFromInline
     @inline(never)
     func finishSlowly<Service, each Argument>(
         _ step: ResolutionStep,
         to key: RegistrationKey,
+        findsComponents: Bool,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        if step.isDiverted { return try resolveDiverted(key, repeat each argument) }
+        if step.isDiverted {
+            return try resolveDiverted(key, findsComponents: findsComponents, repeat each argument)
+        }
         return try finish(step, repeat each argument) { context throws(ResolutionError) in
-            try resolveUnregistered(key, context, repeat each argument)
+            try lookUpAndResolve(key, findsComponents: findsComponents, context, repeat each argument)
         } inOtherGraph: { () throws(ResolutionError) in
-            try resolveKey(key, of: Service.self, repeat each argument)
+            try resolveKey(key, of: Service.self, findsComponents: findsComponents, repeat each argument)
         }
     }
 
@@ -25,7 +30,12 @@ extension Container {
         _ argument: repeat each Argument
     ) -> Service? {
         do {
-            let instance: Service = try finishSlowly(step, to: key, repeat each argument)
+            let instance: Service = try finishSlowly(
+                step,
+                to: key,
+                findsComponents: false,
+                repeat each argument
+            )
             return instance
         } catch {
             report(error)
@@ -37,12 +47,12 @@ extension Container {
     @inline(never)
     func finishSlowly<Service, each Argument>(
         _ step: ResolutionStep,
-        to component: ComponentRegistration<Service, repeat each Argument>,
+        to component: ComponentTemplate,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         if step.isDiverted { return try resolveDiverted(component, repeat each argument) }
         return try finish(step, repeat each argument) { context throws(ResolutionError) in
-            try resolveUnregistered(component, context, repeat each argument)
+            try lookUpAndResolve(component, context, repeat each argument)
         } inOtherGraph: { () throws(ResolutionError) in
             try resolveComponent(component, repeat each argument)
         }
@@ -52,15 +62,21 @@ extension Container {
     func resolveKey<Service, each Argument>(
         _ key: RegistrationKey,
         of serviceType: Service.Type,
+        findsComponents: Bool = false,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         defer { withExtendedLifetime(self) {} }
-        return try borrowed.resolveKey(key, of: serviceType, repeat each argument)
+        return try borrowed.resolveKey(
+            key,
+            of: serviceType,
+            findsComponents: findsComponents,
+            repeat each argument
+        )
     }
 
     /// Resolves a component from this container, which it keeps alive.
     func resolveComponent<Service, each Argument>(
-        _ component: ComponentRegistration<Service, repeat each Argument>,
+        _ component: ComponentTemplate,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         defer { withExtendedLifetime(self) {} }

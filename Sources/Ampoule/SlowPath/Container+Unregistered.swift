@@ -1,73 +1,99 @@
-/// Resolves keys and components without a registration.
+/// Resolves keys and components that the fast path has found no registration for.
 extension Container {
-    /// Resolves a key without a registration: by a fallback, as a wrapper of a registered service, or as the resolver
-    /// itself.
+    /// Resolves what a lookup of a key finds.
+    ///
+    /// - Parameter findsComponents: Whether an unregistered component serves, as it does for a dependency.
     @inline(never)
-    func resolveUnregistered<Service, each Argument>(
+    func lookUpAndResolve<Service, each Argument>(
         _ key: RegistrationKey,
+        findsComponents: Bool,
         _ context: ResolutionContext,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        try refuseIfClosed(key, context)
-        if let fallback = fallback(for: key) {
-            return try fallback.resolveKey(key, of: Service.self, repeat each argument)
+        let found = lookup(
+            key,
+            of: Service.self,
+            findsComponents: findsComponents,
+            isInGraph: context.isInGraph
+        )
+        // The component may have been used before, so that the fast path finds it.
+        if case .component(let component) = found {
+            return try borrowed.resolveComponent(component, repeat each argument)
         }
-        if let wrapper = Service.self as? any InstanceWrapper.Type {
-            let query = WrapperQuery(name: key.name, option: key.option, findsComponents: false)
+        return try resolve(found, under: key, context, repeat each argument)
+    }
+
+    /// Resolves what a lookup of a component finds.
+    @inline(never)
+    func lookUpAndResolve<Service, each Argument>(
+        _ component: ComponentTemplate,
+        _ context: ResolutionContext,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        try resolve(lookup(component), under: component.key, context, repeat each argument)
+    }
+
+    private func resolve<Service, each Argument>(
+        _ found: Lookup,
+        under key: RegistrationKey,
+        _ context: ResolutionContext,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        switch found {
+        case .registration(let registration):
+            defer { withExtendedLifetime(registration) {} }
+            let reference = Unmanaged.passUnretained(registration)
+            if let instance: Service = existingInstance(of: reference) { return instance }
+            return try resolveRegistration(reference, context, repeat each argument)
+        case .closed:
+            throw context.error(.containerClosed, at: key)
+        case .fallback(let fallback):
+            return try fallback.resolveKey(key, of: Service.self, repeat each argument)
+        case .asynchronousComponent(let component):
+            // The registration under the complete key may be synchronous.
+            guard component.attributes.shorterKey != nil || isMade(component) else {
+                throw context.error(.asynchronous, at: key)
+            }
+            return try resolveAdopted(component, under: key, context, repeat each argument)
+        case .component(let component):
+            return try resolveAdopted(component, under: key, context, repeat each argument)
+        case .wrapper(let wrapper, let query):
             let wrapped = try wrapper.wrap(in: self, query, repeat each argument)
             if let wrapped = wrapped as? Service { return wrapped }
-        }
-        if key.signature.takesNoArguments, key.name == nil, providesUnregistered(Service.self, context) {
-            let own: any Sendable =
-                Service.self == GraphIdentifier.self ? context.identifier.graph(of: opening) : self
-            if let own = own as? Service { return own }
+        case .container:
+            if let container = self as? Service { return container }
+        case .objectGraph:
+            if let graph = context.identifier.graph(of: opening) as? Service { return graph }
+        case .nothing: break
         }
         throw unregistered(key)
     }
 
-    /// Resolves an unregistered component: by a fallback, or by its own factory.
-    ///
-    /// The root container stores the registration, so that the whole hierarchy shares the instances.
-    @inline(never)
-    func resolveUnregistered<Service, each Argument>(
-        _ component: ComponentRegistration<Service, repeat each Argument>,
+    private func resolveAdopted<Service, each Argument>(
+        _ component: ComponentTemplate,
+        under key: RegistrationKey,
         _ context: ResolutionContext,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        try refuseIfClosed(component.key, context)
-        if let fallback = fallback(for: component.key) {
-            return try fallback.resolveKey(component.key, of: Service.self, repeat each argument)
-        }
-        guard let registration = adopted(component.template) else {
-            throw context.error(.containerClosed, at: component.key)
-        }
+        guard let registration = adopted(component) else { throw context.error(.containerClosed, at: key) }
         // The root container owns the registration and, once it is removed, the pin of this thread.
         return try resolveRegistration(.passUnretained(registration), context, repeat each argument)
     }
 
-    /// The registration of an unregistered component, stored in the root container; `nil` if that is closed.
-    func adopted(_ component: ComponentTemplate) -> Registration? {
-        let root = root
-        return root.components.registration(for: component.ownKey) {
-            let registration = component.makeRegistration(
-                under: component.ownKey,
-                defaultScope: root.defaultObjectScope
-            )
-            registration.setOwner(ObjectIdentifier(root.registrar))
-            return registration
+    /// The shared instance of a registration, if it exists; as on the fast path, of which there are no events.
+    private func existingInstance<Service>(of registration: Unmanaged<Registration>) -> Service? {
+        let policy = registration._withUnsafeGuaranteedRef(\.pinnedPolicy)
+        let instance = policy._withUnsafeGuaranteedRef { policy -> UnsafeMutableRawPointer? in
+            switch policy.kind {
+            case .shared: policy.containerSlot?.address
+            case .level: levelInstance(of: policy)
+            case .transient, .graph, .slow: nil
+            }
         }
+        return instance?.assumingMemoryBound(to: Service.self).pointee
     }
 
-    /// Throws an error if the container or an ancestor is closed, which is why the lookup has found nothing.
-    func refuseIfClosed(_ key: RegistrationKey, _ context: ResolutionContext) throws(ResolutionError) {
-        if isInsideClosedContainer { throw context.error(.containerClosed, at: key) }
-    }
-
-    /// Whether the container itself provides a type, which it does without a name and without arguments.
-    func providesUnregistered(_ type: Any.Type, _ context: ResolutionContext) -> Bool {
-        type == GraphIdentifier.self && context.isInGraph || type == (any Resolver).self
-            || type == Container.self
-    }
+    // MARK: - Errors
 
     /// The error for a key without a registration.
     func unregistered(_ key: RegistrationKey) -> ResolutionError {

@@ -1,0 +1,111 @@
+/// What a container finds for a request.
+///
+/// All requests follow one order, synchronous or not, observed or not, and also those that only ask whether there is anything
+/// to find: the registration, a closed container, a fallback, an unregistered component, a wrapper, the container itself.
+enum Lookup {
+    /// A registration of the container or of an ancestor.
+    case registration(Registration)
+    /// The container or an ancestor refuses resolutions.
+    case closed
+    /// A container with a registration, which resolves the key itself.
+    case fallback(Container)
+    /// An unregistered component, which makes the instance with its own factory.
+    case component(ComponentTemplate)
+    /// An asynchronous component like that.
+    case asynchronousComponent(ComponentTemplate)
+    /// A type around a service.
+    case wrapper(any InstanceWrapper.Type, WrapperQuery)
+    /// The container, as itself or as a resolver.
+    case container
+    /// The identifier of the object graph.
+    case objectGraph
+    case nothing
+}
+
+extension Container {
+    /// Looks up a key.
+    ///
+    /// The caller must be pinned.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - serviceType: The service of the key.
+    ///   - findsComponents: Whether an unregistered component serves, as it does for a dependency.
+    ///   - isInGraph: Whether the request continues an object graph.
+    /// - Complexity: O(*n*) on average, where *n* is the number of reachable containers.
+    func lookup<Service>(
+        _ key: RegistrationKey,
+        of serviceType: Service.Type,
+        findsComponents: Bool,
+        isInGraph: Bool
+    ) -> Lookup {
+        let registered = lookupRegistered(key)
+        guard case .nothing = registered else { return registered }
+        if findsComponents {
+            if let component = RegistrationOfItself.synchronous(serviceType, name: key.name) {
+                return .component(component.template)
+            }
+            if let component = RegistrationOfItself.asynchronous(serviceType, name: key.name) {
+                return .asynchronousComponent(component.template)
+            }
+        }
+        if let wrapper = serviceType as? any InstanceWrapper.Type {
+            return .wrapper(
+                wrapper,
+                WrapperQuery(name: key.name, option: key.option, findsComponents: findsComponents)
+            )
+        }
+        guard key.name == nil, key.signature.takesNoArguments else { return .nothing }
+        return lookupProvided(serviceType, isInGraph: isInGraph)
+    }
+
+    /// Looks up a component, which is found, registered or not, unless a container is closed.
+    ///
+    /// The caller must be pinned.
+    ///
+    /// - Complexity: O(*n*) on average, where *n* is the number of reachable containers.
+    func lookup(_ component: ComponentTemplate) -> Lookup {
+        let registered = lookupRegistered(component.key)
+        guard case .nothing = registered else { return registered }
+        return .component(component)
+    }
+
+    /// Looks up a registration under a key.
+    ///
+    /// The caller must be pinned.
+    ///
+    /// - Complexity: O(*n*) on average, where *n* is the number of reachable containers.
+    func lookupRegistered(_ key: RegistrationKey) -> Lookup {
+        if let registration = find(key) { return .registration(registration.takeUnretainedValue()) }
+        if isInsideClosedContainer { return .closed }
+        return fallback(for: key).map(Lookup.fallback) ?? .nothing
+    }
+
+    /// Looks up a type that the container itself provides, which it does without a name and without arguments.
+    func lookupProvided(_ type: Any.Type, isInGraph: Bool) -> Lookup {
+        if type == GraphIdentifier.self { return isInGraph ? .objectGraph : .nothing }
+        return type == (any Resolver).self || type == Container.self ? .container : .nothing
+    }
+
+    /// Whether the container itself provides a type.
+    func provides(_ type: Any.Type, _ context: ResolutionContext) -> Bool {
+        if case .nothing = lookupProvided(type, isInGraph: context.isInGraph) { false } else { true }
+    }
+
+    // MARK: - Unregistered components
+
+    /// The registration of an unregistered component, stored in the root container; `nil` if that is closed.
+    ///
+    /// The whole hierarchy shares its instances.
+    func adopted(_ component: ComponentTemplate) -> Registration? {
+        let root = root
+        return root.components.registration(for: component.ownKey) {
+            let registration = component.makeRegistration(
+                under: component.ownKey,
+                defaultScope: root.defaultObjectScope
+            )
+            registration.setOwner(ObjectIdentifier(root.registrar))
+            return registration
+        }
+    }
+}
