@@ -7,7 +7,7 @@ import Foundation
 /// The cycles of files, with the reason of each.
 let knownCycles: [(files: Set<String>, reason: String)] = [
     (
-        ["Container", "Registrar", "Behavior", "ServiceEntry", "OriginalInstances"],
+        ["Container", "Registrar", "ServiceEntry"],
         """
         Swinject's 'Behavior' receives the container and the entry, and the registrar notifies it; a substitute takes \
         instances from a container
@@ -46,8 +46,8 @@ let arrows: [String: Set<String>] = [
         "Scopes", "Support",
     ],
     "SlowPath": [
-        "Components", "Container", "Deferred", "Errors", "FastPath", "Keys", "Levels", "Registrations",
-        "Resolution", "Resolver", "Scopes", "Substitution", "Support",
+        "Components", "Container", "Deferred", "Errors", "FastPath", "Keys", "Levels", "Overrides",
+        "Registrations", "Resolution", "Resolver", "Scopes", "Support",
     ],
     "Deferred": [
         "Asynchronous", "Components", "Container", "Errors", "Keys", "Resolution", "Resolver", "Scopes",
@@ -58,8 +58,8 @@ let arrows: [String: Set<String>] = [
         "Registrations", "Resolution", "Resolver", "Scopes", "Storage", "Support",
     ],
     "Asynchronous": [
-        "Components", "Container", "Deferred", "Errors", "Keys", "Levels", "Observing", "Registrations",
-        "Resolution", "Resolver", "Scopes", "SlowPath", "Substitution", "Support",
+        "Components", "Container", "Deferred", "Errors", "Keys", "Levels", "Observing", "Overrides",
+        "Registrations", "Resolution", "Resolver", "Scopes", "SlowPath", "Support",
     ],
     "Closing": [
         "Asynchronous", "Components", "Container", "Errors", "Graph", "Keys", "Levels", "Lists",
@@ -70,10 +70,9 @@ let arrows: [String: Set<String>] = [
         "Asynchronous", "Container", "Errors", "Keys", "Registrations", "Resolution", "Scopes", "Storage",
         "Support",
     ],
-    "Copies": ["Container", "Registrations", "Resolution", "Support"],
     "Overrides": [
-        "Asynchronous", "Closing", "Components", "Container", "Errors", "Keys", "Registrations", "Resolution",
-        "Resolver", "Scopes", "Substitution",
+        "Asynchronous", "Closing", "Components", "Container", "Errors", "Graph", "Keys", "Registrations",
+        "Resolution", "Resolver", "Scopes", "Support",
     ],
     "Decorators": [
         "Asynchronous", "Components", "Container", "Errors", "Keys", "Registrations", "Resolution",
@@ -83,12 +82,9 @@ let arrows: [String: Set<String>] = [
         "Asynchronous", "Container", "Deferred", "Errors", "Keys", "Registrations", "Resolution", "Resolver",
         "Storage", "Support",
     ],
-    "Substitution": [
-        "Components", "Container", "Copies", "Graph", "Registrations", "Support",
-    ],
     "Assembly": ["Container", "Registrations", "Resolver", "Scopes"],
     "Graph": [
-        "Asynchronous", "Assembly", "Components", "Container", "Deferred", "Keys", "Levels", "Lists",
+        "Assembly", "Asynchronous", "Components", "Container", "Deferred", "Keys", "Levels", "Lists",
         "Registrations", "Resolver", "Scopes",
     ],
     "Macros": ["Components", "Levels", "Resolver", "Scopes"],

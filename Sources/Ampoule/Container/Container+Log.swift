@@ -1,5 +1,43 @@
 import Synchronization
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// The severity of a container's message.
+///
+/// The descriptions match the names of swift-log's levels.
+public enum LogLevel: Int, Sendable, Comparable, CaseIterable {
+    /// An expected event.
+    case info
+
+    /// A probable mistake.
+    case warning
+
+    /// A failure, such as a service that can't be resolved.
+    case error
+
+    /// Returns whether one level is less severe than another.
+    public static func < (left: LogLevel, right: LogLevel) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension LogLevel: CustomStringConvertible {
+    /// The name of the level.
+    public var description: String {
+        switch self {
+        case .info: "info"
+        case .warning: "warning"
+        case .error: "error"
+        }
+    }
+}
+
 extension Container {
     /// Handles a message of a container, on any thread.
     ///
@@ -86,5 +124,26 @@ extension Container {
             }
         }
         return Self.commonLogging.load(ordering: .relaxed) == .on
+    }
+}
+
+/// The standard error output of the process.
+enum StandardError {
+    /// Writes a line; what the system does not accept is lost.
+    ///
+    /// One call of the system writes a short line as a whole, so that lines of several threads do not mix.
+    static func writeLine(_ line: String) {
+        var line = line + "\n"
+        line.withUTF8 { bytes in
+            var rest = UnsafeRawBufferPointer(bytes)
+            while let start = rest.baseAddress, !rest.isEmpty {
+                let count = write(STDERR_FILENO, start, rest.count)
+                guard count > 0 else {
+                    if count < 0, errno == EINTR { continue }
+                    return
+                }
+                rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+            }
+        }
     }
 }

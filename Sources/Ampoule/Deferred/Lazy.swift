@@ -67,3 +67,132 @@ extension Lazy: InstanceWrapper {
         DeferredInstance<Service>.missingKey(in: container, query, argumentTypes: repeat each argumentTypes)
     }
 }
+
+/// A service that is resolved again at each use.
+///
+/// ```swift
+/// container.register(Person.self) { resolver in
+///     Breeder(name: "Stephen", puppies: try resolver.require(Provider<Animal>.self))
+/// }
+/// ```
+///
+/// It needs no registration of its own, takes the names and arguments of the service, and is thread-safe. It does not
+/// keep the container alive.
+///
+/// Each use is a separate resolution with its own object graph: in the scopes ``ObjectScope/transient`` and
+/// ``ObjectScope/graph`` it returns a new instance, in ``ObjectScope/container`` and ``ObjectScope/weak`` the shared
+/// one.
+///
+/// Name and meaning are those of Swinject's document "Delayed Injection".
+public struct Provider<Service>: Sendable {
+    private let deferred: DeferredInstance<Service>
+
+    /// The instance that the scope of the service determines; traps with the reason if the resolution fails.
+    public var instance: Service {
+        do {
+            return try resolve()
+        } catch {
+            trap(error)
+        }
+    }
+
+    /// Resolves the service, according to its scope.
+    ///
+    /// - Returns: The instance.
+    /// - Throws: ``ResolutionError`` if the service cannot be resolved.
+    public func resolve() throws(ResolutionError) -> Service {
+        try deferred.resolve()
+    }
+}
+
+extension Provider: __DeferringWrapper {}
+
+extension Provider: InstanceWrapper {
+    static func wrap<each Argument>(
+        in container: Container,
+        _ query: WrapperQuery,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Provider<Service> {
+        Provider(
+            deferred: try DeferredInstance(
+                in: container,
+                query,
+                repeat each argument,
+                continuesGraph: false
+            )
+        )
+    }
+
+    static func missingKey<each Argument>(
+        in container: Container,
+        _ query: WrapperQuery,
+        argumentTypes: repeat (each Argument).Type
+    ) -> RegistrationKey? {
+        DeferredInstance<Service>.missingKey(in: container, query, argumentTypes: repeat each argumentTypes)
+    }
+}
+
+/// A deferred resolution, the common part of ``Lazy`` and ``Provider``.
+///
+/// It does not keep its container alive.
+struct DeferredInstance<Service>: Sendable {
+    private let key: RegistrationKey
+    private let resolveAgain: @Sendable (Container) throws(ResolutionError) -> Service
+    private let container: WeakReference?
+
+    /// The object graph to continue; `nil` if each resolution has its own.
+    private let graph: GraphIdentifier?
+
+    /// Defers a resolution, after checking that the service can be resolved.
+    ///
+    /// - Parameter continuesGraph: Whether the resolution continues the current object graph.
+    /// - Throws: ``ResolutionError`` if the service can't be resolved, or only asynchronously.
+    init<each Argument>(
+        in container: Container,
+        _ query: WrapperQuery,
+        _ argument: repeat each Argument,
+        continuesGraph: Bool
+    ) throws(ResolutionError) {
+        key = RegistrationKey(
+            Service.self,
+            argumentTypes: repeat (each Argument).self,
+            name: query.name,
+            option: query.option
+        )
+        // The wrapper is made during its own resolution, whose reader is pinned, so the container may be searched.
+        if let missing = Self.missingKey(in: container, query, argumentTypes: repeat (each Argument).self) {
+            throw container.unregistered(missing)
+        }
+        if container.isAwaited(key, byDefault: false) {
+            throw ResolutionContext.current.error(.asynchronous, at: key)
+        }
+        let arguments = Shared((repeat each argument))
+        resolveAgain = { container throws(ResolutionError) in
+            try container.resolve(Service.self, query, repeat each arguments.value)
+        }
+        self.container = WeakReference(container)
+        graph = continuesGraph ? ResolutionContext.current.identifier : nil
+    }
+
+    /// The key that can't be resolved now and therefore not later either; `nil` if there is none.
+    ///
+    /// For pinned readers only.
+    static func missingKey<each Argument>(
+        in container: Container,
+        _ query: WrapperQuery,
+        argumentTypes: repeat (each Argument).Type
+    ) -> RegistrationKey? {
+        container.missingKey(of: Service.self, query, argumentTypes: repeat each argumentTypes)
+    }
+
+    /// Resolves the service now.
+    func resolve() throws(ResolutionError) -> Service {
+        guard let container = (container?.object as? Container)?.active else {
+            throw ResolutionError(.containerReleased, key: key)
+        }
+        return try ResolutionContext.current.inGraph(graph, of: container.hierarchy) {
+            () throws(ResolutionError) in
+            try resolveAgain(container)
+        }
+    }
+}

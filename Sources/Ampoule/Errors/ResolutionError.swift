@@ -144,3 +144,80 @@ public struct ResolutionError: Error {
         return Array(path[start...])
     }
 }
+
+/// The error that the generated call of a failable initializer throws if it returns `nil`.
+public struct __ReturnedNil: Error {
+    /// Creates the error.
+    public init() {}
+}
+
+extension ResolutionError {
+    /// Whether an optional is `nil` for this reason: there is no instance, but nothing has failed.
+    var leavesNil: Bool {
+        switch reason {
+        case .unregistered, .returnedNil: true
+        default: false
+        }
+    }
+
+    /// The error of a registration that forwards to another one, which has failed with this error.
+    ///
+    /// If the other one has returned `nil`, so does the registration.
+    ///
+    /// - Parameters:
+    ///   - target: The key of the other registration.
+    ///   - ownKey: The key that it has if it belongs to an unregistered component.
+    func forwarded(from target: RegistrationKey, ownKey: RegistrationKey? = nil) -> any Error {
+        if case .returnedNil = reason, key == target || key == ownKey { return __ReturnedNil() }
+        return self
+    }
+
+    /// Whether the error concerns the service requested at a depth of the resolution, not a dependency of it.
+    func isAbout(_ depth: Int) -> Bool { path.count == depth }
+}
+
+extension ResolutionError {
+    /// The line for a registered service whose type has the name of the requested one, or `nil` if the names differ.
+    ///
+    /// Such types are declared in different modules or functions, or twice by one module that is linked into two images.
+    func sameNameHint(_ registered: RegistrationKey) -> String? {
+        let types = (asked: key.serviceType, registered: registered.serviceType)
+        guard TypeName.short(types.asked) == TypeName.short(types.registered) else { return nil }
+        let names = (asked: TypeName.qualified(types.asked), registered: TypeName.qualified(types.registered))
+        guard names.asked == names.registered else {
+            return
+                "Registered: '\(registered.qualifiedDescription)', which is another type than '\(names.asked)'."
+        }
+        let images = (
+            asked: TypeImage.path(of: types.asked), registered: TypeImage.path(of: types.registered)
+        )
+        guard let asked = images.asked, let other = images.registered, asked != other else {
+            return "Registered: '\(registered.qualifiedDescription)', which is another type of the same name."
+        }
+        return
+            "Registered: '\(registered.qualifiedDescription)' of '\(other)'. That of '\(asked)' was requested, which is another type: link the module that declares it into one image only."
+    }
+}
+
+/// The error of a built-in factory, which knows the reason but not the resolution path.
+struct Refusal: Error {
+    let reason: ResolutionError.Reason
+}
+
+extension ResolutionError.Reason {
+    /// Creates the reason that corresponds to an error that a factory or a completion has thrown.
+    init(thrown error: any Error) {
+        switch error {
+        case is __ReturnedNil: self = .returnedNil
+        case let refusal as Refusal: self = refusal.reason
+        default: self = .failure(error)
+        }
+    }
+}
+
+/// Stops the program with the description of an error, at the caller's file and line.
+///
+/// Only calls that can't throw use it; each has a throwing counterpart.
+func trap(_ error: ResolutionError, file: StaticString = #fileID, line: UInt = #line) -> Never {
+    fatalError(error.description, file: file, line: line)
+}

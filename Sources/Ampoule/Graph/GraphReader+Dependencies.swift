@@ -91,3 +91,108 @@ protocol OptionalFactory {
 extension Optional: OptionalFactory where Wrapped: ComponentFactory {
     static var factory: any ComponentFactory.Type { Wrapped.self }
 }
+
+/// Finds the container that makes a shared instance, and the level that provides a value.
+extension GraphReader {
+    /// The view of the container that makes the instances of a registration.
+    ///
+    /// A shared instance is made by the container that owns the registration, or by the nearest one of its level.
+    func viewOfMaker(_ maker: Registration, in view: Int) -> Int {
+        let policy = maker.policy
+        guard policy.isShared else { return view }
+        let container = views[view].container
+        if let level = policy.level?.takeUnretainedValue() {
+            let nearest = container.nearestContainer(at: level)
+            return views[view].ancestors.first { $0.container === nearest }?.view ?? view
+        }
+        if container.owns(maker) { return view }
+        let owner = views[view].ancestors.first { $0.container.owns(maker) }
+        // An unregistered component belongs to the root container.
+        return (owner ?? views[view].ancestors.last)?.view ?? view
+    }
+
+    /// Whether the instances of a registration are made by a container that is neither that of a view nor an ancestor.
+    func isMadeOutside(_ maker: Registration, in view: Int) -> Bool {
+        guard maker.policy.isShared, maker.policy.level == nil, maker.isLedTo else { return false }
+        let owner = views[view].container.container(thatOwns: maker)
+        return owner.map { owner in !views[view].container.lineage.contains { $0 === owner } } ?? false
+    }
+
+    /// The scope of the level that the container that owns a registration is inside, if any.
+    func level(of maker: Registration, in view: Int) -> ObjectScope? {
+        let owner = views[view].container.lineage.first { $0.owns(maker) }
+        return owner?.lineage.lazy.compactMap { $0.level?.takeUnretainedValue() }.first
+    }
+
+    /// Finds the values of levels that were declared only when an unregistered component was read.
+    mutating func findValuesOfLevels() {
+        for place in drafts.indices {
+            for index in drafts[place].dependencies.indices {
+                let dependency = drafts[place].dependencies[index]
+                guard case .missing = dependency.provider, dependency.dependency.name == nil else { continue }
+                let levels = LevelScopes.withValue(dependency.service)
+                if !levels.isEmpty { drafts[place].dependencies[index].provider = .value(levels) }
+            }
+        }
+    }
+
+    /// Removes the nodes of ancestors that neither the container nor what its ancestors share depends on.
+    mutating func removeUnusedNodesOfAncestors() {
+        guard views.contains(where: \.isOfAncestor) else { return }
+        var unvisited = placesOfOwnViews
+        var isUsed = Array(repeating: false, count: drafts.count)
+        for place in unvisited { isUsed[place] = true }
+        while let place = unvisited.popLast() {
+            let draft = drafts[place]
+            for place in draft.providers where !isUsed[place] {
+                isUsed[place] = true
+                unvisited.append(place)
+            }
+        }
+        var count = 0
+        let places = isUsed.map { isUsed -> Int in
+            defer { if isUsed { count += 1 } }
+            return count
+        }
+        drafts = drafts.indices.filter { isUsed[$0] }.map { drafts[$0].withPlaces(places) }
+    }
+}
+
+extension DraftNode {
+    /// The places of the nodes that this one depends on, forwards to, or decorates.
+    var providers: [Int] {
+        dependencies.flatMap(\.provider.places) + [target, decorated].compactMap(\.self)
+    }
+
+    /// The node with other places for the nodes that it refers to.
+    fileprivate func withPlaces(_ places: [Int]) -> DraftNode {
+        var node = self
+        node.target = target.map { places[$0] }
+        node.decorated = decorated.map { places[$0] }
+        for index in dependencies.indices {
+            node.dependencies[index].provider = dependencies[index].provider.mapPlaces { places[$0] }
+        }
+        return node
+    }
+}
+
+extension DraftDependency.Provider {
+    /// The places of the nodes that the provider names.
+    fileprivate var places: [Int] {
+        switch self {
+        case .nodes(let places), .list(let places), .ambiguous(let places): places
+        case .needsArguments(let place): [place]
+        case .value, .outside, .missing: []
+        }
+    }
+
+    fileprivate func mapPlaces(_ transform: (Int) -> Int) -> Self {
+        switch self {
+        case .nodes(let places): .nodes(places.map(transform))
+        case .list(let places): .list(places.map(transform))
+        case .ambiguous(let places): .ambiguous(places.map(transform))
+        case .needsArguments(let place): .needsArguments(transform(place))
+        case .value, .outside, .missing: self
+        }
+    }
+}

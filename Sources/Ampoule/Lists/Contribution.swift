@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The part of a key that distinguishes a contribution to a list from other contributions, and from a registration of
 /// the service.
 struct Contribution: ServiceKeyOption, Hashable {
@@ -37,5 +39,81 @@ extension RegistrationKey {
         orUnnamed unnamed: @autoclosure () -> Contribution.Identity
     ) -> RegistrationKey {
         RegistrationKey(service, name: name, option: Contribution(name: name, orUnnamed: unnamed()))
+    }
+}
+
+/// The contributions to lists that are registered in one container, by service, in the order of registration.
+///
+/// The first request for a list reads them from the registry. Lookups are lock-free.
+struct ContributionIndex: ~Copyable, Sendable {
+    /// The contributions at one moment.
+    private final class Content: Sendable {
+        let registrations: [ObjectIdentifier: [Registration]]
+
+        init(_ registrations: [ObjectIdentifier: [Registration]] = [:]) {
+            self.registrations = registrations
+        }
+    }
+
+    /// The content of every index without contributions.
+    private static let empty = Content()
+
+    /// Stands for contributions that have to be read.
+    private static let unread = Content()
+
+    private let content: PublishedReference<Content>
+
+    /// Counts the changes, so that contributions that were read before a change are not published after it.
+    private let changeCount = Mutex(0)
+
+    /// - Parameter isEmpty: Whether the registry has no contributions yet.
+    init(isEmpty: Bool) {
+        content = PublishedReference(isEmpty ? Self.empty : Self.unread)
+    }
+
+    /// Whether the registry is known to have no contributions; `false` does not mean that it has any.
+    ///
+    /// The caller must be pinned.
+    var isEmpty: Bool { content.pinned._withUnsafeGuaranteedRef { $0 === Self.empty } }
+
+    /// Has the contributions read again, after the registry was changed.
+    func invalidate() {
+        let former = changeCount.withLock { count in
+            count += 1
+            return content.replace(with: Self.unread)
+        }
+        retire(former)
+    }
+
+    /// Frees the contributions immediately, because no reader can exist; see ``Registry/close()``.
+    func close() {
+        if content.refers(to: Self.empty) { return }
+        // Released after unlocking, since releasing registrations runs user code.
+        _ = changeCount.withLock { count in
+            count += 1
+            return content.replace(with: Self.unread)
+        }
+    }
+
+    /// The contributions to the list of a service.
+    ///
+    /// The caller must be pinned.
+    ///
+    /// - Complexity: O(1) on average; O(*n*) for the first request after a change, where *n* is the number of
+    ///   registrations.
+    func contributions(to service: Any.Type, in registry: borrowing Registry) -> [Registration] {
+        let current = content.pinned.takeUnretainedValue()
+        guard current === Self.unread else { return current.registrations[ObjectIdentifier(service)] ?? [] }
+        let count = changeCount.withLock { $0 }
+        let contributions = registry.all.filter(\.key.isContribution).sorted { $0.place < $1.place }
+        let read = Content(Dictionary(grouping: contributions) { ObjectIdentifier($0.key.serviceType) })
+        let former = changeCount.withLock { $0 == count ? content.replace(with: read) : nil }
+        if let former { retire(former) }
+        return read.registrations[ObjectIdentifier(service)] ?? []
+    }
+
+    /// Frees replaced content once no thread reads it; the constants are never freed.
+    private func retire(_ former: Content) {
+        if former !== Self.empty, former !== Self.unread { Reclamation.retire(former) }
     }
 }

@@ -69,3 +69,147 @@ extension Container {
         return entry
     }
 }
+
+extension Container {
+    /// Registers an asynchronous factory that replaces a registration.
+    ///
+    /// The replaced registration may be synchronous. Resolving the service without `await` then fails with
+    /// ``ResolutionError/Reason/asynchronous``.
+    ///
+    /// Traps at the caller's line if there is nothing to replace, or records an issue in a test; see
+    /// ``override(_:name:factory:file:line:)->ServiceEntry<Service>``.
+    ///
+    /// - Parameters:
+    ///   - serviceType: The type of the service.
+    ///   - name: The name of the registration to replace.
+    ///   - factory: Makes an instance; it takes the arguments of the factory that it replaces.
+    ///   - file: The file of the call.
+    ///   - line: The line of the call.
+    /// - Returns: The entry of the new registration.
+    /// - Complexity: O(*n*) on average, where *n* is the number of ancestors and fallbacks.
+    @_disfavoredOverload
+    @preconcurrency
+    @discardableResult
+    public func override<Service, each Argument>(
+        _ serviceType: Service.Type,
+        name: String? = nil,
+        factory:
+            nonisolated(nonsending) @escaping @Sendable (
+                _ resolver: AsynchronousResolver, repeat each Argument
+            ) async throws -> Service,
+        file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> AsynchronousServiceEntry<Service> {
+        do {
+            return try requireOverride(serviceType, name: name, factory: factory)
+        } catch {
+            TestIssues.recordOrTrap(error, file: file, line: line)
+            return register(serviceType, name: name, factory: factory)
+        }
+    }
+
+    /// Registers an asynchronous factory that replaces a registration, or throws if there is nothing to replace.
+    ///
+    /// - Parameters:
+    ///   - serviceType: The type of the service.
+    ///   - name: The name of the registration to replace.
+    ///   - factory: Makes an instance; it takes the arguments of the factory that it replaces.
+    /// - Returns: The entry of the new registration.
+    /// - Throws: ``ResolutionError`` with the reason ``ResolutionError/Reason/nothingToOverride(alternatives:)`` if
+    ///   nothing is registered under the key, or ``ResolutionError/Reason/containerClosed``.
+    /// - Complexity: O(*n*) on average, where *n* is the number of ancestors and fallbacks.
+    @_disfavoredOverload
+    @preconcurrency
+    @discardableResult
+    public func requireOverride<Service, each Argument>(
+        _ serviceType: Service.Type,
+        name: String? = nil,
+        factory:
+            nonisolated(nonsending) @escaping @Sendable (
+                _ resolver: AsynchronousResolver, repeat each Argument
+            ) async throws -> Service
+    ) throws(ResolutionError) -> AsynchronousServiceEntry<Service> {
+        let key = RegistrationKey(serviceType, argumentTypes: repeat (each Argument).self, name: name)
+        let scope = try scopeOfOverride(of: key)
+        let entry = register(serviceType, name: name, factory: factory).inObjectScope(scope)
+        active.observeOverride(by: entry.entry.registration)
+        return entry
+    }
+}
+
+extension Container {
+    /// The scope of what an override under a key replaces.
+    ///
+    /// - Throws: ``ResolutionError`` if there is nothing to replace.
+    func scopeOfOverride(of key: RegistrationKey) throws(ResolutionError) -> any ObjectScopeProtocol {
+        let container = active
+        let overridden = container.overridden(key)
+        // A shorter key leads to the complete one, which typed calls ask for directly.
+        if let overridden, overridden.shortenedKey == nil { return overridden.maker.policy.scope }
+        if overridden == nil, container.isInsideClosedContainer {
+            throw ResolutionError(.containerClosed, key: key)
+        }
+        if overridden == nil, let component = unregisteredComponent(of: key) {
+            return component.scope ?? container.root.defaultObjectScope
+        }
+        if overridden == nil, isListWithContributions(key, in: container) {
+            return container.defaultObjectScope
+        }
+        throw ResolutionError(.nothingToOverride(alternatives: container.alternatives(to: key)), key: key)
+    }
+
+    private func isListWithContributions(_ key: RegistrationKey, in container: Container) -> Bool {
+        ResolutionContext.current.whilePinned { container.hasContributions(toListUnder: key) }
+    }
+
+    /// The registration that an override under a key replaces, in the container, an ancestor, or a fallback.
+    func overridden(_ key: RegistrationKey) -> Registration? {
+        ResolutionContext.current.whilePinned {
+            (findOpen(key) ?? fallback(for: key)?.findOpen(key))?.takeUnretainedValue()
+        }
+    }
+
+    /// Finds a registration under a key, but not the value of a closed level.
+    ///
+    /// The caller must be pinned.
+    func findOpen(_ key: RegistrationKey) -> Unmanaged<Registration>? {
+        find(key).flatMap { found in
+            let isRefused = found._withUnsafeGuaranteedRef(\.pinnedPolicy)
+                ._withUnsafeGuaranteedRef(\.isOfClosedContainer)
+            return isRefused ? nil : found
+        }
+    }
+
+    /// The component that is a dependency under a key without being registered.
+    func unregisteredComponent(of key: RegistrationKey) -> ComponentTemplate? {
+        guard let component = key.serviceType as? any Registrable.Type else { return nil }
+        let registration = component.__argumentFreeRegistration as? any AnyComponentRegistration
+        return registration?.template.key == key ? registration?.template : nil
+    }
+}
+
+/// Records issues of the current test; the product `AmpouleTesting` has the implementation.
+package protocol TestIssueRecording: AnyObject, Sendable {
+    /// Records an issue of the current test.
+    ///
+    /// - Parameters:
+    ///   - message: The description of the issue.
+    ///   - file: The file of the mistake, with its module.
+    ///   - line: The line of the mistake.
+    /// - Returns: Whether a test is running.
+    static func recordIssue(_ message: String, file: String, line: UInt) -> Bool
+}
+
+/// Turns mistakes of a test, which would end the whole test process, into issues of that test.
+enum TestIssues {
+    /// The implementation, found by its name since this module can't depend on Swift Testing; `nil` if the program
+    /// doesn't link it.
+    private static let recorder =
+        _typeByName("AmpouleTesting.TestIssueRecorder") as? any TestIssueRecording.Type
+
+    /// Records an error as an issue of the current test; stops the program at the caller's line if there is none.
+    static func recordOrTrap(_ error: ResolutionError, file: StaticString, line: UInt) {
+        let isRecorded = recorder?.recordIssue(error.description, file: "\(file)", line: line) ?? false
+        if !isRecorded { trap(error, file: file, line: line) }
+    }
+}

@@ -1,3 +1,5 @@
+import AmpouleGraph
+
 extension Registration {
     /// Attributes that few registrations have, stored apart to save memory.
     final class Attributes: Sendable {
@@ -158,4 +160,114 @@ extension ShortenedKey {
         guard case .several = self else { return false }
         return true
     }
+}
+
+/// The component that a registration is generated for; registrations by hand have none.
+final class ComponentOrigin: Sendable {
+    /// The component, a `Registrable` type.
+    let component: any SendableMetatype.Type
+
+    /// The number of the component's initializer, counted from 1.
+    let number: Int
+
+    /// The actor that instances are made on, if any; synchronously, unless the component is asynchronous.
+    let actor: (any Actor)?
+
+    /// Whether instances are made and injected only on ``actor``, or on no actor if it is `nil`.
+    let isIsolationKnown: Bool
+
+    /// Whether instances may cross between actors.
+    let isSendable: Bool
+
+    init(
+        _ component: any SendableMetatype.Type,
+        number: Int,
+        actor: (any Actor)? = nil,
+        isIsolationKnown: Bool = false,
+        isSendable: Bool = false
+    ) {
+        self.component = component
+        self.number = number
+        self.actor = actor
+        self.isIsolationKnown = isIsolationKnown
+        self.isSendable = isSendable
+    }
+
+    /// Identifies one initializer of one component.
+    struct Identity: Hashable {
+        let component: ObjectIdentifier
+        let number: Int
+    }
+
+    var identity: Identity { Identity(component: ObjectIdentifier(component), number: number) }
+}
+
+/// The dependencies of a factory that is registered by hand, for the component graph.
+///
+/// Other modules of the package create one if they resolve the dependencies of a factory themselves.
+package final class FactoryDescription: Sendable {
+    /// The types that the container resolves, each with the number of its parameter, counted from 1.
+    let parameterTypes: [(number: Int, type: Any.Type)]
+
+    /// The call that registers the factory.
+    let location: ComponentGraph.Location
+
+    /// Describes a factory.
+    ///
+    /// - Parameters:
+    ///   - parameterTypes: The types that the container resolves, each with the number of its parameter.
+    ///   - location: The call that registers the factory.
+    package init(parameterTypes: [(number: Int, type: Any.Type)], location: ComponentGraph.Location) {
+        self.parameterTypes = parameterTypes
+        self.location = location
+    }
+}
+
+/// A decorator, which wraps the instances of another registration.
+///
+/// A registration with a decoration resolves the decorated one, and has a scope of its own. So a shared instance is
+/// decorated once, and the decorated registration shares and completes its instances as it did before.
+protocol Decoration: AnyObject, Sendable {
+    /// Makes the registration of the decorator.
+    ///
+    /// - Parameters:
+    ///   - decorated: The registration whose instances are decorated.
+    ///   - key: The key of both.
+    func registration(decorating decorated: Registration, under key: RegistrationKey) -> Registration
+
+    /// The same decoration of a registration with more arguments than the decorator takes.
+    ///
+    /// - Parameter argumentType: The types of the arguments, which begin with those that the decorator takes.
+    func accepting<each Complete>(_ argumentType: repeat (each Complete).Type) -> any Decoration
+}
+
+extension Registration {
+    /// The registration that another one decorates, and by what.
+    struct Decorated: Sendable {
+        let decoration: any Decoration
+
+        /// The component that decorates, if one does.
+        let component: DecoratingComponent?
+        let registration: Registration
+
+        init(by decoration: any Decoration, component: DecoratingComponent?, registration: Registration) {
+            self.decoration = decoration
+            self.component = component
+            self.registration = registration
+        }
+    }
+
+    /// The registration that this one decorates, if it does.
+    var decorated: Registration? { attributes?.decoration?.registration }
+
+    /// The component that describes the dependencies: the registered one, or the one that decorates.
+    var describedOrigin: ComponentOrigin? { origin ?? attributes?.decoration?.component?.origin }
+}
+
+/// A component that decorates.
+struct DecoratingComponent: Sendable {
+    let origin: ComponentOrigin
+
+    /// The complete key that the component is resolved under, where another registration may override it.
+    let key: RegistrationKey
 }

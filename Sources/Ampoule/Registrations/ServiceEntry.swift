@@ -124,3 +124,65 @@ private struct FactoryParameters: SignatureVisitor {
         (any Resolver, repeat each Argument).self
     }
 }
+
+/// The closures that complete an instance of `Service`, in order.
+final class Completions<Service>: AnyCompletions {
+    typealias Closure = @Sendable (any Resolver, Service) throws -> Void
+
+    let closures: [Closure]
+
+    /// Whether generated code has written all of the closures.
+    let isGenerated: Bool
+
+    init(_ closures: [Closure], isGenerated: Bool = false) {
+        self.closures = closures
+        self.isGenerated = isGenerated
+    }
+
+    var count: Int { closures.count }
+}
+
+extension Registration {
+    /// Adds a closure that completes each new instance.
+    func addCompletion<Service>(_ completion: @escaping Completions<Service>.Closure) {
+        if isAsynchronous {
+            addAsynchronousCompletion { (resolver: AsynchronousResolver, instance: Service) in
+                try completion(resolver, instance)
+            }
+            return
+        }
+        changeCompletions { existing in
+            let existing = existing.map { unsafeDowncast($0, to: Completions<Service>.self) }
+            return Completions((existing?.closures ?? []) + [completion])
+        }
+    }
+}
+
+/// Observes the registrations made in a container.
+///
+/// Name and meaning match Swinject's `Behavior`.
+public protocol Behavior: Sendable {
+    /// Called after a service was registered, on the thread that registered it.
+    ///
+    /// - Parameters:
+    ///   - container: The container.
+    ///   - type: The type that instances are resolved by: the service, or the type to forward from.
+    ///   - entry: The entry of the registration, or of the registration to forward to.
+    ///   - name: The name of the registration.
+    func container<Registered, Service>(
+        _ container: Container,
+        didRegisterType type: Registered.Type,
+        toService entry: ServiceEntry<Service>,
+        withName name: String?
+    )
+}
+
+extension Container {
+    /// Adds a behavior, which observes registrations from now on.
+    ///
+    /// - Parameter behavior: The behavior.
+    public func addBehavior(_ behavior: any Behavior) {
+        let container = active
+        container.registrar.add(behavior)
+    }
+}

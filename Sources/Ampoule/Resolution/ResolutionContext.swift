@@ -258,3 +258,26 @@ struct ResolutionContext {
         ResolutionError(reason, key: key, path: state.pointee.stack.path + [key])
     }
 }
+
+/// A container that was asked for a shared instance that another container makes.
+struct Asker: Sendable {
+    let container: any AnyObject & Sendable
+
+    /// The key of the shared instance.
+    let key: RegistrationKey
+}
+
+/// A factory of an asynchronous resolution, as the thread knows it that resolves a part of that resolution.
+protocol ResolutionCaller: AnyObject, Sendable {
+    /// The resolution path to the instance that the factory makes.
+    var path: [RegistrationKey] { get }
+
+    /// The observed making that the factory belongs to, if any.
+    var span: ObservedSpan? { get }
+
+    /// Marks that a shared instance was made, which later requests of the resolution may find.
+    func noteSharedInstance()
+
+    /// The object graph of a hierarchy that the resolution has left, and returns to.
+    func graph(of hierarchy: HierarchyIdentifier) -> GraphIdentifier?
+}

@@ -105,3 +105,119 @@ extension Container {
         return try resolveRegistration(registration, step.context, repeat each argument)
     }
 }
+
+/// Resolves where the fast path is not taken at all: a substitute carries out the resolution in the current task, or observers
+/// receive its events.
+extension Container {
+    /// Resolves a key.
+    func resolveDiverted<Service, each Argument>(
+        _ key: RegistrationKey,
+        findsComponents: Bool,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        if let substitute {
+            return try substitute.resolveKey(
+                key,
+                of: Service.self,
+                findsComponents: findsComponents,
+                repeat each argument
+            )
+        }
+        return try observingRefusals { context throws(ResolutionError) in
+            try lookUpAndResolve(key, findsComponents: findsComponents, context, repeat each argument)
+        }
+    }
+
+    /// Resolves a component.
+    func resolveDiverted<Service, each Argument>(
+        _ component: ComponentTemplate,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        if let substitute { return try substitute.resolveComponent(component, repeat each argument) }
+        return try observingRefusals { context throws(ResolutionError) in
+            try lookUpAndResolve(component, context, repeat each argument)
+        }
+    }
+
+    /// Runs a resolution whose error the observers receive, unless they have received it before.
+    private func observingRefusals<Result>(
+        _ body: (ResolutionContext) throws(ResolutionError) -> Result
+    ) throws(ResolutionError) -> Result {
+        let context = ResolutionContext.current
+        guard context.begin(in: hierarchy) else {
+            return try context.inGraph(of: hierarchy) { () throws(ResolutionError) in
+                try observingRefusals(body)
+            }
+        }
+        defer { context.end() }
+        do {
+            return try body(context)
+        } catch {
+            observeRefusal(error, in: context.span)
+            throw error
+        }
+    }
+}
+
+/// Resolves dependencies of components, and the services of wrappers.
+extension Container {
+    /// Finishes a step to a dependency, and ends the resolution.
+    func finishDependency<Service>(
+        _ step: ResolutionStep,
+        to key: RegistrationKey
+    ) throws(ResolutionError) -> Service {
+        if step.isFast { return try borrowed.finishFast(step) }
+        return try finishSlowly(step, to: key, findsComponents: true)
+    }
+
+    // MARK: - For wrappers
+
+    /// Resolves the service of a wrapper.
+    func resolve<Service, each Argument>(
+        _ serviceType: Service.Type,
+        _ query: WrapperQuery,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        let key = query.key(of: serviceType, argumentTypes: repeat (each Argument).self)
+        return try borrowed.resolveKey(
+            key,
+            of: serviceType,
+            findsComponents: query.findsComponents,
+            repeat each argument
+        )
+    }
+
+    /// Returns the key that a wrapper can't resolve, or `nil` if it can.
+    ///
+    /// The caller must be pinned.
+    func missingKey<Service, each Argument>(
+        of serviceType: Service.Type,
+        _ query: WrapperQuery,
+        argumentTypes: repeat (each Argument).Type
+    ) -> RegistrationKey? {
+        let key = query.key(of: serviceType, argumentTypes: repeat each argumentTypes)
+        switch lookup(
+            key,
+            of: serviceType,
+            findsComponents: query.findsComponents,
+            isInGraph: ResolutionContext.current.isInGraph
+        ) {
+        case .registration(let registration):
+            return registration.shortenedKey?.isAmbiguous ?? false ? key : nil
+        case .wrapper(let wrapper, let query):
+            return wrapper.missingKey(in: self, query, argumentTypes: repeat each argumentTypes)
+        // The resolution reports that the container is closed.
+        case .fallback, .component, .asynchronousComponent, .container, .objectGraph, .closed: return nil
+        case .nothing: return key
+        }
+    }
+}
+
+extension WrapperQuery {
+    fileprivate func key<Service, each Argument>(
+        of serviceType: Service.Type,
+        argumentTypes: repeat (each Argument).Type
+    ) -> RegistrationKey {
+        RegistrationKey(serviceType, argumentTypes: repeat each argumentTypes, name: name, option: option)
+    }
+}

@@ -1,3 +1,31 @@
+import Synchronization
+
+extension Container {
+    /// Returns a copy of the container, with all registrations and without any of the cached instances.
+    ///
+    /// A test takes a copy of the container that the program uses, and replaces what it needs to:
+    ///
+    /// ```swift
+    /// let container = petShop.copy()
+    /// container.override(Cat.self) { StuffedCat() }
+    /// ```
+    ///
+    /// The ancestors and the fallbacks are copied with the container. A copy of a container of a level is of that level,
+    /// and has its value. Whatever is made, registered, or reset in the copy has no effect on the original, and the
+    /// other way round. This includes later calls of a ``ServiceEntry``, which configures the original only.
+    ///
+    /// Not copied are the behaviors, since they observe the container that they were added to, and what factories
+    /// capture: a factory that resolves from a captured container still does, and an instance that was registered is the
+    /// same in the copy.
+    ///
+    /// - Returns: The copy.
+    /// - Complexity: O(*n*), where *n* is the number of registrations.
+    public func copy() -> Container {
+        var copies = ContainerCopies()
+        return copies.copy(active)
+    }
+}
+
 /// Copies containers that belong together, and their registrations.
 struct ContainerCopies {
     private struct Copied {
@@ -288,3 +316,45 @@ extension Registration {
 
 /// Identifies the hierarchy of containers that share object graphs without a common ancestor.
 private final class HierarchyMark: Sendable {}
+
+/// The copies of registrations that others forward to or decorate.
+///
+/// The copies of containers that substitute others share one, so that each target has one copy, whichever container is
+/// copied first. It owns none of them: a substitute that outlives its substitution keeps only what it has registered.
+final class CopiedTargets: Sendable {
+    private struct State: Sendable {
+        /// The copies, by the serial numbers of the originals.
+        var copies: [SerialNumber: WeakReference] = [:]
+
+        /// The originals, by the serial numbers of the copies.
+        var originals: [SerialNumber: WeakReference] = [:]
+
+        func registration(_ reference: WeakReference?) -> Registration? {
+            reference?.object as? Registration
+        }
+    }
+
+    private let state = Mutex(State())
+
+    /// The copy of a registration, if it was added.
+    func copy(of original: Registration) -> Registration? {
+        state.withLock { $0.registration($0.copies[original.serialNumber]) }
+    }
+
+    /// The registration that one was copied from, if the copy was added.
+    func original(of copy: Registration) -> Registration? {
+        state.withLock { $0.registration($0.originals[copy.serialNumber]) }
+    }
+
+    /// Adds the copy of a registration, unless another thread has added one.
+    ///
+    /// - Returns: The copy that counts.
+    func add(_ copy: Registration, of original: Registration) -> Registration {
+        state.withLock { state in
+            if let known = state.registration(state.copies[original.serialNumber]) { return known }
+            state.copies[original.serialNumber] = WeakReference(copy)
+            state.originals[copy.serialNumber] = WeakReference(original)
+            return copy
+        }
+    }
+}
