@@ -41,13 +41,18 @@ enum PageTemplate {
           background: var(--surface); border-bottom: 1px solid var(--line); z-index: 2; }
         h1 { font-size: 15px; margin: 0; }
         #count, #matches { color: var(--faint); white-space: nowrap; }
-        #search { width: min(280px, 30vw); padding: 5px 9px; border: 1px solid var(--line); border-radius: 6px;
+        #search { width: min(280px, 30vw); min-width: 50px; padding: 5px 9px; border: 1px solid var(--line); border-radius: 6px;
           background: var(--page); color: inherit; font: inherit; }
         button { font: inherit; color: inherit; background: var(--page); border: 1px solid var(--line); border-radius: 6px;
-          padding: 4px 10px; min-width: 32px; cursor: pointer; white-space: nowrap; }
+          padding: 4px 10px; min-width: 32px; flex: none; cursor: pointer; white-space: nowrap; }
         button:hover { border-color: var(--lit); }
         #problems { color: var(--problem); border-color: var(--problem); font-weight: 600; }
         .space { flex: 1; }
+        @media (max-width: 720px) {
+          header { gap: 6px; padding: 0 8px; }
+          h1, #count, .space { display: none; }
+          #search { flex: 1; width: auto; }
+        }
         aside { position: fixed; top: 46px; right: 0; bottom: 0; width: min(380px, 80vw); overflow: auto; padding: 14px 16px;
           background: var(--surface); border-left: 1px solid var(--line); z-index: 1; overflow-wrap: anywhere; }
         aside h2 { font: 600 14px ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; margin: 0 28px 10px 0; }
