@@ -29,15 +29,11 @@ extension Container {
             isCopied: false
         )
         defer { observation.cancel() }
-        try await container.makeSharedInstancesWithoutReport()
-        return recorder.report
-    }
-
-    /// Makes all instances that the container shares and that need no arguments.
-    nonisolated(nonsending) func makeSharedInstancesWithoutReport() async throws {
-        let failures = await active.failuresOfSharedInstances()
+        let failures = await container.failuresOfSharedInstances()
         try Task.checkCancellation()
-        if !failures.isEmpty { throw WarmUpError(failures) }
+        let report = recorder.report
+        if !failures.isEmpty { throw WarmUpError(failures, after: report) }
+        return report
     }
 
     /// Makes the shared instances.

@@ -6,7 +6,11 @@ public struct WarmUpError: Error {
     /// with the shortest resolution path.
     public let failures: [ResolutionError]
 
-    init(_ failures: [ResolutionError]) {
+    /// What was made nevertheless, before the failures and after them, how long each instance took, and what it has waited for.
+    public let report: SharedInstancesReport
+
+    init(_ failures: [ResolutionError], after report: SharedInstancesReport) {
+        self.report = report
         var distinct: [ResolutionError] = []
         for failure in failures {
             guard let place = distinct.firstIndex(where: { $0.isSameFailure(as: failure) }) else {

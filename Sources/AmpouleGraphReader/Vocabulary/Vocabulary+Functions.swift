@@ -80,6 +80,7 @@ extension Vocabulary {
         Functions(
             .passesContainer,
             "Container.run(closingWithin:_:)",
+            "Container.run(closingWithin:withReport:)",
             "Container.withObjectGraph(_:closure:)",
             "Container.withOverrides(_:perform:)",
             "Container.init(parent:defaultObjectScope:behaviors:registeringClosure:)",

@@ -73,4 +73,21 @@ struct WarmUpReportTests {
         #expect(count.count == 2)
     }
 
+    @Test func theErrorOfAWarmUpHasTheReport() async throws {
+        container.register(Stable.self) { _ in Stable() }.inObjectScope(.container)
+        container.register(Animal.self) { resolver in
+            _ = try resolver.require(Stable.self)
+            throw Spilled()
+        }
+        .inObjectScope(.container)
+
+        let error = await #expect(throws: WarmUpError.self) { try await container.makeSharedInstances() }
+
+        #expect(error?.failures.map(\.key.description) == ["Animal"])
+        let report = try #require(error?.report)
+        #expect(report.instances.map(\.key) == ["Stable"])
+        #expect(report.duration >= report.instances[0].end)
+    }
+
+    private struct Spilled: Error {}
 }
