@@ -29,10 +29,11 @@ extension Container {
     }
 
     /// Resolves the contributions with a name, in the order of the list.
-    func namedList<Element>(of service: Element.Type) throws(ResolutionError) -> [(String, Element)] {
-        var list: [(String, Element)] = []
-        for contribution in namedContributions(to: service) {
-            list.append((contribution.name, try element(contribution.contribution)))
+    func namedList<Element>(of service: Element.Type) throws(ResolutionError) -> [String: Element] {
+        let contributions = namedContributions(to: service)
+        var list = [String: Element](minimumCapacity: contributions.count)
+        for contribution in contributions {
+            list.updateValue(try element(contribution.contribution), forKey: contribution.name)
         }
         return list
     }
@@ -41,10 +42,14 @@ extension Container {
     nonisolated(nonsending) func namedList<Element>(
         of service: Element.Type,
         _ request: AsynchronousRequest
-    ) async throws(ResolutionError) -> [(String, Element)] {
-        var list: [(String, Element)] = []
-        for contribution in ResolutionContext.current.whilePinned({ namedContributions(to: service) }) {
-            list.append((contribution.name, try await element(contribution.contribution, request)))
+    ) async throws(ResolutionError) -> [String: Element] {
+        let contributions = ResolutionContext.current.whilePinned { namedContributions(to: service) }
+        var list = [String: Element](minimumCapacity: contributions.count)
+        for contribution in contributions {
+            list.updateValue(
+                try await element(contribution.contribution, request),
+                forKey: contribution.name
+            )
         }
         return list
     }

@@ -53,7 +53,7 @@ extension Dictionary: InstanceWrapper, ServiceList where Key == String {
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> [String: Value] {
         try query.requireList(of: Self.self, in: container, argumentTypes: repeat (each Argument).self)
-        return Self(uniqueKeysWithValues: try container.namedList(of: Value.self))
+        return try container.namedList(of: Value.self)
     }
 
     nonisolated(nonsending) static func wrap<each Argument>(
@@ -63,7 +63,7 @@ extension Dictionary: InstanceWrapper, ServiceList where Key == String {
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> [String: Value] {
         try query.requireList(of: Self.self, in: container, argumentTypes: repeat (each Argument).self)
-        return Self(uniqueKeysWithValues: try await container.namedList(of: Value.self, request))
+        return try await container.namedList(of: Value.self, request)
     }
 
     static func missingKey<each Argument>(
