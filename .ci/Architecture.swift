@@ -50,8 +50,9 @@ let arrows: [String: Set<String>] = [
         "Registrations", "Resolution", "Resolver", "Scopes", "Support",
     ],
     "Deferred": [
-        "Asynchronous", "Components", "Container", "Errors", "Keys", "Resolution", "Resolver", "Scopes",
-        "Support",
+        "Asynchronous", "Components", "Container", "Errors", "Keys", "Registrations", "Resolution",
+        "Resolver",
+        "Scopes", "Support",
     ],
     "Components": [
         "Asynchronous", "Container", "Deferred", "Errors", "FastPath", "Graph", "Keys", "Levels",
@@ -63,7 +64,7 @@ let arrows: [String: Set<String>] = [
     ],
     "Closing": [
         "Asynchronous", "Components", "Container", "Errors", "Graph", "Keys", "Levels", "Lists",
-        "Registrations", "Scopes", "Support",
+        "Observing", "Registrations", "Scopes", "Support",
     ],
     "WarmUp": ["Container", "Errors", "Keys", "Observing", "Registrations", "Support"],
     "Observing": [

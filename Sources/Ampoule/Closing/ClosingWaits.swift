@@ -27,16 +27,10 @@ enum ClosingWaits {
     private static let state = Mutex(State())
 
     /// Waits for the end of a container that another call closes, unless that depends on the current task.
-    nonisolated(nonsending) static func wait(
-        for awaited: OpenInstances,
-        closedBy closing: OpenInstances.Closing
-    ) async {
-        guard !chain.isEmpty else {
-            _ = await closing.value
-            return
-        }
+    nonisolated(nonsending) static func wait(for awaited: OpenInstances) async {
+        guard !chain.isEmpty else { return await awaited.waitForEnd() }
         guard let number = begin(Wait(chain: chain, awaited: awaited)) else { return }
-        _ = await closing.value
+        await awaited.waitForEnd()
         end(number)
     }
 

@@ -31,35 +31,91 @@ extension Container {
         if !failures.isEmpty { throw ClosingError(failures) }
     }
 
-    /// Closes everything in a task of its own, which no cancellation reaches.
+    /// Closes everything, whether the calling task is cancelled or not.
     ///
+    /// - Parameter isReleasedNext: Whether the caller is the only owner of the container, and releases it next.
     /// - Returns: The failures; none if the container is closed already.
-    nonisolated(nonsending) func closeEverything() async -> [ClosingError.Failure] {
-        let open = openInstances.made(for: self)
-        let chain = ClosingWaits.chain + [open]
-        let (task, isFirst) = open.begin {
-            Task {
-                await ClosingWaits.$chain.withValue(chain) { await self.close(open) }
-            }
-        }
-        guard let task else {
-            if isFirst { refuseResolutions() }
+    nonisolated(nonsending) func closeEverything(isReleasedNext: Bool = false) async -> [ClosingError.Failure]
+    {
+        guard let open = beginToClose(isReleasedNext: isReleasedNext) else { return [] }
+        switch open.begin() {
+        case .nothingToClose:
+            refuseResolutions(isReleasedNext: isReleasedNext)
             return []
+        case .again:
+            await ClosingWaits.wait(for: open)
+            return []
+        case .first:
+            // No cancellation reaches a task of its own.
+            let outer = ClosingWaits.chain
+            let close: @Sendable () async -> [ClosingError.Failure] = {
+                await self.close(open, inside: outer, isReleasedNext: isReleasedNext)
+            }
+            // It begins on this thread, but not inside another one: functions that close containers may nest deeply.
+            if outer.isEmpty,
+                #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, macCatalyst 26, *)
+            {
+                return await Task.immediate(operation: close).value
+            }
+            return await Task(operation: close).value
         }
-        if isFirst { return await task.value }
-        await ClosingWaits.wait(for: open, closedBy: task)
-        return []
     }
 
-    private func close(_ open: OpenInstances) async -> [ClosingError.Failure] {
-        open.keep(refuseResolutions())
+    /// Closes a container that has made nothing that has to be closed.
+    ///
+    /// - Returns: The instances and the containers that there may be to close; `nil` if there are none.
+    private func beginToClose(isReleasedNext: Bool) -> OpenInstances? {
+        let open = openInstances.made { .ofClosedContainer }
+        guard open === OpenInstances.ofClosedContainer else { return open }
+        refuseResolutions(isReleasedNext: isReleasedNext)
+        return nil
+    }
+
+    /// Closes everything as a part of closing the container around this one, in the task of that.
+    ///
+    /// - Parameter outer: The containers that the task is closing, the outermost first.
+    private func closeEverything(inside outer: [OpenInstances]) async -> [ClosingError.Failure] {
+        guard let open = openInstances.current else { return [] }
+        switch open.begin() {
+        case .nothingToClose:
+            refuseResolutions()
+            return []
+        case .again:
+            await ClosingWaits.wait(for: open)
+            return []
+        case .first:
+            return await close(open, inside: outer)
+        }
+    }
+
+    private func close(
+        _ open: OpenInstances,
+        inside outer: [OpenInstances],
+        isReleasedNext: Bool = false
+    ) async -> [ClosingError.Failure] {
+        open.keep(refuseResolutions(isReleasedNext: isReleasedNext))
+        let span = closingSpan(inside: outer.last?.closingSpan.current)
+        if let span { _ = open.closingSpan.made { span.span } }
+        span?.notify(.willCloseContainer, in: .current)
+        let chain = outer + [open]
+        let failures = await ClosingWaits.$chain.withValue(chain) { await closeAll(of: open, in: chain) }
+        let error = failures.isEmpty ? nil : ClosingError(failures)
+        span?.notify(.didCloseContainer, error: error, in: .current)
+        open.end()
+        return failures
+    }
+
+    private func closeAll(
+        of open: OpenInstances,
+        in chain: [OpenInstances]
+    ) async -> [ClosingError.Failure] {
         var failures: [ClosingError.Failure] = []
         while let work = open.nextWork() {
             switch work {
             case .children(let children):
                 for child in children {
                     guard let container = child.owner?.object as? Container else { continue }
-                    failures += await container.closeEverything()
+                    failures += await container.closeEverything(inside: chain)
                 }
             case .instances(let instances):
                 failures += await close(instances, of: open)
@@ -82,14 +138,16 @@ extension Container {
         var failures: [ClosingError.Failure] = []
         var ready = schedule.first
         while ready.count == 1 {
-            failures += await close(ordered[ready[0]])
+            failures += await close(ordered[ready[0]], of: open)
             open.didClose(ready[0])
             ready = schedule.didClose(ready[0])
         }
         guard !ready.isEmpty else { return failures }
         return await withTaskGroup(of: (place: Int, failures: [ClosingError.Failure]).self) { group in
             while true {
-                for place in ready { group.addTaskAtOnce { (place, await self.close(ordered[place])) } }
+                for place in ready {
+                    group.addTaskAtOnce { (place, await self.close(ordered[place], of: open)) }
+                }
                 guard let closed = await group.next() else { return failures }
                 failures += closed.failures
                 open.didClose(closed.place)
@@ -98,8 +156,11 @@ extension Container {
         }
     }
 
-    private func close(_ instance: OpenInstances.Instance) async -> [ClosingError.Failure] {
-        let span = closingSpan(of: instance.registration)
+    private func close(
+        _ instance: OpenInstances.Instance,
+        of open: OpenInstances
+    ) async -> [ClosingError.Failure] {
+        let span = closingSpan(of: instance.registration, inside: open.closingSpan.current)
         span?.notify(.willClose, in: .current)
         let failures = await instance.close()
         let error: (any Error)? = failures.count > 1 ? ClosingError(failures) : failures.first?.error
@@ -109,9 +170,12 @@ extension Container {
 
     /// Lets lookups in this container find nothing, so that the slow path reports why.
     ///
+    /// The instances of the level are released, too. That waits for readers on other processors, so it is left to the
+    /// deinitializer of a container that is released next.
+    ///
     /// - Returns: The registrations that they found before.
     @discardableResult
-    private func refuseResolutions() -> OpenInstances.Former {
+    private func refuseResolutions(isReleasedNext: Bool = false) -> OpenInstances.Former {
         searchedParent.store(nil, ordering: .sequentiallyConsistent)
         levelValue?.refuse()
         let former = OpenInstances.Former(
@@ -119,13 +183,13 @@ extension Container {
             components: components.refuse()
         )
         registrar.contributions.invalidate()
-        levelInstances.removeAll()
+        if !isReleasedNext { levelInstances.removeAll() }
         return former
     }
 
     /// Closes a new container inside a closed one, before anything is resolved from it.
     func beginClosed() {
-        _ = openInstances.made(for: self).begin { Task { [] } }
+        _ = openInstances.made { .ofClosedContainer }
         refuseResolutions()
     }
 }

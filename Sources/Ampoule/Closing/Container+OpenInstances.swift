@@ -127,7 +127,9 @@ extension Container {
 
     /// Logs the instances that are left open, because the container is being released.
     func releaseOpenInstances() {
-        guard let left = openInstances.current?.end(), !left.isEmpty else { return }
+        guard let open = openInstances.current, open !== OpenInstances.ofClosedContainer else { return }
+        let left = open.release()
+        guard !left.isEmpty else { return }
         // Not by 'messageHandler', which would retain this container.
         let own = ownMessageHandler.withLock { $0 }
         guard let handler = own ?? parent?.messageHandler ?? Self.messageHandler else { return }

@@ -21,16 +21,19 @@ extension Container {
         _ value: Value,
         _ body: nonisolated(nonsending) (_ child: Container) async throws -> Result
     ) async throws -> Result {
-        let child = try requireChild(level, value)
+        var child = try requireChild(level, value)
         let result: Result
         do {
             result = try await body(child)
         } catch {
-            let failures = await child.closeEverything()
+            let isOnlyOwner = isKnownUniquelyReferenced(&child)
+            let failures = await child.closeEverything(isReleasedNext: isOnlyOwner)
             if !failures.isEmpty { child.messageHandler?(.error, ClosingError(failures).description) }
             throw error
         }
-        try await child.close()
+        let isOnlyOwner = isKnownUniquelyReferenced(&child)
+        let failures = await child.closeEverything(isReleasedNext: isOnlyOwner)
+        if !failures.isEmpty { throw ClosingError(failures) }
         return result
     }
 

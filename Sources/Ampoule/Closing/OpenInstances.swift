@@ -33,13 +33,29 @@ final class OpenInstances: Sendable {
         case instances([Instance])
     }
 
-    typealias Closing = Task<[ClosingError.Failure], Never>
+    /// How a call to close a container goes on.
+    enum Beginning: Sendable {
+        /// The call closes the container.
+        case first
+        /// Nothing has to be closed: there is nothing, or it is closed already.
+        case nothingToClose
+        /// Another call closes the container.
+        case again
+    }
 
     private struct State: Sendable {
         var instances: [Instance] = []
         var children: [ObjectIdentifier: (child: OpenInstances, number: Int)] = [:]
         var childCount = 0
-        var closing: Closing?
+
+        /// Whether a call closes the container, or has closed it.
+        var hasBegun = false
+
+        /// Whether that call has ended, if there was something to close.
+        var isDone = false
+
+        /// The other calls, which wait for its end.
+        var waiting: [CheckedContinuation<Void, Never>] = []
 
         /// The current work, with the instances in the order of closing.
         var work: Work?
@@ -66,16 +82,33 @@ final class OpenInstances: Sendable {
         }
     }
 
-    private let state = Mutex(State())
+    /// Those of every container that was closed before it had any.
+    static let ofClosedContainer = OpenInstances()
+
+    private let state: Mutex<State>
 
     /// The container.
     let owner: WeakReference?
 
-    private let closed = Atomic<Bool>(false)
-    private let enrolled = Atomic<Bool>(false)
+    private let closed: Atomic<Bool>
+    private let enrolled: Atomic<Bool>
+
+    /// The span in which the container is closed, if it is observed.
+    let closingSpan = OnceReference<ObservedSpan>()
 
     init(of container: AnyObject) {
         owner = WeakReference(container)
+        state = Mutex(State())
+        closed = Atomic(false)
+        enrolled = Atomic(false)
+    }
+
+    /// Creates those of a closed container, to which nothing can be added.
+    private init() {
+        owner = nil
+        state = Mutex(State(hasEnded: true))
+        closed = Atomic(true)
+        enrolled = Atomic(true)
     }
 
     /// Whether the container refuses resolutions.
@@ -134,20 +167,37 @@ final class OpenInstances: Sendable {
     // MARK: - Closing
 
     /// Begins to close the container.
-    ///
-    /// - Parameter close: Starts the task that closes everything.
-    /// - Returns: The task, which may be that of an earlier call, or `nil` if there is nothing to wait for.
-    func begin(_ close: () -> Closing) -> (task: Closing?, isFirst: Bool) {
+    func begin() -> Beginning {
         closed.store(true, ordering: .releasing)
         return state.withLock { state in
-            if state.hasEnded || state.closing != nil { return (state.closing, false) }
+            if state.hasBegun { return state.isDone ? .nothingToClose : .again }
             guard !state.instances.isEmpty || !state.children.isEmpty else {
                 state.hasEnded = true
-                return (nil, true)
+                return .nothingToClose
             }
-            let task = close()
-            state.closing = task
-            return (task, true)
+            state.hasBegun = true
+            return .first
+        }
+    }
+
+    /// Ends the call that closes the container.
+    func end() {
+        let waiting = state.withLock { state in
+            state.isDone = true
+            defer { state.waiting = [] }
+            return state.waiting
+        }
+        for continuation in waiting { continuation.resume() }
+    }
+
+    /// Waits for the end of the call that closes the container.
+    nonisolated(nonsending) func waitForEnd() async {
+        await withCheckedContinuation { continuation in
+            let isDone = state.withLock { state in
+                if !state.isDone { state.waiting.append(continuation) }
+                return state.isDone
+            }
+            if isDone { continuation.resume() }
         }
     }
 
@@ -212,7 +262,7 @@ final class OpenInstances: Sendable {
     /// Ends without closing, because the container was released.
     ///
     /// - Returns: The instances that are left open.
-    func end() -> [Instance] {
+    func release() -> [Instance] {
         defer { leaveOuter() }
         return state.withLock { state in
             state.hasEnded = true

@@ -4,10 +4,11 @@
 /// has its own object graph, even while the component that owns it is still being made, so each call makes another
 /// instance.
 final class UnretainedResolver: Resolver {
-    private let reference: WeakReference?
+    /// Knows the container, and needs a weak reference to it only if the factory is called.
+    private let registrar: Registrar
 
     init(_ container: Container) {
-        reference = WeakReference(container)
+        registrar = container.registrar
     }
 
     func instance<Service, each Argument>(
@@ -53,7 +54,7 @@ final class UnretainedResolver: Resolver {
     }
 
     /// The container that resolves in the current task, unless it has been released.
-    var container: Container? { (reference?.object as? Container)?.active }
+    var container: Container? { registrar.container?.active }
 
     private func inNewGraph<Result>(
         of container: Container,

@@ -10,7 +10,11 @@ struct LevelInstances: ~Copyable, Sendable {
     private static let emptyTable = Table(capacity: 0)
 
     private let table = PublishedReference(LevelInstances.emptyTable)
-    private let writing = Mutex(())
+
+    /// Excludes writers, and keeps the smaller tables that larger ones have replaced: readers may still use them.
+    ///
+    /// They are at most as large as the current one together, so that keeping them costs less than to wait for readers.
+    private let writing = Mutex<[Table]>([])
 
     /// The slot of a registration, if it was added.
     ///
@@ -28,22 +32,22 @@ struct LevelInstances: ~Copyable, Sendable {
     /// - Parameter cache: Identifies the cache of the registration's policy.
     /// - Complexity: O(1) on average.
     func slot(of cache: SerialNumber) -> ContainerSlot {
-        let (slot, former) = writing.withLock { _ -> (ContainerSlot, Table?) in
+        writing.withLock { replaced in
             let current = table.object
             if let found = current.find(hash: cache.hash, where: { $0.cache == cache }) {
-                return (found.takeUnretainedValue(), nil)
+                return found.takeUnretainedValue()
             }
             let added = LevelSlot(cache)
             guard current.isFull else {
                 _ = current.insert(added) { _ in false }
-                return (added, nil)
+                return added
             }
             let larger = current.grown()
             _ = larger.insert(added) { _ in false }
-            return (added, table.replace(with: larger))
+            let former = table.replace(with: larger)
+            if former !== Self.emptyTable { replaced.append(former) }
+            return added
         }
-        if let former { retire(former) }
-        return slot
     }
 
     /// Discards the instance of a registration.
@@ -58,12 +62,12 @@ struct LevelInstances: ~Copyable, Sendable {
 
     /// Discards all instances.
     func removeAll() {
-        retire(writing.withLock { _ in table.replace(with: Self.emptyTable) })
-    }
-
-    /// Frees a replaced table once no thread reads it; the empty one is never freed.
-    private func retire(_ former: Table) {
-        if former !== Self.emptyTable { Reclamation.retire(former) }
+        let former = writing.withLock { replaced in
+            defer { replaced = [] }
+            return replaced + [table.replace(with: Self.emptyTable)]
+        }
+        // Freed once no thread reads them; the empty one is never freed.
+        for table in former where table !== Self.emptyTable { Reclamation.retire(table) }
     }
 }
 

@@ -151,10 +151,20 @@ extension Container {
         span.notify(.didRefuse, error: error, in: context)
     }
 
-    /// The span in which an instance is closed; `nil` if nothing observes it.
-    func closingSpan(of registration: Registration) -> RunningSpan? {
+    /// The span in which this container is closed; `nil` if nothing observes it.
+    ///
+    /// - Parameter outer: The closing that closes this container, too, if there is one.
+    func closingSpan(inside outer: ObservedSpan?) -> RunningSpan? {
         guard Diversion.mayApply else { return nil }
-        return span(of: registration.key, registration.scopeDescription, of: nil, .current)
+        return span(of: .ofContainer, nil, of: outer, .current)
+    }
+
+    /// The span in which an instance is closed; `nil` if nothing observes it.
+    ///
+    /// - Parameter closing: The closing of this container, if it is observed.
+    func closingSpan(of registration: Registration, inside closing: ObservedSpan?) -> RunningSpan? {
+        guard Diversion.mayApply else { return nil }
+        return span(of: registration.key, registration.scopeDescription, of: closing, .current)
     }
 
     /// Notifies the observers that a registration was overridden.
@@ -174,6 +184,11 @@ private struct ObservedWait: Sendable {
     func end(in context: ResolutionContext) {
         span.notify(.didWait, awaiting: awaited, in: context)
     }
+}
+
+extension RegistrationKey {
+    /// The key in the events of a container that is closed.
+    fileprivate static let ofContainer = RegistrationKey(Container.self)
 }
 
 extension ObservedSpan {

@@ -23,8 +23,8 @@ extension ContainerEvent.Kind {
         case .didWait: "waited for"
         case .didRefuse: "refused"
         case .didOverride: "overrode"
-        case .willClose: "closing"
-        case .didClose: "closed"
+        case .willClose, .willCloseContainer: "closing"
+        case .didClose, .didCloseContainer: "closed"
         }
     }
 }

@@ -33,6 +33,12 @@ public struct ContainerEvent: Sendable {
 
         /// The functions that close an instance have returned; ``ContainerEvent/error`` is what they have thrown.
         case didClose
+
+        /// A container that has something to close begins to close it; the ``ContainerEvent/key`` is that of `Container`.
+        case willCloseContainer
+
+        /// The container has closed everything; ``ContainerEvent/error`` is the ``ClosingError``, if there is one.
+        case didCloseContainer
     }
 
     /// Identifies a span in this process.
@@ -66,7 +72,9 @@ extension ContainerEvent {
     /// Identifies the span that the event belongs to.
     public var id: ID { ID(number: span.number) }
 
-    /// The making that the event is part of; `nil` outside of factories.
+    /// The making that the event is part of, or the closing of a container; `nil` outside of both.
+    ///
+    /// An instance is closed as a part of closing its container, and so is a container inside that one.
     public var parent: ID? { span.parent.map { ID(number: $0.number) } }
 
     /// The making that a request has waited for; `nil` for other events.
@@ -75,7 +83,8 @@ extension ContainerEvent {
     /// The key of the registration: the service, the argument types, and the name.
     public var key: RegistrationKey { span.key }
 
-    /// The resolution path: the keys of the instances being made, from the outermost one to ``key``.
+    /// The resolution path: the keys of the instances being made, from the outermost one to ``key``; without those of
+    /// containers that are being closed.
     ///
     /// - Complexity: O(*n*), where *n* is the length of the path.
     public var path: [RegistrationKey] { span.path }
@@ -97,8 +106,8 @@ extension ContainerEvent.Kind {
     /// Whether the event is the end of a span.
     var endsSpan: Bool {
         switch self {
-        case .didMake, .didDiscard, .didFail, .didWait, .didClose: true
-        case .willMake, .willClose, .didRefuse, .didOverride: false
+        case .didMake, .didDiscard, .didFail, .didWait, .didClose, .didCloseContainer: true
+        case .willMake, .willClose, .willCloseContainer, .didRefuse, .didOverride: false
         }
     }
 }

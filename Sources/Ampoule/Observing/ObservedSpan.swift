@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The making or closing of one instance, a wait for one, or another event, with what it is part of.
+/// The making or closing of one instance, the closing of a container, a wait, or another event, with what it is part of.
 final class ObservedSpan: Sendable {
     let number = SerialNumber.next()
     let key: RegistrationKey
@@ -11,7 +11,7 @@ final class ObservedSpan: Sendable {
     /// The description of the container's level, if it has one.
     let level: String?
 
-    /// The making that this is part of.
+    /// The making, or the closing of a container, that this is part of.
     let parent: ObservedSpan?
 
     let start = ContinuousClock.now
@@ -28,10 +28,13 @@ final class ObservedSpan: Sendable {
         sequence(first: self, next: \.parent)
     }
 
-    /// The keys from the outermost span to this one.
+    /// The keys from the outermost span to this one, without those of containers around it.
     ///
     /// - Complexity: O(*n*), where *n* is the depth.
-    var path: [RegistrationKey] { lineage.map(\.key).reversed() }
+    var path: [RegistrationKey] {
+        // Nothing but an instance or the closing of a container has parts, and an instance has a scope.
+        lineage.filter { span in span === self || span.scope != nil }.map(\.key).reversed()
+    }
 }
 
 extension ObservedSpan {

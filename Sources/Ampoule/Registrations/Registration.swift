@@ -297,7 +297,7 @@ final class Registration: Sendable {
 
     /// Lets every further request take the slow path, which reports that the container is closed.
     func refuse() {
-        changePolicy { _ in .ofClosedContainer() }
+        changePolicy { _ in ScopePolicy.commonOfClosedContainers.takeUnretainedValue() }
     }
 
     /// Removes the cached instance.

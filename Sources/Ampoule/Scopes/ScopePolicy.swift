@@ -163,10 +163,10 @@ extension ScopePolicy {
         )
     }
 
-    /// A policy of a closed container, under which the slow path reports that the container is closed.
-    static func ofClosedContainer() -> ScopePolicy {
-        ScopePolicy(scope: ObjectScope.transient, cache: .none, isAsynchronous: false, isClosed: true)
-    }
+    /// The common policy in closed containers, under which the slow path reports that the container is closed.
+    static let commonOfClosedContainers: Unmanaged<ScopePolicy> = .passRetained(
+        ScopePolicy(scope: nil, cache: .none, isAsynchronous: false, isClosed: true)
+    )
 
     // MARK: - Caches made on first use
 

@@ -126,7 +126,8 @@ final class InsertOnlyTable<Element: TableElement>: @unchecked Sendable {
             if let element = writersElement(at: index) { larger.adopt(element) }
         }
         larger.storedCount.store(count, ordering: .relaxed)
-        ownsElements.store(false, ordering: .releasing)
+        // Many owners share the empty table, which therefore stays as it is.
+        if capacity > 0 { ownsElements.store(false, ordering: .releasing) }
         return larger
     }
 

@@ -32,6 +32,48 @@ struct WithChildTests {
         #expect(throws: ResolutionError.self) { try opened?.require(Door.self) }
     }
 
+    @Test func theInstancesAreReleasedAtTheEnd() async throws {
+        let cats = LiveInstances()
+        registerCat(among: cats)
+
+        try await container.withChild(.day, Day(number: 1)) { day in
+            _ = try day.require(Pet.self)
+            #expect(cats.living == 1)
+        }
+
+        #expect(cats.made == 1)
+        #expect(cats.living == 0)
+    }
+
+    @Test func aContainerThatIsKeptKeepsNoInstances() async throws {
+        let cats = LiveInstances()
+        registerCat(among: cats)
+
+        let kept = try await container.withChild(.day, Day(number: 1)) { day in
+            _ = try day.require(Pet.self)
+            return day
+        }
+
+        #expect(cats.living == 0)
+        #expect(throws: ResolutionError.self) { try kept.require(Pet.self) }
+        #expect(cats.made == 1)
+    }
+
+    /// A container inside the level finds its instances through it, even by registrations of its own.
+    @Test func aChildOfTheLevelGetsNothingOfItAfterTheEnd() async throws {
+        let kept = try await container.withChild(.day, Day(number: 1)) { day in
+            let child = Container(parent: day)
+            child.register(Door.self, name: "own") { [notebook] _ in Door("own", notebook) }.inObjectScope(
+                .day
+            )
+            _ = try child.require(Door.self, name: "own")
+            return child
+        }
+
+        #expect(throws: ResolutionError.self) { try kept.require(Door.self, name: "own") }
+        #expect(throws: ResolutionError.self) { try kept.require(Door.self) }
+    }
+
     @Test func aLevelWithoutAValueIsClosed() async throws {
         container.registerDoor("oak", notebook).inObjectScope(.rehearsal)
 
@@ -40,6 +82,10 @@ struct WithChildTests {
         }
 
         #expect(notebook.entries == ["oak"])
+    }
+
+    private func registerCat(among cats: LiveInstances) {
+        container.register(Pet.self) { _ in CountedCat(in: cats) }.inObjectScope(.day)
     }
 
     @Test func anErrorClosesTheLevelAndIsThrown() async throws {

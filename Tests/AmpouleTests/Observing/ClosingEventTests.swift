@@ -73,5 +73,68 @@ struct ClosingEventTests {
         try await container.close()
 
         #expect(closingLines.isEmpty)
+        #expect(recorder.events(.willCloseContainer).isEmpty)
+    }
+
+    // MARK: - Closing containers
+
+    /// Each event of closing, with the place of its parent among those that begin.
+    private var closingTree: [String] {
+        let begun = recorder.events.filter { $0.kind == .willClose || $0.kind == .willCloseContainer }
+        return begun.map { event in
+            let parent = event.parent.map { id in begun.firstIndex { $0.id == id }.map(String.init) ?? "?" }
+            return "\(parent ?? "-") \(event)"
+        }
+    }
+
+    @Test func instancesAndContainersAreClosedInsideTheClosingOfTheirContainer() async throws {
+        container.register(Stable.self) { _ in Stable() }.inObjectScope(.container).onClose { _ in }
+        container.register(Animal.self) { _ in Cat() }.inObjectScope(.day).onClose { _ in }
+        let day = container.child(.day, Day(number: 1))
+        _ = (try day.require(Stable.self), try day.require(Animal.self))
+
+        try await container.close()
+
+        #expect(
+            closingTree == [
+                "- closing Container", "0 closing Container (level day)",
+                "1 closing Animal (scope day, level day)", "0 closing Stable (scope container)",
+            ]
+        )
+        let ends = recorder.events(.didCloseContainer)
+        #expect(ends.map(\.level) == ["day", nil])
+        #expect(Set(ends.map(\.id)) == Set(recorder.events(.willCloseContainer).map(\.id)))
+        #expect(ends.allSatisfy { $0.duration != nil && $0.error == nil })
+        #expect(recorder.event(.didClose, Animal.self)?.path.map(\.description) == ["Animal"])
+    }
+
+    @Test func aContainerThatAClosingFunctionClosesIsClosedInsideTheFirst() async throws {
+        let other = Container.silent()
+        other.addObserver(recorder)
+        other.register(Animal.self) { _ in Cat() }.inObjectScope(.container).onClose { _ in }
+        _ = try other.require(Animal.self)
+        container.register(Stable.self) { _ in Stable() }.inObjectScope(.container)
+            .onClose { _ in try await other.close() }
+        _ = try container.require(Stable.self)
+
+        try await container.close()
+
+        #expect(
+            closingTree == [
+                "- closing Container", "0 closing Stable (scope container)", "0 closing Container",
+                "2 closing Animal (scope container)",
+            ]
+        )
+    }
+
+    @Test func theErrorOfAContainerHasAllFailures() async throws {
+        container.register(Stable.self) { _ in Stable() }.inObjectScope(.container)
+            .onClose { _ in throw Stuck() }
+        _ = try container.require(Stable.self)
+
+        await #expect(throws: ClosingError.self) { try await container.close() }
+
+        let error = recorder.event(.didCloseContainer, Container.self)?.error as? ClosingError
+        #expect(error?.failures.map(\.key.description) == ["Stable"])
     }
 }
