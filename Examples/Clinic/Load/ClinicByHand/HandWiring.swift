@@ -15,7 +15,7 @@ struct HandWiring: RouterMiddleware {
     ) async throws -> Response {
         let info = RequestInfo(of: request, context)
         var context = context
-        context.handlers = parts.handlers(of: info)
+        context.handlers = HandHandlers(parts: parts, request: info)
         var response = try await next(request, context)
         response.headers[.requestID] = info.id
         return response

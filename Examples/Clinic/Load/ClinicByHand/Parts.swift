@@ -35,33 +35,6 @@ struct Parts: Sendable {
         )
     }
 
-    /// Makes the handlers of one request.
-    func handlers(of request: RequestInfo) -> Handlers {
-        let log = RequestLog(request: request, logger: logger)
-        let chips = RemoteChipRegistry(connection: connection, settings: registry)
-        return Handlers(
-            animals: AnimalHandlers(
-                animals: animals,
-                admission: CheckedAdmission(animals: animals, chips: chips),
-                log: log
-            ),
-            appointments: AppointmentHandlers(
-                appointments: StoredAppointments(database: database),
-                transactions: HandTransactions(parts: self, request: request),
-                log: log
-            ),
-            graph: GraphHandlers(container: nothing),
-            health: HealthHandlers(
-                checks: [
-                    "database": DatabaseCheck(database: database),
-                    "reminders": ReminderCheck(round: reminders),
-                ],
-                log: log
-            ),
-            owner: OwnerHandlers(visitor: Visitor(request: request), animals: animals)
-        )
-    }
-
     func close() async throws {
         try await connection.close()
         try database.close()

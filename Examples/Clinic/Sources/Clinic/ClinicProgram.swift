@@ -65,9 +65,7 @@ enum ClinicProgram {
             logger: logger,
             metrics: settings.observesContainer ? MetricsSystem.factory : nil
         )
-        // Reports what the start takes. If it fails, `run` tries again, closes what was made, and throws the error.
-        let start = try? await container.makeSharedInstances()
-        try await container.run(closingWithin: .seconds(10)) { container in
+        try await container.run(closingWithin: .seconds(10)) { container, start in
             let application = try application(
                 in: container,
                 start: start,

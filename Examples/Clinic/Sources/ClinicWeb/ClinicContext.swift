@@ -6,8 +6,8 @@ public struct ClinicContext: RequestContext {
     /// The storage of the server.
     public var coreContext: CoreRequestContextStorage
 
-    /// The handlers of this request; `nil` in the middleware before ``RequestLevel``.
-    var handlers: Handlers?
+    /// Makes the handlers of this request; `nil` in the middleware before ``RequestLevel``.
+    var handlers: (any Handlers)?
 
     /// Creates the context of a request.
     public init(source: ApplicationRequestContextSource) {
@@ -35,7 +35,7 @@ public struct ClinicContext: RequestContext {
     }
 
     /// Returns the handlers of this request.
-    func requireHandlers() throws -> Handlers {
+    func requireHandlers() throws -> any Handlers {
         guard let handlers else { throw HTTPError(.internalServerError) }
         return handlers
     }

@@ -30,37 +30,37 @@ public struct ClinicRouter: Sendable {
         router.get { _, _ in Page(HomePage.text) }
         router.get("openapi.json") { _, _ in APIDescription() }
         router.get("graph") { _, context in
-            try context.requireHandlers().graph.page(start: start)
+            try context.requireHandlers().graph().page(start: start)
         }
         router.get("graph/container") { _, context in
-            try context.requireHandlers().graph.graph()
+            try context.requireHandlers().graph().graph()
         }
         router.get("graph/start") { _, context in
-            try context.requireHandlers().graph.timeline(of: start)
+            try context.requireHandlers().graph().timeline(of: start)
         }
         router.get("animals") { _, context in
-            try await context.requireHandlers().animals.list()
+            try await context.requireHandlers().animals().list()
         }
         router.post("animals") { request, context in
             let animal = try await request.json(NewAnimal.self, context: context)
-            return try await context.requireHandlers().animals.admit(animal)
+            return try await context.requireHandlers().animals().admit(animal)
         }
         router.get("owner/animals") { _, context in
-            try await context.requireHandlers().owner.animals()
+            try await context.requireHandlers().owner().animals()
         }
         router.get("appointments") { _, context in
-            try await context.requireHandlers().appointments.list()
+            try await context.requireHandlers().appointments().list()
         }
         router.post("appointments") { request, context in
             let booking = try await request.json(Booking.self, context: context)
-            return try await context.requireHandlers().appointments.book(booking)
+            return try await context.requireHandlers().appointments().book(booking)
         }
         router.delete("appointments/:id") { _, context in
             let id = try context.parameters.require("id", as: UUID.self)
-            return try await context.requireHandlers().appointments.cancel(id)
+            return try await context.requireHandlers().appointments().cancel(id)
         }
         router.get("health") { _, context in
-            try await context.requireHandlers().health.check()
+            try await context.requireHandlers().health().check()
         }
         return router
     }

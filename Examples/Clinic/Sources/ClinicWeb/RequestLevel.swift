@@ -16,7 +16,7 @@ struct RequestLevel: RouterMiddleware {
         let info = RequestInfo(of: request, context)
         return try await container.withChild(.request, info) { level in
             var context = context
-            context.handlers = try level.handlers.make()
+            context.handlers = LevelHandlers(request: level)
             var response = try await next(request, context)
             response.headers[.requestID] = info.id
             return response

@@ -14,8 +14,8 @@ struct RequestLevelTests {
             do {
                 let request = container.child(.request, RequestInfo(id: "test"))
                 released = request
-                let handlers = try request.handlers.make()
-                #expect(handlers.health.checks.count == 2)
+                let handlers = LevelHandlers(request: request)
+                #expect(try handlers.health().checks.count == 2)
                 #expect(released != nil)
             }
             #expect(released == nil)
