@@ -1,6 +1,7 @@
 import Measuring
 import Ampoule
 import Benchmark
+import Dispatch
 
 // Containers of levels: opening one, and asking one for an instance of the program.
 
@@ -19,6 +20,11 @@ extension Row {
             return Work("Ampoule") { count in
                 for _ in 0..<count { blackHole(container.child(.visit, patient).resolve(Record.self)) }
             }
+        },
+        Row("Level, open, call and close", in: .levels, .atMost(25, times: "hand"), against: .visits) {
+            setting in
+            let container = setting.components
+            return Work("Ampoule") { count in visit(container, count) }
         },
         Row(
             "Accessor, singleton through two levels",
@@ -53,6 +59,34 @@ extension Row {
             }
         },
     ]
+}
+
+extension Comparison {
+    static let levelsOnThreads = Comparison(
+        "4 threads, levels",
+        in: .threads,
+        goals: [.fourThreads("four threads", atLeast: 3.2, times: "one thread")]
+    ) { effort in
+        let container = Setting.usual.components
+        let calls = [@Sendable (Int) -> Void](repeating: { count in visit(container, count) }, count: 4)
+        return effort.measureInTurns([
+            ParallelWork("four threads", calls),
+            ParallelWork("one thread", takesTurns: true, calls),
+        ])
+    }
+}
+
+/// Opens, uses and closes levels in a task, while the calling thread waits for all of them.
+private func visit(_ container: Container, _ count: Int) {
+    let patient = Patient(name: "Mimi", age: 3)
+    let isDone = DispatchSemaphore(value: 0)
+    Task {
+        defer { isDone.signal() }
+        for _ in 0..<count {
+            try await container.withChild(.visit, patient) { visit in blackHole(visit.visitRecord()) }
+        }
+    }
+    isDone.wait()
 }
 
 extension Container {
