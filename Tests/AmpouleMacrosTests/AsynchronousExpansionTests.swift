@@ -28,17 +28,22 @@ struct AsynchronousExpansionTests {
                     + "factory: Ampoule::__AsynchronousMaking(Horse.__make(registration1:_:)))"
             )
         )
+        let code = expansion.lines.joined().withoutSpace
         #expect(
-            expansion.lines.contains(
-                "func callAsFunction(name: String, __file: Swift::StaticString = #fileID, "
-                    + "__line: Swift::UInt = #line) async -> Horse { await self.resolver.__call("
-                    + "Horse.__Registrations.registration1, name, file: __file, line: __line) }"
+            code.contains(
+                """
+                func callAsFunction(name: String, __file: Swift::StaticString = #fileID, \
+                __line: Swift::UInt = #line) async -> Horse { await self.resolver.__call(\
+                Horse.__Registrations.registration1, name, file: __file, line: __line) }
+                """.withoutSpace
             )
         )
         #expect(
-            expansion.lines.contains(
-                "func make(name: String) async throws(Ampoule::ResolutionError) -> Horse "
-                    + "{ try await self.resolver.__make(Horse.__Registrations.registration1, name) }"
+            code.contains(
+                """
+                func make(name: String) async throws(Ampoule::ResolutionError) -> Horse \
+                { try await self.resolver.__make(Horse.__Registrations.registration1, name) }
+                """.withoutSpace
             )
         )
     }
@@ -55,8 +60,8 @@ struct AsynchronousExpansionTests {
         )
         #expect(expansion.lines.contains { line in line.hasSuffix("{ let __component = try await Stable()") })
         #expect(
-            expansion.code.contains(
-                "async throws(Ampoule::ResolutionError) -> Stable { try await self.resolver"
+            expansion.lines.joined().contains(
+                "async throws(Ampoule::ResolutionError) -> Stable {try await self.resolver"
             )
         )
     }

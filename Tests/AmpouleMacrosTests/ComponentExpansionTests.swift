@@ -34,26 +34,44 @@ struct ComponentExpansionTests {
                 "public nonisolated let __resolver: Ampoule::__HeldResolver",
                 "public nonisolated init(__resolver: Ampoule::__HeldResolver) { self.__resolver = __resolver }",
                 "public func callAsFunction(name: String, running: Bool = false, "
-                    + "__file: Swift::StaticString = #fileID, __line: Swift::UInt = #line) -> RegisteredService "
-                    + "{ do throws(Ampoule::ResolutionError) { return try self.make(name: name, running: running) } "
-                    + "catch { self.resolver.__trap(error, file: __file, line: __line) } }",
-                "@available(*, unavailable) public func callAsFunction(name: String, running: Bool = false) "
-                    + "-> RegisteredService { while true {} }",
+                    + "__file: Swift::StaticString = #fileID, __line: Swift::UInt = #line) -> RegisteredService {",
+                "do throws(Ampoule::ResolutionError) {",
+                "return try self.make(name: name, running: running)",
+                "} catch {",
+                "self.resolver.__trap(error, file: __file, line: __line)",
+                "}",
+                "}",
+                "@available(*, unavailable) public func callAsFunction(",
+                "name: String,",
+                "running: Bool = false",
+                ") -> RegisteredService { while true {} }",
                 "public func make(name: String, running: Bool = false) throws(Ampoule::ResolutionError) "
-                    + "-> RegisteredService "
-                    + "{ let __step = Horse.__Registrations.registration1.__begin(by: self.__resolver); "
-                    + "guard __step.isOwn else { return try self.__resolver.__make("
-                    + "Horse.__Registrations.registration1, by: __step, name, running) }; "
-                    + "do { return __step.end(with: try Horse.__make(registration1: self.resolver, name, running)) } "
-                    + "catch { throw __step.end(failingWith: error) } }",
+                    + "-> RegisteredService {",
+                "let __step = Horse.__Registrations.registration1.__begin(by: self.__resolver)",
+                "guard __step.isOwn else {",
+                "return try self.__resolver.__make(Horse.__Registrations.registration1, by: __step, name, running)",
+                "}",
+                "do {",
+                "return __step.end(with: try Horse.__make(registration1: self.resolver, name, running))",
+                "} catch {",
+                "throw __step.end(failingWith: error)",
+                "}",
+                "}",
                 "public nonisolated static func __override(in __container: Ampoule::Container, "
                     + "with __fake: @escaping @isolated(any) @Sendable (String, Bool) throws -> RegisteredService) "
-                    + "-> Ampoule::__Override "
-                    + "{ Horse.__Registrations.registration1.__override(in: __container, with: __fake) }",
+                    + "-> Ampoule::__Override {",
+                "Horse.__Registrations.registration1.__override(in: __container, with: __fake)",
                 "}",
-                "public nonisolated static var __description: any Ampoule::__ComponentDescription { "
-                    + "Ampoule::__Description<Horse, (Stable)>"
-                    + #"("Zoo/Pets.swift\n2:20 class\n1 3:17\nstable\nStable") }"#,
+                "}",
+                "public nonisolated static var __description: any Ampoule::__ComponentDescription {",
+                "Ampoule::__Description<Horse, (Stable)>(text: \"\"\"",
+                "Zoo/Pets.swift",
+                "2:20 class",
+                "1 3:17",
+                "stable",
+                "Stable",
+                "\"\"\")",
+                "}",
                 "public nonisolated static func register(in container: Ampoule::Container) {",
                 "Horse.__Registrations.registration1.__register(in: container)",
                 "Horse.__Registrations.registration1After1.__register(in: container)",
@@ -289,9 +307,8 @@ struct ComponentExpansionTests {
             }
         )
         #expect(
-            expansion.lines.contains(
-                "func callAsFunction(name: String) throws(Ampoule::ResolutionError) -> Cat "
-                    + "{ try self.make(name: name) }"
+            expansion.lines.joined().contains(
+                "func callAsFunction(name: String) throws(Ampoule::ResolutionError) -> Cat {try self.make(name: name)}"
             )
         )
     }

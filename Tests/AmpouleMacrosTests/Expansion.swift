@@ -21,8 +21,11 @@ struct Expansion {
     ///
     /// - Parameters:
     ///   - path: The path of the file with the source.
+    ///   - module: The name of the module with the file.
     ///   - isConforming: Whether the types conform to `Registrable` without the macro.
-    init(_ source: String, path: String = "Pets.swift", isConforming: Bool = false) throws {
+    init(_ source: String, path: String = "Pets.swift", module: String = "Zoo", isConforming: Bool = false)
+        throws
+    {
         self.source = source
         file = Parser.parse(source: source)
         let finder = AttributeFinder(viewMode: .sourceAccurate)
@@ -30,10 +33,11 @@ struct Expansion {
         let expander = Expander(
             file: file,
             path: path,
+            module: module,
             protocols: isConforming ? [] : ["Ampoule::Registrable"]
         )
         let written = try finder.attributes.flatMap(expander.expand).joined(separator: "\n")
-        let guarding = /#Ampoule::__(?:members|memberwise)\(using: (?<use>.*), #+"""/
+        let guarding = /#Ampoule::__(?:members|memberwise)\(using: (?<use>(?s:.)*?), #+"""/
         guards = written.matches(of: guarding).map { match in String(match.use) }
         code = written.replacing(guarding, with: "").replacing(/"""#+\)/, with: "")
         diagnostics = expander.diagnostics
@@ -68,23 +72,30 @@ struct Expansion {
     }
 }
 
+extension String {
+    /// The text without white space, to compare code that wraps lines in different places.
+    var withoutSpace: String { filter { character in !character.isWhitespace } }
+}
+
 /// Expands single attributes.
 private final class Expander {
     private(set) var diagnostics: [Diagnostic] = []
     private let file: SourceFileSyntax
     private let path: String
+    private let module: String
     private let protocols: [TypeSyntax]
 
-    init(file: SourceFileSyntax, path: String, protocols: [TypeSyntax]) {
+    init(file: SourceFileSyntax, path: String, module: String, protocols: [TypeSyntax]) {
         self.file = file
         self.path = path
+        self.module = module
         self.protocols = protocols
     }
 
     func expand(_ attribute: AttributeSyntax, on declaration: DeclSyntax) throws -> [String] {
         let context = BasicMacroExpansionContext(
             lexicalContext: declaration.lexicalContext,
-            sourceFiles: [file: .init(moduleName: "Zoo", fullFilePath: path)]
+            sourceFiles: [file: .init(moduleName: module, fullFilePath: path)]
         )
         defer { diagnostics += context.diagnostics }
         switch attribute.lastName {

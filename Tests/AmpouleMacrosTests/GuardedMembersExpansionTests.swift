@@ -22,6 +22,23 @@ struct GuardedMembersExpansionTests {
         #expect(guards == ["{ (__component: inout Cat) in \(use) }"])
     }
 
+    @Test(arguments: [
+        ("struct Cat { let name: Name; init(name: Name) {} }", "_ = __component.name"),
+        (
+            "actor Cat { let name: Name; var age: Age?; init(name: Name, age: Age?) {} }",
+            "_ = __component.name; _ = __component.age"
+        ),
+        (
+            "final class Cat { @Inject var stable: Stable?; let age: Int; let name: Name; init(name: Name) {} }",
+            "_ = __component.stable; _ = __component.name"
+        ),
+    ])
+    func membersDependOnPropertiesWithTheTypesOfTheArguments(declaration: String, use: String) throws {
+        #expect(
+            try Expansion("@Register \(declaration)").guards == ["{ (__component: inout Cat) in \(use) }"]
+        )
+    }
+
     @Test(arguments: [("Size", "Int"), ("Int", "Saddle")])
     func membersOfAFunctionDependOnIt(size: String, result: String) throws {
         let expansion = try Expansion(
@@ -39,6 +56,10 @@ struct GuardedMembersExpansionTests {
     @Test(arguments: [
         "struct Cat { init() {} }",
         "struct Cat { init(name: Name) {} }",
+        "struct Cat { let name: Nam; init(name: Name) {} }",
+        "struct Cat { init(cats: Cat.Factory, name: Name) {} }",
+        "class Cat { let name: Name; init(name: Name) {} }",
+        "struct Cat { let name: Name; @available(*, deprecated) init(name: Name) {} }",
         "class Cat { init(@Inject stable: Stable) {} }",
         "struct Cat { init(@Inject stable: Stable) {} }",
         "struct Cat { @available(*, deprecated) init(@Inject stable: Stable) {} }",

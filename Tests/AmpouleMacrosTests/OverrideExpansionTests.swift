@@ -11,14 +11,14 @@ struct OverrideExpansionTests {
         (
             "final class Horse { init(of stable: Stable) {} }",
             "@escaping @isolated(any) @Sendable (Stable) throws -> Horse",
-            "let __plain = Ampoule::__plain(__fake, as: (@Sendable (Stable) throws -> Horse).self); "
+            "let __plain = Ampoule::__plain(__fake, as: (@Sendable (Stable) throws -> Horse).self)\n"
                 + "return Horse.__Registrations.registration1.__override(in: __container, "
                 + "isolation: __fake.isolation, calling: { _, __argument1 in try __plain(__argument1) })"
         ),
         (
             "@MainActor final class Horse { init(of stable: Stable) {} }",
             "@MainActor @escaping @Sendable (Stable) throws -> Horse",
-            "let __plain = Ampoule::__plain(__fake, as: (@Sendable (Stable) throws -> Horse).self); "
+            "let __plain = Ampoule::__plain(__fake, as: (@Sendable (Stable) throws -> Horse).self)\n"
                 + "return Horse.__Registrations.registration1.__override(in: __container, "
                 + "isolation: MainActor.shared, calling: { _, __argument1 in try __plain(__argument1) })"
         ),
@@ -57,9 +57,11 @@ struct OverrideExpansionTests {
         let expansion = try Expansion("@Register \(declaration)")
 
         #expect(
-            expansion.lines.contains(
-                "nonisolated static func __override(in __container: Ampoule::Container, "
-                    + "with __fake: \(type)) -> Ampoule::__Override { \(body) }"
+            expansion.lines.joined().withoutSpace.contains(
+                """
+                nonisolated static func __override(in __container: Ampoule::Container, with __fake: \(type)) \
+                -> Ampoule::__Override { \(body) }
+                """.withoutSpace
             ),
             "\(expansion.code)"
         )

@@ -41,26 +41,42 @@ struct ProvidesExpansionTests {
                 "public nonisolated let __resolver: Ampoule::__HeldResolver",
                 "public nonisolated init(__resolver: Ampoule::__HeldResolver) { self.__resolver = __resolver }",
                 "public func callAsFunction(timeout: Double = 3, __file: Swift::StaticString = #fileID, "
-                    + "__line: Swift::UInt = #line) -> RegisteredService "
-                    + "{ do throws(Ampoule::ResolutionError) { return try self.make(timeout: timeout) } "
-                    + "catch { self.resolver.__trap(error, file: __file, line: __line) } }",
-                "@available(*, unavailable) public func callAsFunction(timeout: Double = 3) -> RegisteredService "
-                    + "{ while true {} }",
-                "public func make(timeout: Double = 3) throws(Ampoule::ResolutionError) -> RegisteredService "
-                    + "{ let __step = __FunctionComponent.__Registrations.registration1.__begin(by: self.__resolver); "
-                    + "guard __step.isOwn else { return try self.__resolver.__make("
-                    + "__FunctionComponent.__Registrations.registration1, by: __step, timeout) }; "
-                    + "do { return __step.end(with: try __FunctionComponent.__make("
-                    + "registration1: self.resolver, timeout)) } "
-                    + "catch { throw __step.end(failingWith: error) } }",
+                    + "__line: Swift::UInt = #line) -> RegisteredService {",
+                "do throws(Ampoule::ResolutionError) {",
+                "return try self.make(timeout: timeout)",
+                "} catch {",
+                "self.resolver.__trap(error, file: __file, line: __line)",
+                "}",
+                "}",
+                "@available(*, unavailable) public func callAsFunction(",
+                "timeout: Double = 3",
+                ") -> RegisteredService { while true {} }",
+                "public func make(timeout: Double = 3) throws(Ampoule::ResolutionError) -> RegisteredService {",
+                "let __step = __FunctionComponent.__Registrations.registration1.__begin(by: self.__resolver)",
+                "guard __step.isOwn else {",
+                "return try self.__resolver.__make(__FunctionComponent.__Registrations.registration1, by: __step, timeout)",
+                "}",
+                "do {",
+                "return __step.end(with: try __FunctionComponent.__make(registration1: self.resolver, timeout))",
+                "} catch {",
+                "throw __step.end(failingWith: error)",
+                "}",
+                "}",
                 "public nonisolated static func __override(in __container: Ampoule::Container, "
                     + "with __fake: @escaping @isolated(any) @Sendable (Double) throws -> RegisteredService) "
-                    + "-> Ampoule::__Override { __FunctionComponent.__Registrations.registration1"
-                    + ".__override(in: __container, with: __fake) }",
+                    + "-> Ampoule::__Override {",
+                "__FunctionComponent.__Registrations.registration1.__override(in: __container, with: __fake)",
                 "}",
-                "public nonisolated static var __description: any Ampoule::__ComponentDescription { "
-                    + "Ampoule::__Description<__FunctionComponent, (Cache)>"
-                    + #"("Zoo/Pets.swift\n3:24 function\n1 3:32\ncache\nCache") }"#,
+                "}",
+                "public nonisolated static var __description: any Ampoule::__ComponentDescription {",
+                "Ampoule::__Description<__FunctionComponent, (Cache)>(text: \"\"\"",
+                "Zoo/Pets.swift",
+                "3:24 function",
+                "1 3:32",
+                "cache",
+                "Cache",
+                "\"\"\")",
+                "}",
                 "public nonisolated static func register(in container: Ampoule::Container) {",
                 "__FunctionComponent.__Registrations.registration1.__register(in: container)",
                 "__FunctionComponent.__Registrations.registration1After0.__register(in: container)",

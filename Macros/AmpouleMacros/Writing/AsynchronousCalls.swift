@@ -15,7 +15,7 @@ extension ComponentWriter {
             registration,
             throws: registration.isThrowing,
             result: registration.typedResult,
-            body: body
+            body: placed(body, for: registration)
         )
     }
 
@@ -26,7 +26,10 @@ extension ComponentWriter {
             registration,
             throws: true,
             result: registration.service,
-            body: "try await \(unsafety(of: registration))self.resolver.__make(\(values(registration)))"
+            body: placed(
+                "try await \(unsafety(of: registration))self.resolver.__make(\(values(registration)))",
+                for: registration
+            )
         )
     }
 

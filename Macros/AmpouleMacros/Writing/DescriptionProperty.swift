@@ -10,27 +10,32 @@ extension ComponentWriter {
     var descriptionProperty: String {
         let dependencies = describedDependencies
         let types = [component.innerName] + dependencies.map { dependency in "(\(copy(dependency.type)))" }
-        let text = ([declaration] + dependencies.map(text)).joined(separator: "\\n")
-        let names = dependencies.compactMap(\.name).map { name in
+        let text = ([declaration] + dependencies.map(text)).joined(separator: "\n")
+        var arguments = dependencies.compactMap(\.name).map { name in
             // The parameter accepts any value, so that it doesn't give an implicit member its type.
-            ", \(name.trimmedText.hasPrefix(".") ? "Swift::String" : "")\(copy(name))"
+            "\(name.trimmedText.hasPrefix(".") ? "Swift::String" : "")\(copy(name))"
         }
+        if lineage.isInheriting { arguments.append("inheriting: super.__description") }
+        arguments.append("text: \"\"\"")
         let unsafety = unsafety(ofDescribed: dependencies.map(\.type))
-        return directive.place(
+        let value = """
+            \(unsafety)Ampoule::__Description<\(types.joined(separator: ", "))>(\(arguments.joined(separator: ", "))
+            \(text.indented())
+                \"\"\")
             """
-            \(typeMemberModifiers)var __description: any Ampoule::__ComponentDescription { \
-            \(unsafety)Ampoule::__Description<\(types.joined(separator: ", "))>\
-            (\(lineage.isInheriting ? "inheriting: super.__description, " : "")"\(text)"\(names.joined())) }
-            """,
-            at: dependencies.first?.node ?? Syntax(component.attribute)
-        )
+        let node = dependencies.first?.node ?? Syntax(component.attribute)
+        return """
+            \(typeMemberModifiers)var __description: any Ampoule::__ComponentDescription {
+            \(directive.place(value, at: node).indented())
+            }
+            """
     }
 
     /// The empty description of a component whose declaration is invalid.
     var emptyDescription: String {
         """
         \(typeMemberModifiers)var __description: any Ampoule::__ComponentDescription { \
-        Ampoule::__Description<\(component.innerName)>("") }
+        Ampoule::__Description<\(component.innerName)>(text: "") }
         """
     }
 
@@ -39,14 +44,14 @@ extension ComponentWriter {
         let node = component.function?.name ?? component.name
         // The file is a separate line of the text.
         let file = directive.fileID(of: node)?.split(whereSeparator: \.isNewline).joined(separator: " ")
-        return "\(file?.escapedInLiteral ?? "")\\n\(position(of: node)) \(component.kind.text)"
+        return "\(file?.escapedInLiteral ?? "")\n\(position(of: node)) \(component.kind.text)"
     }
 
     /// The kind and the location of the injection; its label; its type.
     private func text(of dependency: DescribedDependency) -> String {
         let type = dependency.type.trimmedText.split(whereSeparator: \.isWhitespace)
             .joined(separator: " ")
-        return "\(dependency.injection) \(position(of: dependency.node))\\n\(dependency.label)\\n"
+        return "\(dependency.injection) \(position(of: dependency.node))\n\(dependency.label)\n"
             + type.escapedInLiteral
     }
 

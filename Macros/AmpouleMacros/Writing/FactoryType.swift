@@ -32,32 +32,42 @@ extension ComponentWriter {
     /// The typed call with the signature of the initializer.
     private func callFunction(_ registration: NumberedRegistration) -> String {
         if registration.isAsynchronous { return asynchronousCallFunction(registration) }
+        let unsafety = unsafety(of: registration)
         let arguments = namedArguments(registration)
+        var body: String
         if registration.initializer.isFailable {
-            let values = ([registration.reference] + arguments.map(\.name.reference))
+            let values = [registration.reference] + arguments.map(\.name.reference)
             let call =
-                "\(unsafety(of: registration))self.resolver.__\(registration.isThrowing ? "make" : "call")Optional"
-            return function(
-                "callAsFunction",
-                registration,
-                throws: registration.isThrowing,
-                result: registration.typedResult,
-                body: registration.isThrowing
-                    ? "try \(call)(\(values.joined(separator: ", ")))"
-                    : "\(call)(\((values + ["file: __file", "line: __line"]).joined(separator: ", ")))"
+                registration.isThrowing
+                ? "try \(unsafety)self.resolver.__make" : "\(unsafety)self.resolver.__call"
+            let location = registration.isThrowing ? [] : ["file: __file", "line: __line"]
+            body = placed(
+                "\(call)Optional(\((values + location).joined(separator: ", ")))",
+                for: registration
             )
+        } else {
+            let values = arguments.map { argument, name in argument.labelText + name.reference }
+            let call = "try \(unsafety)self.make(\(values.joined(separator: ", ")))"
+            body = placed(registration.isThrowing ? call : "return \(call)", for: registration)
+            if !registration.isThrowing { body = trapping(body) }
         }
-        let values = arguments.map { argument, name in argument.labelText + name.reference }
-        let call = "try \(unsafety(of: registration))self.make(\(values.joined(separator: ", ")))"
         return function(
             "callAsFunction",
             registration,
             throws: registration.isThrowing,
             result: registration.typedResult,
-            body: registration.isThrowing
-                ? call
-                : "do throws(Ampoule::ResolutionError) { return \(call) } catch { self.resolver.__trap(error, file: __file, line: __line) }"
+            body: body
         )
+    }
+
+    private func trapping(_ body: String) -> String {
+        """
+        do throws(Ampoule::ResolutionError) {
+        \(body.indented())
+        } catch {
+            self.resolver.__trap(error, file: __file, line: __line)
+        }
+        """
     }
 
     /// The typed call that throws a `ResolutionError`.
@@ -71,23 +81,36 @@ extension ComponentWriter {
         let values = zip(registration.arguments, names).map { argument, name in
             argument.type.mayHideFunction ? "\(pass)(\(name))" : name
         }
+        let unsafety = unsafety(of: registration)
         let others = ([registration.reference, "by: __step"] + values).joined(separator: ", ")
         let own = (["\(registration.label): self.resolver"] + names).joined(separator: ", ")
-        let unsafety = unsafety(of: registration)
+        let callOthers = "return try \(unsafety)self.__resolver.__make(\(others))"
+        let callOwn = "return __step.end(with: try \(unsafety)\(component.innerName).__make(\(own)))"
         return function(
             "make",
             registration,
             throws: true,
             result: registration.service,
             body: """
-                let __step = \(unsafety)\(registration.reference).__begin(by: self.__resolver); \
-                guard __step.isOwn else { return try \(unsafety)self.__resolver.__make(\(others)) }; \
-                do { return __step.end(with: try \(unsafety)\(component.innerName).__make(\(own))) } \
-                catch { throw __step.end(failingWith: error) }
+                let __step = \(unsafety)\(registration.reference).__begin(by: self.__resolver)
+                guard __step.isOwn else {
+                \(placed(callOthers, for: registration).indented())
+                }
+                do {
+                \(placed(callOwn, for: registration).indented())
+                } catch {
+                    throw __step.end(failingWith: error)
+                }
                 """
         )
     }
 
+    /// A statement that passes arguments, or calls a function with the isolation of the initializer.
+    func placed(_ statement: String, for registration: NumberedRegistration) -> String {
+        directive.place(statement, at: registration.node)
+    }
+
+    /// A typed call, whose signature is placed at the initializer, since it repeats types of that.
     func function(
         _ name: String,
         _ registration: NumberedRegistration,
@@ -97,16 +120,16 @@ extension ComponentWriter {
     ) -> String {
         let location = ["__file: Swift::StaticString = #fileID", "__line: Swift::UInt = #line"]
         let parameters = namedArguments(registration).map(parameter) + (isThrowing ? [] : location)
-        return directive.place(
-            """
+        let signature = """
             \(deprecations(of: registration))\(registration.isolation?.modifier ?? "")\(registration.modifier)\
             func \(name)(\(parameters.joined(separator: ", ")))\(registration.isAsynchronous ? " async" : "")\
-            \(isThrowing ? " throws(Ampoule::ResolutionError)" : "") -> \(result) \
-            { \(body) }
-            """,
-            below: documentation(of: registration),
-            at: registration.node
-        )
+            \(isThrowing ? " throws(Ampoule::ResolutionError)" : "") -> \(result) {
+            """
+        return """
+            \(directive.place(signature, below: documentation(of: registration), at: registration.node))
+            \(body.indented())
+            }
+            """
     }
 
     /// The arguments of a typed call, with their internal names.

@@ -20,14 +20,15 @@ extension ComponentWriter {
 
     private func overrideFunction(_ registration: NumberedRegistration) -> String {
         let type = "\(fakeAttributes(registration))\(fakeSignature(registration))"
-        return directive.place(
-            """
+        let signature = """
             \(registration.deprecation)\(component.visibility)nonisolated static func __override(\
-            in __container: Ampoule::Container, with __fake: \(type)) -> Ampoule::__Override { \
-            \(overrideBody(registration)) }
-            """,
-            at: registration.node
-        )
+            in __container: Ampoule::Container, with __fake: \(type)) -> Ampoule::__Override {
+            """
+        return """
+            \(directive.place(signature, at: registration.node))
+            \(overrideBody(registration).indented())
+            }
+            """
     }
 
     /// The call that registers the closure.
@@ -36,21 +37,24 @@ extension ComponentWriter {
     /// expression is no such value.
     private func overrideBody(_ registration: NumberedRegistration) -> String {
         let call = "\(registration.reference).__override(in: __container, "
-        if registration.isAsynchronous { return "\(call)\(fakeCall("__fake", registration)))" }
+        if registration.isAsynchronous {
+            return placed("\(call)\(fakeCall("__fake", registration)))", for: registration)
+        }
         if registration.arguments.allSatisfy(\.type.isPlain), !registration.initializer.isFailable {
             return "\(call)with: __fake)"
         }
         let isolation = fakeIsolation(registration)
         if case .nonisolated = isolation {
-            return "\(call)isolation: nil, \(fakeCall("__fake", registration)))"
+            return placed("\(call)isolation: nil, \(fakeCall("__fake", registration)))", for: registration)
         }
         var actor = "__fake.isolation"
         if case .globalActor(let attribute) = isolation {
             actor = "\(attribute.attributeName.trimmedText).shared"
         }
+        let plain = "Ampoule::__plain(__fake, as: (@Sendable \(fakeSignature(registration))).self)"
         return """
-            let __plain = Ampoule::__plain(__fake, as: (@Sendable \(fakeSignature(registration))).self); \
-            return \(call)isolation: \(actor), \(fakeCall("__plain", registration)))
+            \(placed("let __plain = \(plain)", for: registration))
+            \(placed("return \(call)isolation: \(actor), \(fakeCall("__plain", registration)))", for: registration))
             """
     }
 

@@ -13,9 +13,8 @@ extension ComponentWriter {
     func guarded(_ members: [String], hasInitializer: Bool) -> [String]? {
         // In a class hierarchy, the members override each other, which stand-ins can't.
         guard !isInHierarchy, let use = useOfDeclarations else { return nil }
-        let code = members.asDeclarations()
         let macro = hasInitializer ? "__memberwise" : "__members"
-        let call = "#Ampoule::\(macro)(using: \(use), \(code.asRawLiteral))"
+        let call = "#Ampoule::\(macro)(using: \(use), \(members.asDeclarations().asRawLiteral))"
         let method = component.methods.first { $0.parameters.map(\.type).areGuarded }
         let name = component.function?.name ?? method?.declaration.name
         let placed = name.map { name in directive.place(call, at: name) } ?? call
@@ -27,9 +26,9 @@ extension ComponentWriter {
     ///
     /// To find an initializer, the compiler may need all members of a type, such as for `Decodable` or for a superclass.
     /// It would then report the macro, which is one of them, as a circular reference. Besides, an initializer in an
-    /// extension may have the same labels.
+    /// extension may have the same labels. Properties with the types of its arguments stand for it.
     private var useOfDeclarations: String? {
-        let properties = component.properties(of: component.memberwiseUse) + component.injectedProperties
+        let properties = usedProperties
         let attributes =
             properties.map(\.declaration.attributes) + component.methods.map(\.declaration.attributes)
             + component.usedInitializers.compactMap { initializer in initializer.declaration?.attributes }
@@ -42,7 +41,24 @@ extension ComponentWriter {
         }
         let uses = values + calls
         guard !uses.isEmpty else { return nil }
-        return "{ (__component: inout \(component.ownName)) in \(uses.joined(separator: "; ")) }"
+        let start = "{ (__component: inout \(component.ownName)) in"
+        let line = "\(start) \(uses.joined(separator: "; ")) }"
+        // Calls are placed at a method, on one line.
+        if !calls.isEmpty || line.utf8.count < 80 { return line }
+        return "\(start)\n\(uses.joined(separator: "\n").indented())\n}"
+    }
+
+    /// The properties that members use, and those with the types of arguments.
+    private var usedProperties: [Property] {
+        guard component.hasInitializer, component.kind != .function else {
+            return component.properties(of: component.memberwiseUse) + component.injectedProperties
+        }
+        let arguments = registrations.flatMap(\.arguments).map(\.type)
+        let types = Set(arguments.areNamed ? arguments.map(\.name) : [])
+        return component.properties.filter { property in
+            component.isInjectedAfterwards(property)
+                || property.type.map { type in types.contains(type.name) } ?? false
+        }
     }
 
     private func useOfFunction(_ function: Initializer) -> String? {
@@ -87,6 +103,9 @@ extension ValueType {
     /// then depend on the other.
     fileprivate var isGuarded: Bool { !namesOnlyStandardTypes && !namesGeneratedType }
 
+    /// The spelling of the type as an argument.
+    fileprivate var name: String { ofArgument.trimmedText }
+
     fileprivate var namesGeneratedType: Bool {
         written.tokens(viewMode: .sourceAccurate).contains { token in
             ["Factory", "RegisteredService"].contains(token.textWithoutBackticks)
@@ -102,8 +121,12 @@ extension [ValueType] {
     ///
     /// There are no values for parameters that don't escape.
     fileprivate var areGuarded: Bool {
-        contains(where: \.isGuarded)
-            && !contains { type in type.namesGeneratedType || type.isNonescapingFunction }
+        areNamed && !contains(where: \.isNonescapingFunction)
+    }
+
+    /// Whether the compiler may not know one of the types, and knows all without expanding a macro that guards members.
+    fileprivate var areNamed: Bool {
+        contains(where: \.isGuarded) && !contains(where: \.namesGeneratedType)
     }
 }
 

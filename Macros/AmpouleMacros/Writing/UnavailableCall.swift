@@ -14,11 +14,11 @@ extension ComponentWriter {
             !registration.arguments.isEmpty,
             registration.arguments.allSatisfy(\.isKnown)
         else { return nil }
-        let parameters = namedArguments(registration).map(parameter).joined(separator: ", ")
-        return """
-            @available(*, unavailable) \(registration.modifier)func callAsFunction(\(parameters))\
-            \(registration.isAsynchronous ? " async" : "") -> \(registration.typedResult) { while true {} }
-            """
+        let effect = registration.isAsynchronous ? " async" : ""
+        return namedArguments(registration).map(parameter).asList(
+            after: "@available(*, unavailable) \(registration.modifier)func callAsFunction(",
+            before: ")\(effect) -> \(registration.typedResult) { while true {} }"
+        )
     }
 }
 

@@ -36,9 +36,9 @@ public struct __Description<Component, each Dependency>: __ComponentDescription 
     /// The parameter for the names accepts any values: the resolution of the dependency already reports a name that
     /// is not a string.
     public init(
+        _ names: Any...,
         inheriting inherited: (any __ComponentDescription)? = nil,
-        _ text: StaticString,
-        _ names: Any...
+        text: StaticString
     ) {
         self.inherited = inherited
         self.lines = text

@@ -2,7 +2,7 @@ import AmpouleGraph
 
 extension Registrable {
     /// An empty description, for a type that no macro has made a component.
-    public static var __description: any __ComponentDescription { __Description<Self>("") }
+    public static var __description: any __ComponentDescription { __Description<Self>(text: "") }
 }
 
 // MARK: - Reading

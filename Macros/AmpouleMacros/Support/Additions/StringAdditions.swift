@@ -35,6 +35,13 @@ extension String {
 }
 
 extension Sequence<String> {
+    /// A list of arguments or parameters, on one line unless that would be too long in the body of a member of a nested type.
+    func asList(after start: String, before end: String) -> String {
+        let line = start + joined(separator: ", ") + end
+        guard line.utf8.count > 120 - 8 else { return line }
+        return "\(start)\n\(joined(separator: ",\n").indented())\n\(end)"
+    }
+
     /// The nonempty declarations, separated by empty lines.
     func asDeclarations() -> String {
         filter { declaration in !declaration.isEmpty }.joined(separator: "\n\n")

@@ -239,7 +239,7 @@ struct Ticket: ~Copyable {}
 // expected-error@-3:33 {{parameter of noncopyable type 'Ticket' must specify ownership}}
 // expected-error@-4:23 {{parameter of noncopyable type 'Ticket' must specify ownership}}
 // expected-error@-5:125 {{parameter of noncopyable type 'Ticket' must specify ownership}}
-// expected-error@-6:230 {{parameter of noncopyable type 'Ticket' must specify ownership}}
+// expected-error@-6:64 {{parameter of noncopyable type 'Ticket' must specify ownership}}
 // corrected: @Register final class Horse { init(ticket: Int) {} }
 
 // MARK: - local component

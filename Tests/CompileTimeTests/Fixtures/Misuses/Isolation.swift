@@ -1,26 +1,26 @@
 // MARK: - inherited main actor
 @MainActor class View { init() {} }
 @Register final class Button: View { init(title: String) { super.init() } }
-// expected-error@-1:315 {{call to main actor-isolated static method '__make(registration1:_:)' in a synchronous nonisolated context [#ActorIsolatedCall]}}
+// expected-error@-1:48 {{call to main actor-isolated static method '__make(registration1:_:)' in a synchronous nonisolated context [#ActorIsolatedCall]}}
 // corrected: @MainActor @Register final class Button: View { init(title: String) { super.init() } }
 
 // MARK: - inherited main actor with a memberwise initializer
 @MainActor class View { init() {} }
 @Register final class Button: View { @Inject let stable: Stable }
-// expected-error@-1:295 {{call to main actor-isolated static method '__make(registration1:)' in a synchronous nonisolated context [#ActorIsolatedCall]}}
+// expected-error@-1:48 {{call to main actor-isolated static method '__make(registration1:)' in a synchronous nonisolated context [#ActorIsolatedCall]}}
 // corrected: @MainActor @Register final class Button: View { @Inject let stable: Stable }
 @Register final class Stable: Sendable { init() {} }
 
 // MARK: - main actor of a protocol
 @MainActor protocol ViewModel: AnyObject {}
 @Register(ViewModel.self) final class HorseModel: ViewModel { init() {} }
-// expected-error@-1:310 {{call to main actor-isolated static method '__make(registration1:)' in a synchronous nonisolated context [#ActorIsolatedCall]}}
+// expected-error@-1:52 {{call to main actor-isolated static method '__make(registration1:)' in a synchronous nonisolated context [#ActorIsolatedCall]}}
 // corrected: @MainActor @Register(ViewModel.self) final class HorseModel: ViewModel { init() {} }
 
 // MARK: - global actor of another name
 @globalActor actor Farm { static let shared = Farm() }
 @Farm @Register final class Tractor { init(power: Int) {} }
-// expected-error@-1:316 {{call to global actor 'Farm'-isolated static method '__make(registration1:_:)' in a synchronous nonisolated context [#ActorIsolatedCall]}}
+// expected-error@-1:49 {{call to global actor 'Farm'-isolated static method '__make(registration1:_:)' in a synchronous nonisolated context [#ActorIsolatedCall]}}
 // corrected: @Farm @Register final class Tractor { @Farm init(power: Int) {} }
 
 // MARK: - asynchronous dependency of a synchronous component
@@ -47,7 +47,7 @@ extension String { static let replica = "replica" }
 @Register final class Horse { init(@Inject(name: .replca) stable: Stable) {} }
 // expected-error@-1:51 {{type 'String' has no member 'replca'}}
 // expected-error@-2:185 {{type 'String?' has no member 'replca'}}
-// expected-error@-3:197 {{type 'String' has no member 'replca'}}
+// expected-error@-3:59 {{type 'String' has no member 'replca'}}
 // corrected: @Register final class Horse { init(@Inject(name: .replica) stable: Stable) {} }
 
 // MARK: - injected method that is asynchronous

@@ -110,7 +110,7 @@ func use(container: Container) {
 // expected-error@-4:31 {{cannot find type 'Strin' in scope}}
 // expected-error@-5:21 {{cannot find type 'Strin' in scope}}
 // expected-error@-6:125 {{cannot find type 'Strin' in scope}}
-// expected-error@-7:229 {{cannot find type 'Strin' in scope}}
+// expected-error@-7:64 {{cannot find type 'Strin' in scope}}
 // corrected: @Register final class Horse { init(name: String) {} }
 @Register final class Cat { init() {} }
 @Registrations(Horse.self, Cat.self) extension Container {}

@@ -80,7 +80,7 @@ extension Farm { @Register struct Horse { init(name: Strin) {} } }
 // expected-error@-7:125 {{cannot find type 'Strin' in scope}}
 // expected-error@-8:122 {{cannot infer contextual base in reference to member 'init'}}
 // expected-error@-9:148 {{cannot infer contextual base in reference to member 'init'}}
-// expected-error@-10:229 {{cannot find type 'Strin' in scope}}
+// expected-error@-10:64 {{cannot find type 'Strin' in scope}}
 // corrected: extension Farm { @Register struct Horse { init(name: String) {} } }
 
 // MARK: - misspelt type of an actor's argument
@@ -91,7 +91,7 @@ extension Farm { @Register struct Horse { init(name: Strin) {} } }
 // expected-error@-4:31 {{cannot find type 'Strin' in scope}}
 // expected-error@-5:21 {{cannot find type 'Strin' in scope}}
 // expected-error@-6:110 {{cannot find type 'Strin' in scope}}
-// expected-error@-7:234 {{'nil' requires a contextual type}}
+// expected-error@-7:84 {{'nil' requires a contextual type}}
 // corrected: @Register actor Horse { init(name: String) {} }
 
 // MARK: - misspelt type of a structure's argument
@@ -102,7 +102,7 @@ extension Farm { @Register struct Horse { init(name: Strin) {} } }
 // expected-error@-4:31 {{cannot find type 'Strin' in scope}}
 // expected-error@-5:21 {{cannot find type 'Strin' in scope}}
 // expected-error@-6:125 {{cannot find type 'Strin' in scope}}
-// expected-error@-7:229 {{cannot find type 'Strin' in scope}}
+// expected-error@-7:64 {{cannot find type 'Strin' in scope}}
 // corrected: @Register struct Horse { init(name: String) {} }
 
 // MARK: - misspelt type of an enumeration's argument
@@ -118,7 +118,7 @@ extension Farm { @Register struct Horse { init(name: Strin) {} } }
 // expected-error@-4:31 {{cannot find type 'Strin' in scope}}
 // expected-error@-5:21 {{cannot find type 'Strin' in scope}}
 // expected-error@-6:125 {{cannot find type 'Strin' in scope}}
-// expected-error@-7:229 {{cannot find type 'Strin' in scope}}
+// expected-error@-7:64 {{cannot find type 'Strin' in scope}}
 // corrected: @Register private final class Horse { init(name: String) {} }
 
 // MARK: - misspelt type in an array of arguments
@@ -129,7 +129,7 @@ extension Farm { @Register struct Horse { init(name: Strin) {} } }
 // expected-error@-4:33 {{cannot find type 'Strin' in scope}}
 // expected-error@-5:23 {{cannot find type 'Strin' in scope}}
 // expected-error@-6:126 {{cannot find type 'Strin' in scope}}
-// expected-error@-7:232 {{cannot find type 'Strin' in scope}}
+// expected-error@-7:65 {{cannot find type 'Strin' in scope}}
 // corrected: @Register final class Horse { init(names: [String]) {} }
 
 // MARK: - misspelt type in an optional argument
@@ -140,7 +140,7 @@ extension Farm { @Register struct Horse { init(name: Strin) {} } }
 // expected-error@-4:31 {{cannot find type 'Strin' in scope}}
 // expected-error@-5:21 {{cannot find type 'Strin' in scope}}
 // expected-error@-6:125 {{cannot find type 'Strin' in scope}}
-// expected-error@-7:230 {{cannot find type 'Strin' in scope}}
+// expected-error@-7:64 {{cannot find type 'Strin' in scope}}
 // corrected: @Register final class Horse { init(name: String?) {} }
 
 // MARK: - misspelt type in a dictionary
@@ -151,7 +151,7 @@ extension Farm { @Register struct Horse { init(name: Strin) {} } }
 // expected-error@-4:41 {{cannot find type 'Itn' in scope}}
 // expected-error@-5:31 {{cannot find type 'Itn' in scope}}
 // expected-error@-6:134 {{cannot find type 'Itn' in scope}}
-// expected-error@-7:246 {{cannot find type 'Itn' in scope}}
+// expected-error@-7:73 {{cannot find type 'Itn' in scope}}
 // corrected: @Register final class Horse { init(names: [String: Int]) {} }
 
 // MARK: - misspelt protocol of an argument
@@ -163,7 +163,7 @@ protocol Food {}
 // expected-error@-4:35 {{cannot find type 'Fod' in scope}}
 // expected-error@-5:25 {{cannot find type 'Fod' in scope}}
 // expected-error@-6:129 {{cannot find type 'Fod' in scope}}
-// expected-error@-7:235 {{cannot find type 'Fod' in scope}}
+// expected-error@-7:68 {{cannot find type 'Fod' in scope}}
 // corrected: @Register final class Horse { init(food: any Food) {} }
 
 // MARK: - two misspelt types
@@ -179,8 +179,8 @@ protocol Food {}
 // expected-error@-9:33 {{cannot find type 'Itn' in scope}}
 // expected-error@-10:125 {{cannot find type 'Strin' in scope}}
 // expected-error@-11:132 {{cannot find type 'Itn' in scope}}
-// expected-error@-12:234 {{cannot find type 'Strin' in scope}}
-// expected-error@-13:241 {{cannot find type 'Itn' in scope}}
+// expected-error@-12:64 {{cannot find type 'Strin' in scope}}
+// expected-error@-13:71 {{cannot find type 'Itn' in scope}}
 // corrected: @Register final class Horse { init(name: String, age: Int) {} }
 
 // MARK: - misspelt type in a component of a shared scope with arguments
@@ -192,7 +192,7 @@ protocol Food {}
 // expected-error@-5:31 {{cannot find type 'Strin' in scope}}
 // expected-error@-6:21 {{cannot find type 'Strin' in scope}}
 // expected-error@-7:125 {{cannot find type 'Strin' in scope}}
-// expected-error@-8:229 {{cannot find type 'Strin' in scope}}
+// expected-error@-8:64 {{cannot find type 'Strin' in scope}}
 // corrected: @Register(scope: .container) final class Horse: Sendable { init(name: String) {} }
 
 // MARK: - misspelt type in a contributing component
@@ -200,7 +200,7 @@ protocol Check {}
 @Register(contributesTo: Check.self) final class Horse: Check { init(@Inject stable: Stabel) {} }
 // expected-error@-1:86 {{cannot find type 'Stabel' in scope}}
 // expected-error@-2:164 {{cannot find type 'Stabel' in scope}}
-// expected-error@-3:108 {{cannot find type 'Stabel' in scope}}
+// expected-error@-3:36 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register(contributesTo: Check.self) final class Horse: Check { init(@Inject stable: Stable) {} }
 @Register final class Stable { init() {} }
 
@@ -213,7 +213,7 @@ protocol Check {}
 // expected-error@-4:31 {{cannot find type 'Strin' in scope}}
 // expected-error@-5:21 {{cannot find type 'Strin' in scope}}
 // expected-error@-6:125 {{cannot find type 'Strin' in scope}}
-// expected-error@-7:229 {{cannot find type 'Strin' in scope}}
+// expected-error@-7:64 {{cannot find type 'Strin' in scope}}
 // corrected: @Register final class Horse { init(name: String) {}; @Inject func move(to stable: Stable) {} }
 
 // MARK: - missing generic argument of a dependency
@@ -225,7 +225,7 @@ protocol Check {}
 // expected-error@-4:32 {{reference to generic type 'Box' requires arguments in <...>}}
 // expected-error@-5:22 {{reference to generic type 'Box' requires arguments in <...>}}
 // expected-error@-6:125 {{reference to generic type 'Box' requires arguments in <...>}}
-// expected-error@-7:235 {{generic parameter 'Value' could not be inferred}}
+// expected-error@-7:64 {{generic parameter 'Value' could not be inferred}}
 // corrected: @Register final class Horse { init(boxes: Box<Int>.Factory) {} }
 
 // MARK: - missing generic argument of an argument
@@ -259,7 +259,7 @@ protocol Animal {}
 // expected-error@-4:41 {{'Factory' is not a member type of protocol 'Fixture.Animal'}}
 // expected-error@-5:31 {{'Factory' is not a member type of protocol 'Fixture.Animal'}}
 // expected-error@-6:132 {{'Factory' is not a member type of protocol 'Fixture.Animal'}}
-// expected-error@-7:245 {{'Factory' is not a member type of protocol 'Fixture.Animal'}}
+// expected-error@-7:71 {{'Factory' is not a member type of protocol 'Fixture.Animal'}}
 // corrected: @Register final class Horse { init(animals: [any Animal]) {} }
 
 // MARK: - factory of a type that is no component
@@ -272,7 +272,7 @@ struct Cat {}
 // expected-error@-5:35 {{'Factory' is not a member type of struct 'Fixture.Cat'}}
 // expected-error@-6:25 {{'Factory' is not a member type of struct 'Fixture.Cat'}}
 // expected-error@-7:129 {{'Factory' is not a member type of struct 'Fixture.Cat'}}
-// expected-error@-8:239 {{'Factory' is not a member type of struct 'Fixture.Cat'}}
+// expected-error@-8:68 {{'Factory' is not a member type of struct 'Fixture.Cat'}}
 // corrected: @Register struct Horse { let cats: Cat }
 
 // MARK: - misspelt Factory

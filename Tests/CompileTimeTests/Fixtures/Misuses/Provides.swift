@@ -121,5 +121,5 @@ enum Tools { @Provides static func saddle() -> Saddle { Saddle() } }
 // MARK: - provided alias of a function type
 typealias Handler = () -> Void
 enum Tools { @Provides static func handler(action: Handler) -> Int { 3 } }
-// expected-error@-1:304 {{'__stored' is unavailable: A type alias hides that this is a function, so it cannot be stored; write the function type in its place, or '@escaping' before the alias in the initializer}}
+// expected-error@-1:110 {{'__stored' is unavailable: A type alias hides that this is a function, so it cannot be stored; write the function type in its place, or '@escaping' before the alias in the initializer}}
 // corrected: enum Tools { @Provides static func handler(action: @escaping Handler) -> Int { 3 } }

@@ -56,8 +56,18 @@ protocol Stable {}
 // expected-error@-4:31 {{cannot find type 'Strin' in scope}}
 // expected-error@-5:21 {{cannot find type 'Strin' in scope}}
 // expected-error@-6:125 {{cannot find type 'Strin' in scope}}
-// expected-error@-7:229 {{cannot find type 'Strin' in scope}}
+// expected-error@-7:64 {{cannot find type 'Strin' in scope}}
 // corrected: @Register final class Horse { init(name: String) {} }
+
+// MARK: - misspelt type of an argument and of the property that it sets
+@Register final class Horse {
+    let name: Strin
+    // expected-error@-1:15 {{cannot find type 'Strin' in scope}}
+    // corrected: let name: String
+    init(name: Strin) { self.name = name }
+    // expected-error@-1:16 {{cannot find type 'Strin' in scope}}
+    // corrected: init(name: String) { self.name = name }
+}
 
 // MARK: - misspelt type of an argument with a default value
 @Register final class Horse { init(name: Strin = "") {} }
@@ -70,7 +80,7 @@ protocol Stable {}
 // expected-error@-7:31 {{cannot find type 'Strin' in scope}}
 // expected-error@-8:21 {{cannot find type 'Strin' in scope}}
 // expected-error@-9:125 {{cannot find type 'Strin' in scope}}
-// expected-error@-10:229 {{cannot find type 'Strin' in scope}}
+// expected-error@-10:64 {{cannot find type 'Strin' in scope}}
 // corrected: @Register final class Horse { init(name: String = "") {} }
 
 // MARK: - misspelt type of one of several arguments
@@ -82,7 +92,7 @@ protocol Stable {}
 // expected-error@-5:41 {{cannot find type 'Strin' in scope}}
 // expected-error@-6:31 {{cannot find type 'Strin' in scope}}
 // expected-error@-7:130 {{cannot find type 'Strin' in scope}}
-// expected-error@-8:247 {{cannot find type 'Strin' in scope}}
+// expected-error@-8:69 {{cannot find type 'Strin' in scope}}
 // corrected: @Register final class Horse { init(age: Int, name: String, weight: Double = 0) {} }
 
 // MARK: - misspelt type of an injected parameter
@@ -90,7 +100,7 @@ protocol Stable {}
 @Register final class Horse { init(@Inject stable: Stabel) {} }
 // expected-error@-1:52 {{cannot find type 'Stabel' in scope}}
 // expected-error@-2:164 {{cannot find type 'Stabel' in scope}}
-// expected-error@-3:108 {{cannot find type 'Stabel' in scope}}
+// expected-error@-3:36 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register final class Horse { init(@Inject stable: Stable) {} }
 
 // MARK: - misspelt type of one of several injected parameters
@@ -98,7 +108,7 @@ protocol Stable {}
 @Register final class Horse { init(@Inject stable: Stable, @Inject other: Stabel) {} }
 // expected-error@-1:75 {{cannot find type 'Stabel' in scope}}
 // expected-error@-2:227 {{cannot find type 'Stabel' in scope}}
-// expected-error@-3:118 {{cannot find type 'Stabel' in scope}}
+// expected-error@-3:46 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register final class Horse { init(@Inject stable: Stable, @Inject other: Stable) {} }
 
 // MARK: - misspelt type of a named injected parameter
@@ -106,7 +116,7 @@ protocol Stable {}
 @Register final class Horse { init(@Inject(name: "big") stable: Stabel) {} }
 // expected-error@-1:65 {{cannot find type 'Stabel' in scope}}
 // expected-error@-2:164 {{cannot find type 'Stabel' in scope}}
-// expected-error@-3:108 {{cannot find type 'Stabel' in scope}}
+// expected-error@-3:36 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register final class Horse { init(@Inject(name: "big") stable: Stable) {} }
 
 // MARK: - misspelt type in an array
@@ -114,7 +124,7 @@ protocol Check {}
 @Register final class Horse { init(@Inject checks: [any Chek]) {} }
 // expected-error@-1:57 {{cannot find type 'Chek' in scope}}
 // expected-error@-2:169 {{cannot find type 'Chek' in scope}}
-// expected-error@-3:113 {{cannot find type 'Chek' in scope}}
+// expected-error@-3:41 {{cannot find type 'Chek' in scope}}
 // corrected: @Register final class Horse { init(@Inject checks: [any Check]) {} }
 
 // MARK: - misspelt type in a Lazy
@@ -122,7 +132,7 @@ protocol Check {}
 @Register final class Horse { init(@Inject stable: Lazy<Stabel>) {} }
 // expected-error@-1:57 {{cannot find type 'Stabel' in scope}}
 // expected-error@-2:169 {{cannot find type 'Stabel' in scope}}
-// expected-error@-3:113 {{cannot find type 'Stabel' in scope}}
+// expected-error@-3:41 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register final class Horse { init(@Inject stable: Lazy<Stable>) {} }
 
 // MARK: - misspelt generic type of a dependency
@@ -130,7 +140,7 @@ protocol Check {}
 @Register final class Horse { init(@Inject stable: Lasy<Stable>) {} }
 // expected-error@-1:52 {{cannot find type 'Lasy' in scope}}
 // expected-error@-2:164 {{cannot find type 'Lasy' in scope}}
-// expected-error@-3:108 {{cannot find type 'Lasy' in scope}}
+// expected-error@-3:36 {{cannot find type 'Lasy' in scope}}
 // corrected: @Register final class Horse { init(@Inject stable: Lazy<Stable>) {} }
 
 // MARK: - misspelt component of an injected factory
@@ -138,7 +148,7 @@ protocol Check {}
 @Register final class Horse { init(@Inject cats: Caat.Factory) {} }
 // expected-error@-1:50 {{cannot find type 'Caat' in scope}}
 // expected-error@-2:162 {{cannot find type 'Caat' in scope}}
-// expected-error@-3:108 {{cannot find type 'Caat' in scope}}
+// expected-error@-3:36 {{cannot find type 'Caat' in scope}}
 // corrected: @Register final class Horse { init(@Inject cats: Cat.Factory) {} }
 
 // MARK: - misspelt type in a function type
@@ -153,7 +163,7 @@ protocol Check {}
 // expected-error@-8:41 {{cannot find type 'Sond' in scope}}
 // expected-error@-9:22 {{'@escaping' only applies to function types}}
 // expected-error@-10:134 {{cannot find type 'Sond' in scope}}
-// expected-error@-11:246 {{cannot find type 'Sond' in scope}}
+// expected-error@-11:73 {{cannot find type 'Sond' in scope}}
 // corrected: @Register final class Horse { init(neigh: @escaping (Int) -> String) {} }
 
 // MARK: - misspelt type of a method's dependency
@@ -181,7 +191,7 @@ protocol Check {}
 @Register final class Horse: Sendable { init(@Inject stable: Stabel) async throws {} }
 // expected-error@-1:62 {{cannot find type 'Stabel' in scope}}
 // expected-error@-2:190 {{cannot find type 'Stabel' in scope}}
-// expected-error@-3:108 {{cannot find type 'Stabel' in scope}}
+// expected-error@-3:36 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register final class Horse: Sendable { init(@Inject stable: Stable) async throws {} }
 
 // MARK: - misspelt type of a throwing initializer's argument
@@ -192,7 +202,7 @@ protocol Check {}
 // expected-error@-4:31 {{cannot find type 'Strin' in scope}}
 // expected-error@-5:21 {{cannot find type 'Strin' in scope}}
 // expected-error@-6:125 {{cannot find type 'Strin' in scope}}
-// expected-error@-7:229 {{cannot find type 'Strin' in scope}}
+// expected-error@-7:64 {{cannot find type 'Strin' in scope}}
 // corrected: @Register final class Horse { init(name: String) throws {} }
 
 // MARK: - misspelt type of a failable initializer's argument
@@ -203,7 +213,7 @@ protocol Check {}
 // expected-error@-4:31 {{cannot find type 'Strin' in scope}}
 // expected-error@-5:21 {{cannot find type 'Strin' in scope}}
 // expected-error@-6:125 {{cannot find type 'Strin' in scope}}
-// expected-error@-7:232 {{cannot find type 'Strin' in scope}}
+// expected-error@-7:64 {{cannot find type 'Strin' in scope}}
 // corrected: @Register final class Horse { init?(name: String) {} }
 
 // MARK: - misspelt type in an isolated component
@@ -214,7 +224,7 @@ protocol Check {}
 // expected-error@-4:42 {{cannot find type 'Strin' in scope}}
 // expected-error@-5:32 {{cannot find type 'Strin' in scope}}
 // expected-error@-6:121 {{cannot find type 'Strin' in scope}}
-// expected-error@-7:225 {{cannot find type 'Strin' in scope}}
+// expected-error@-7:64 {{cannot find type 'Strin' in scope}}
 // corrected: @Register @MainActor final class Horse { init(name: String) {} }
 
 // MARK: - misspelt type in a generic component
@@ -228,7 +238,7 @@ protocol Check {}
 // expected-error@-7:132 {{cannot find type 'Strin' in scope}}
 // expected-error@-8:125 {{cannot infer contextual base in reference to member 'init'}}
 // expected-error@-9:149 {{cannot infer contextual base in reference to member 'init'}}
-// expected-error@-10:241 {{cannot find type 'Strin' in scope}}
+// expected-error@-10:71 {{cannot find type 'Strin' in scope}}
 // corrected: @Register final class Box<Value> { init(value: Value, name: String) {} }
 
 // MARK: - misspelt type in a public component
@@ -242,7 +252,7 @@ protocol Check {}
     // expected-error@-4:38 {{cannot find type 'Strin' in scope}}
     // expected-error@-5:28 {{cannot find type 'Strin' in scope}}
     // expected-error@-6:132 {{cannot find type 'Strin' in scope}}
-    // expected-error@-7:236 {{cannot find type 'Strin' in scope}}
+    // expected-error@-7:64 {{cannot find type 'Strin' in scope}}
     // corrected: public init(name: String) {}
 }
 
@@ -255,7 +265,7 @@ enum Farm {
     // expected-error@-4:31 {{cannot find type 'Strin' in scope}}
     // expected-error@-5:21 {{cannot find type 'Strin' in scope}}
     // expected-error@-6:125 {{cannot find type 'Strin' in scope}}
-    // expected-error@-7:229 {{cannot find type 'Strin' in scope}}
+    // expected-error@-7:64 {{cannot find type 'Strin' in scope}}
     // corrected: @Register final class Horse { init(name: String) {} }
 }
 
@@ -268,7 +278,7 @@ enum Farm { struct Name: Sendable {} }
 // expected-error@-4:36 {{'Nmae' is not a member type of enum 'Fixture.Farm'}}
 // expected-error@-5:26 {{'Nmae' is not a member type of enum 'Fixture.Farm'}}
 // expected-error@-6:130 {{'Nmae' is not a member type of enum 'Fixture.Farm'}}
-// expected-error@-7:238 {{'Nmae' is not a member type of enum 'Fixture.Farm'}}
+// expected-error@-7:69 {{'Nmae' is not a member type of enum 'Fixture.Farm'}}
 // corrected: @Register final class Horse { init(name: Farm.Name) {} }
 
 // MARK: - misspelt type in a listed component
@@ -279,7 +289,7 @@ enum Farm { struct Name: Sendable {} }
 // expected-error@-4:31 {{cannot find type 'Strin' in scope}}
 // expected-error@-5:21 {{cannot find type 'Strin' in scope}}
 // expected-error@-6:125 {{cannot find type 'Strin' in scope}}
-// expected-error@-7:229 {{cannot find type 'Strin' in scope}}
+// expected-error@-7:64 {{cannot find type 'Strin' in scope}}
 // corrected: @Register final class Horse { init(name: String) {} }
 @Registrations(Horse.self) extension Container {}
 func use(container: Container) { container.registerComponents(); _ = container.horse(name: "Lucky") }
@@ -289,7 +299,7 @@ func use(container: Container) { container.registerComponents(); _ = container.h
 @Register final class Horse { init(@Inject stable: Stabel) {} }
 // expected-error@-1:52 {{cannot find type 'Stabel' in scope}}
 // expected-error@-2:164 {{cannot find type 'Stabel' in scope}}
-// expected-error@-3:108 {{cannot find type 'Stabel' in scope}}
+// expected-error@-3:36 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register final class Horse { init(@Inject stable: Stable) {} }
 @Registrations(Horse.self, Stable.self) extension Container {}
 func use(container: Container) { container.registerComponents(); _ = container.horse() }
@@ -299,7 +309,7 @@ func use(container: Container) { container.registerComponents(); _ = container.h
 @Register(scope: .container) final class Horse: Sendable { init(@Inject stable: Stabel) {} }
 // expected-error@-1:81 {{cannot find type 'Stabel' in scope}}
 // expected-error@-2:164 {{cannot find type 'Stabel' in scope}}
-// expected-error@-3:108 {{cannot find type 'Stabel' in scope}}
+// expected-error@-3:36 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register(scope: .container) final class Horse: Sendable { init(@Inject stable: Stable) {} }
 
 // MARK: - misspelt type in a class that others inherit from
@@ -310,7 +320,7 @@ func use(container: Container) { container.registerComponents(); _ = container.h
 // expected-error@-4:31 {{cannot find type 'Strin' in scope}}
 // expected-error@-5:21 {{cannot find type 'Strin' in scope}}
 // expected-error@-6:125 {{cannot find type 'Strin' in scope}}
-// expected-error@-7:230 {{cannot find type 'Strin' in scope}}
+// expected-error@-7:64 {{cannot find type 'Strin' in scope}}
 // corrected: @Register class Animal { init(name: String) {} }
 
 // MARK: - misspelt type in an inherited component
@@ -322,9 +332,9 @@ func use(container: Container) { container.registerComponents(); _ = container.h
 // expected-error@-4:31 {{cannot find type 'Strin' in scope}}
 // expected-error@-5:21 {{cannot find type 'Strin' in scope}}
 // expected-error@-6:125 {{cannot find type 'Strin' in scope}}
-// expected-error@-7:333 {{extra arguments at positions #1, #2 in call}}
-// expected-error@-8:334 {{missing argument for parameter 'registration1' in call}}
-// expected-error@-9:229 {{cannot find type 'Strin' in scope}}
+// expected-error@-7:53 {{extra arguments at positions #1, #2 in call}}
+// expected-error@-8:54 {{missing argument for parameter 'registration1' in call}}
+// expected-error@-9:64 {{cannot find type 'Strin' in scope}}
 // corrected: @Register final class Horse: Animal { init(name: String) { super.init() } }
 
 // MARK: - misspelt type in a decorator
@@ -334,7 +344,7 @@ protocol Animal {}
     init(animal: any Animal, @Inject volume: Volum) {}
     // expected-error@-1:46 {{cannot find type 'Volum' in scope}}
     // expected-error@-2:210 {{cannot find type 'Volum' in scope}}
-    // expected-error@-3:107 {{cannot find type 'Volum' in scope}}
+    // expected-error@-3:35 {{cannot find type 'Volum' in scope}}
     // corrected: init(animal: any Animal, @Inject volume: Volume) {}
 }
 @Register struct Volume { init() {} }
@@ -350,7 +360,7 @@ protocol Animal {}
 // expected-error@-5:37 {{cannot find type 'Aminal' in scope}}
 // expected-error@-6:27 {{cannot find type 'Aminal' in scope}}
 // expected-error@-7:129 {{cannot find type 'Aminal' in scope}}
-// expected-error@-8:237 {{cannot find type 'Aminal' in scope}}
+// expected-error@-8:68 {{cannot find type 'Aminal' in scope}}
 // expected-error@-9:15 {{generic parameter 'each Argument' could not be inferred}}
 // expected-error@-10:84 {{generic parameter 'Result' could not be inferred}}
 // corrected: @Register(decorates: Animal.self) final class Loud: Animal { init(animal: any Animal) {} }
@@ -365,8 +375,8 @@ protocol Animal {}
     // expected-error@-5:31 {{cannot find type 'Strin' in scope}}
     // expected-error@-6:21 {{cannot find type 'Strin' in scope}}
     // expected-error@-7:132 {{incorrect argument label in call (have 'name:', expected 'age:')}}
-    // expected-error@-8:175 {{incorrect argument label in call (have 'name:', expected 'age:')}}
-    // expected-error@-9:333 {{incorrect argument label in call (have 'registration1:_:', expected 'registration2:_:')}}
+    // expected-error@-8:33 {{incorrect argument label in call (have 'name:', expected 'age:')}}
+    // expected-error@-9:53 {{incorrect argument label in call (have 'registration1:_:', expected 'registration2:_:')}}
     // corrected: @Inject init(name: String) {}
     @Inject init(age: Int) {}
 }
