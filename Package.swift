@@ -182,7 +182,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "ampoule-graph",
-            dependencies: ["AmpouleGraphReader", "AmpoulePictures"],
+            dependencies: ["AmpouleGraphReader", "AmpouleGraphScanner", "AmpoulePictures"],
             swiftSettings: macroSwiftSettings,
             linkerSettings: macroLinkerSettings
         ),

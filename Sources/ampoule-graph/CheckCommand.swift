@@ -28,6 +28,11 @@ struct CheckCommand {
 
         /// How parts that are not checked are reported, unless a list asks for more; `nil` means as notes.
         var unchecked: UncheckedSeverity?
+
+        /// The path of the file with the whole summary, if it is long; `nil` for none.
+        var summary: String? {
+            cache.map { URL(filePath: $0).deletingLastPathComponent().appending(path: "Summary.txt").path }
+        }
     }
 
     let request: Request
@@ -53,6 +58,22 @@ struct CheckCommand {
     ///
     /// - Returns: Whether there are no errors.
     func run() throws -> Bool {
+        let outcome = try outcome()
+        for line in outcome.lines { print(line) }
+        return outcome.isSuccess
+    }
+
+    /// The outcome of the check, which is that of the last one if nothing has changed since.
+    func outcome() throws -> CheckOutcome {
+        let cache = OutcomeCache(of: request)
+        if let outcome = cache?.outcome { return outcome }
+        let outcome = try check()
+        cache?.write(outcome)
+        return outcome
+    }
+
+    /// Checks the target, and writes the list of its components.
+    private func check() throws -> CheckOutcome {
         let modules = modules
         let read = request.followsImports == true ? modules.importable(by: request.target) : modules
         let caches = request.cache.map { CacheFolders(own: $0, outputs: request.outputs) }
@@ -66,20 +87,19 @@ struct CheckCommand {
             report = Report(reader)
         }
         try write(GeneratedFile(reader).text)
-        for error in report.errors { print(error) }
-        for warning in report.warnings { print(warning) }
-        print("'\(request.target)': \(try summary(of: report))")
-        return report.errors.isEmpty
+        let summary = "'\(request.target)': \(try summary(of: report))"
+        return CheckOutcome(
+            lines: report.errors + report.warnings + [summary],
+            isSuccess: report.errors.isEmpty
+        )
     }
 
     /// The summary, with all that it leaves out in a file in the folder of the cache.
     private func summary(of report: Report) throws -> String {
-        guard let cache = request.cache else { return report.description }
-        let file = URL(filePath: cache).deletingLastPathComponent().appending(path: "Summary.txt")
-        guard let summary = report.summary(upTo: Self.mostNotes, allIn: file.path) else {
-            return report.description
-        }
-        try OutputFile(path: file.path, content: "The summary of the check").write(report.description + "\n")
+        guard let path = request.summary,
+            let summary = report.summary(upTo: Self.mostNotes, allIn: path)
+        else { return report.description }
+        try OutputFile(path: path, content: "The summary of the check").write(report.description + "\n")
         return summary
     }
 

@@ -124,13 +124,17 @@ extension ManifestPlugins {
     ///
     /// Of several manifests for different tools versions, it reads only the names of plugins.
     fileprivate init(inPackage folder: String) {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        let manifests = names.filter { $0 == "Package.swift" || $0.hasPrefix("Package@swift-") }.sorted()
         self.init(
-            manifests.map { name in
-                let data = FileManager.default.contents(atPath: "\(folder)/\(name)") ?? Data()
-                return String(decoding: data, as: UTF8.self)
+            Self.manifests(inPackage: folder).map { path in
+                String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
             }
         )
+    }
+
+    /// The paths of the manifests of a package.
+    static func manifests(inPackage folder: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { $0 == "Package.swift" || $0.hasPrefix("Package@swift-") }.sorted()
+            .map { name in "\(folder)/\(name)" }
     }
 }

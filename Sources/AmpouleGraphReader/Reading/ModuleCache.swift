@@ -1,3 +1,4 @@
+import AmpouleGraphScanner
 import Foundation
 import Synchronization
 
