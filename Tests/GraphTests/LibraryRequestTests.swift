@@ -145,7 +145,7 @@ struct LibraryRequestTests {
         (
             "Other", "[any Other]",
             [
-                "2 The request for 'Array<Other>' is not checked, \(Self.other): name '[Other].self' in 'provided:'"
+                "2 The request for '[Other]' is not checked, \(Self.other): name '[Other].self' in 'provided:'"
             ]
         ),
     ])

@@ -36,7 +36,7 @@ extension ComponentGraph {
             self.nodes = nodes
             self.edges = edges
             self.location = location
-            self.message = message.inOneLine
+            self.message = message.inOneLine.withTypeSugar
             self.notes = notes
             self.key = key
         }
@@ -156,7 +156,7 @@ extension ComponentGraph.Problem {
         /// Describes a location.
         public init(location: ComponentGraph.Location?, message: String) {
             self.location = location
-            self.message = message.inOneLine
+            self.message = message.inOneLine.withTypeSugar
         }
 
         // The kind of advice follows from the message, and is not encoded.

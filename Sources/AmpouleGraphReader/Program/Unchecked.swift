@@ -35,6 +35,10 @@ package struct Unchecked: Hashable, Sendable {
 
     /// The part and the reason, in a single line.
     package var message: String {
+        text.withTypeSugar
+    }
+
+    private var text: String {
         "\(aspect.map { "The \($0.singular) " } ?? "")\(name) is not checked, because \(reason)"
     }
 
@@ -108,7 +112,8 @@ extension Unchecked {
         let place = lines.count == 1 ? "" : ", in the lines \(list(lines.map(String.init)))"
         let noun = group[0].aspect.map { "The \($0.plural) " } ?? ""
         let names = list(group.map(\.name).uniqued)
-        return "\(first): note: \(noun)\(names) are not checked, each because \(group[0].reason)\(place)."
+        let text = "\(noun)\(names) are not checked, each because \(group[0].reason)\(place)."
+        return "\(first): note: \(text.withTypeSugar)"
     }
 
     private static func list(_ words: [String]) -> String {
