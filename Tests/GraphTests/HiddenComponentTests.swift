@@ -54,6 +54,61 @@ struct HiddenComponentTests {
         )
     }
 
+    private static let repo = "@Register public struct Repo<T: Sendable>: Sendable {}\n"
+
+    /// Generic arguments of entries, and aliases, which are in the type of the accessor.
+    @Test(arguments: [
+        ("struct Secret: Sendable {}", "Repo<Secret>.self", "public", "'Secret' is internal", 3),
+        ("struct Secret: Sendable {}", "Repo<[Secret]>.self", "package", "'Secret' is internal", 3),
+        ("protocol Secret: Sendable {}", "Repo<any Secret>.self", "public", "'Secret' is internal", 3),
+        (
+            "struct Secret: Sendable {}", "Repo<(Int, @Sendable (Secret) -> Void)>.self", "public",
+            "'Secret' is internal", 3
+        ),
+        (
+            "enum Box { public struct Secret: Sendable {} }", "Repo<Box.Secret>.self", "public",
+            "'Secret' is internal", 3
+        ),
+        ("package struct Secret: Sendable {}", "Repo<Repo<Secret>>.self", "public", "'Secret' is package", 3),
+        (
+            "public struct Bone: Sendable {}\ntypealias Secret = Bone", "Repo<Secret>.self", "public",
+            "'Secret' is internal", 4
+        ),
+        (
+            "public struct Bone: Sendable {}\ntypealias BoneRepo = Repo<Bone>", "BoneRepo.self", "public",
+            "'BoneRepo' is internal", 4
+        ),
+    ])
+    func aLessVisibleTypeThatAnEntryNamesIsReported(
+        code: String,
+        component: String,
+        access: String,
+        message: String,
+        line: Int
+    ) {
+        let report = sources(Self.repo + code, naming: component, access).report()
+
+        #expect(
+            report.problems.map { $0.descriptionOfFirstLine } == [
+                "Zoo.swift:2:26: error: \(message), and the list 'registerPets()' is \(access) [hiddenComponent]"
+            ]
+        )
+        #expect(report.problems.first?.notes.first?.location?.line == line)
+    }
+
+    @Test(arguments: [
+        ("public struct Bone: Sendable {}", "Repo<Bone>.self", "public"),
+        ("public struct Bone: Sendable {}\npublic typealias B = Repo<Bone>", "B.self", "public"),
+        ("struct Secret: Sendable {}", "Repo<Secret>.self", ""),
+        ("struct Secret: Sendable {}", "Repo<Int>.self", "public"),
+        ("#if DEBUG\nstruct Secret: Sendable {}\n#endif", "Repo<Secret>.self", "public"),
+        ("struct Int: Sendable {}", "Repo<Swift.Int>.self", "public"),
+        ("public extension Dog { struct Bone: Sendable {} }", "Repo<Dog.Bone>.self", "public"),
+    ])
+    func aTypeThatIsAsVisibleIsNoProblem(code: String, component: String, access: String) {
+        #expect(sources(Self.repo + code, naming: component, access).problems() == [])
+    }
+
     /// The order of files makes no difference, other than to the compiler.
     @Test func theListMayStandBeforeOrBehindTheComponent() {
         let list = zoo.replacing("CAT", with: "Cat.self").replacing("ACCESS", with: "public")

@@ -56,6 +56,7 @@ package struct DeclaredType: Codable, Hashable, Sendable {
     package var innerScope: LexicalScope.Index?
     package var inherited: [TypeSpelling]
     package var isolation: IsolationSpelling
+    package var position: Position
 
     package typealias Index = Table<DeclaredType>.Index
 }

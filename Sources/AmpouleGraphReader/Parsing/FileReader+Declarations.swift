@@ -49,7 +49,8 @@ extension FileReader {
                 isGeneric: isGeneric,
                 innerScope: nil,
                 inherited: inherited,
-                isolation: isolation
+                isolation: isolation,
+                position: position(node.name)
             )
         )
     }

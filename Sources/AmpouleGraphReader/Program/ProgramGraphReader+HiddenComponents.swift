@@ -17,6 +17,7 @@ extension ProgramGraphReader {
                     return nil
                 }
                 return hiddenComponent(place, in: list, at: position)
+                    ?? hiddenName(in: entry, of: place, list, at: position)
             }
         }
     }
@@ -42,5 +43,63 @@ extension ProgramGraphReader {
             declaration: components.location(of: place),
             entry: ComponentGraph.Location(position, in: table.program.files[list.file].declarations.path)
         )
+    }
+
+    /// A type that an entry names beside its component, such as a generic argument, and that is less visible than the
+    /// list.
+    private func hiddenName(
+        in entry: ComponentReference,
+        of place: ProgramComponent.Index,
+        _ list: Registrations.List,
+        at position: Position
+    ) -> ComponentGraph.HiddenComponent? {
+        guard let spelling = entry.type,
+            let hidden = hiddenType(in: spelling, isArgument: false, list)
+        else { return nil }
+        let path = table.program.files[hidden.file].declarations.path
+        return ComponentGraph.HiddenComponent(
+            nodes: nodesOfComponents[place].map { drafts[$0].node.id },
+            component: table.text(of: hidden),
+            access: "\(hidden.asOwner.access)",
+            isMember: hidden.path.count > 1,
+            function: list.declared.functionName ?? Vocabulary.defaultListName,
+            accessOfList: "\(list.declared.access)",
+            declaration: ComponentGraph.Location(hidden.type.position, in: path),
+            entry: ComponentGraph.Location(position, in: table.program.files[list.file].declarations.path)
+        )
+    }
+
+    /// The first type of the module in a spelling that is less visible than a list, and that certainly is meant.
+    ///
+    /// - Parameter isArgument: Whether the spelling is a generic argument, or a part of one, rather than the component.
+    private func hiddenType(in spelling: TypeSpelling, isArgument: Bool, _ list: Registrations.List)
+        -> TypeTable.Entry?
+    {
+        let lookup = TypeLookup(table, file: list.file, scope: nil)
+        func isHidden(_ entry: TypeTable.Entry) -> Bool {
+            entry.asOwner.access < list.declared.access && !entry.type.isConditional
+                && table.program.files[entry.file].module == list.module
+        }
+        switch spelling {
+        case .composition(let parts), .tuple(let parts), .built(_, let parts):
+            return parts.lazy.compactMap { self.hiddenType(in: $0, isArgument: true, list) }.first
+        case .other: return nil
+        case .named(let names):
+            let arguments = names.lazy.flatMap(\.arguments)
+            if let hidden = arguments.compactMap({ self.hiddenType(in: $0, isArgument: true, list) }).first {
+                return hidden
+            }
+            if isArgument, case .declared(let entry, isExact: true) = lookup.find(names), isHidden(entry) {
+                return entry
+            }
+            // The name of an alias is in the accessor, too.
+            let found = names.first.map {
+                table.members(of: list.module, named: $0.text, from: list.file)
+            }
+            guard let found, found.count == 1, case .alias = found[0].type.kind, isHidden(found[0]) else {
+                return nil
+            }
+            return found[0]
+        }
     }
 }
