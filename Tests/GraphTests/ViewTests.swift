@@ -57,6 +57,20 @@ struct ViewTests {
         #expect(problems(other + view("@Resolved private var clock: any Clock")) == [])
     }
 
+    /// A file that doesn't import the product for views has no request that could be left unchecked.
+    @Test func anotherPropertyWrapperOfTheNameIsNotCounted() {
+        let other = """
+            import Ampoule
+            @propertyWrapper struct Resolved<V> { var wrappedValue: V }
+            protocol Clock: Sendable {}
+            struct Screen { @Resolved var clock: any Clock }
+            """
+        let report = Sources().with("Zoo", source: other).report()
+
+        #expect(report.requests.all == 0)
+        #expect(report.unchecked.isEmpty)
+    }
+
     @Test func aRegistrationByTheAppIsFound() {
         let code = "struct Wall: Clock {}; func start() { app.register(Clock.self) { _ in Wall() } }\n"
 

@@ -74,6 +74,10 @@ extension ProgramGraphReader {
     private func mayBeOfContainer(_ declared: DeclaredRequest, in file: Program.File.Index) -> Bool {
         if let isContainer = containers.isContainer(declared.receiver, in: file) { return isContainer }
         if case .other = declared.service { return false }
+        // The program's own property wrapper, unless the file can name that of the library, too.
+        if declared.receiver == .instance(Vocabulary.resolvedProperty) {
+            return table.imports.canName(Vocabulary.moduleOfViews, from: file)
+        }
         return table.program.importsAmpoule(file)
     }
 
