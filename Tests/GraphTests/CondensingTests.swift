@@ -83,7 +83,7 @@ struct CondensingTests {
         "func feed() { stable.open(]; stable.close() }",
         "func feed() { stable\u{2192}open(); stable.close() }",
         // Elements of a module are components without any mark.
-        "import AmpouleModules\nlet farm = module { Horse.component; Stable.component }",
+        "@_exported import AmpouleModules\nlet farm = module { Horse.component; Stable.component }",
     ])
     func whatMayMatterIsNotOmitted(_ text: String) {
         #expect(condensed(text) == text)

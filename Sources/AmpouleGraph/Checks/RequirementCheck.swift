@@ -60,14 +60,16 @@ enum RequirementCheck {
         in index: GraphIndex,
         _ facts: ComponentGraph.SourceFacts
     ) -> [ComponentGraph.Problem] {
-        guard !requirements.isEmpty else { return [] }
-        var candidates = RegisteredServices(of: index, facts)
+        var candidates: RegisteredServices?
         return requirements.compactMap { requirement in
             switch requirement.provider {
-            case .missing: missing(requirement, &candidates)
-            case .needsArguments(let id): needsArguments(requirement, id, index)
-            case .ambiguous(let ids): ambiguous(requirement, ids, index)
-            case .node, .oneOf, .all, .value, .outside, .unknown: nil
+            case .missing:
+                var found = candidates ?? RegisteredServices(of: index, facts)
+                defer { candidates = found }
+                return missing(requirement, &found)
+            case .needsArguments(let id): return needsArguments(requirement, id, index)
+            case .ambiguous(let ids): return ambiguous(requirement, ids, index)
+            case .node, .oneOf, .all, .value, .outside, .unknown: return nil
             }
         }
     }

@@ -72,7 +72,7 @@ struct GeneratedImports {
     private func modifier(of imported: String) -> String {
         if imported == "Ampoule", isAmpoulePublic { return "public " }
         let files = table.program.files.filter { $0.module == module }
-        let levels = files.flatMap(\.declarations.imports).filter { $0.module == imported }.compactMap(
+        let levels = files.flatMap { $0.declarations.imports }.filter { $0.module == imported }.compactMap(
             \.access
         )
         return levels.contains { $0 < .public } ? "internal " : ""

@@ -58,6 +58,10 @@ extension TypeLookup {
 
     /// The type for the lookup result of some names.
     func resolve(_ result: Result, _ names: [TypeSpelling.Name]) -> ResolvedType {
+        if case .declared(let entry, let isFoundExactly) = result, names.allSatisfy({ $0.arguments.isEmpty })
+        {
+            return resolve(entry, names, isExact: isFoundExactly && entry.asOwner.genericDepth == 0)
+        }
         let lastName = names.last?.text ?? ""
         // A member of a generic type is a different type for different arguments.
         let lists = names.map { name in name.arguments.map(resolve) }.filter { !$0.isEmpty }
@@ -73,16 +77,7 @@ extension TypeLookup {
             let isExact =
                 isFoundExactly && areArgumentsExact
                 && lists.count >= entry.asOwner.genericDepth
-            let type = ResolvedType(
-                key: entry.id + brackets,
-                isExact: isExact,
-                identity: isExact ? entry.id + brackets : nil,
-                text: TypeSpelling.text(table.text(of: entry), texts),
-                lastNames: [entry.type.name],
-                declaration: entry,
-                isExternal: false
-            )
-            return type.isMarkerProtocol ? compose([type], [.named(names)]) : type
+            return resolve(entry, names, isExact: isExact, brackets, texts)
         case .aliased(let type, _, _): return type
         case .dependent: return .unknown(lastName)
         case .external(let path, let isFoundExactly):
@@ -110,6 +105,27 @@ extension TypeLookup {
             )
             return type.isMarkerProtocol ? compose([type], [.named(names)]) : type
         }
+    }
+
+    /// A declared type with its generic arguments.
+    private func resolve(
+        _ entry: TypeTable.Entry,
+        _ names: [TypeSpelling.Name],
+        isExact: Bool,
+        _ brackets: String = "",
+        _ texts: [String] = []
+    ) -> ResolvedType {
+        let key = brackets.isEmpty ? entry.id : entry.id + brackets
+        let type = ResolvedType(
+            key: key,
+            isExact: isExact,
+            identity: isExact ? key : nil,
+            text: TypeSpelling.text(table.text(of: entry), texts),
+            lastNames: [entry.type.name],
+            declaration: entry,
+            isExternal: false
+        )
+        return type.isMarkerProtocol ? compose([type], [.named(names)]) : type
     }
 
     /// The identity of an external type, which distinguishes it from types with the same name in other modules.

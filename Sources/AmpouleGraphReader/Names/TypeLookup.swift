@@ -81,8 +81,8 @@ struct TypeLookup {
 
     /// The type around the position, declared or not.
     var surroundingResolvedType: ResolvedType {
-        let declarations = table.program.files[file].declarations
-        if let scope, case .extension(let type) = declarations.scopes[scope].kind {
+        let content = table.program.files[file]
+        if let scope, case .extension(let type) = content.declarations.scopes[scope].kind {
             return TypeLookup(table, file: file, scope: nil).resolve(type)
         }
         return resolve(surroundingType, [TypeSpelling.Name("Self")])
@@ -101,14 +101,14 @@ struct TypeLookup {
     private var surroundingType: Result {
         var next = scope
         while let current = next {
-            let declarations = table.program.files[file].declarations
-            switch declarations.scopes[current].kind {
+            let content = table.program.files[file]
+            switch content.declarations.scopes[current].kind {
             case .type(let index):
-                let type = declarations.types[index]
+                let type = content.declarations.types[index]
                 guard let owner = table.owner(ofMembersIn: type.scope, file) else { return .dependent }
                 return choose(table.members(of: owner.id, named: type.name, from: file))
             case .extension(let type): return TypeLookup(table, file: file, scope: nil).find(type)
-            case .local: next = declarations.scopes[current].parent
+            case .local: next = content.declarations.scopes[current].parent
             }
         }
         return .dependent
@@ -151,11 +151,11 @@ struct TypeLookup {
 
     /// The meaning of a name in the surrounding scopes, and whether an unread type may have such a member.
     private func findInScopes(_ name: String, withProtocols: Bool) -> (found: Result?, isOpen: Bool) {
-        let declarations = table.program.files[file].declarations
+        let content = table.program.files[file]
         var next = scope
         var isOpen = false
         while let current = next {
-            let lexical = declarations.scopes[current]
+            let lexical = content.declarations.scopes[current]
             if lexical.genericParameters.contains(name) { return (.dependent, false) }
             switch lexical.kind {
             case .local:
@@ -175,8 +175,8 @@ struct TypeLookup {
 
     /// The meaning of a name among the members in a scope.
     private func findMember(_ name: String, around scope: LexicalScope.Index, withProtocols: Bool) -> Member {
-        let declarations = table.program.files[file].declarations
-        switch declarations.scopes[scope].kind {
+        let content = table.program.files[file]
+        switch content.declarations.scopes[scope].kind {
         case .extension(let type):
             let lookup = TypeLookup(table, file: file, scope: nil, depth: depth + 1)
             if case .declared(let entry, _) = lookup.find(type) {

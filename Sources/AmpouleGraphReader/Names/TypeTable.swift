@@ -211,8 +211,8 @@ final class TypeTable {
     private func owner(of scope: LexicalScope.Index, in file: Program.File.Index, mayBeExternal: Bool)
         -> Owner?
     {
-        let declarations = program.files[file].declarations
-        switch declarations.scopes[scope].kind {
+        let content = program.files[file]
+        switch content.declarations.scopes[scope].kind {
         case .local:
             let module = program.files[file].module
             let id = "\(file)#\(scope)"
@@ -278,9 +278,9 @@ final class TypeTable {
     private func file(_ index: DeclaredType.Index, of file: Program.File.Index, mayBeExternal: Bool)
         -> Bool
     {
-        let declarations = program.files[file].declarations
-        let type = declarations.types[index]
-        if let scope = type.scope, case .extension = declarations.scopes[scope].kind,
+        let content = program.files[file]
+        let type = content.declarations.types[index]
+        if let scope = type.scope, case .extension = content.declarations.scopes[scope].kind,
             let owner = owner(of: scope, in: file, mayBeExternal: mayBeExternal)
         {
             extended[file][scope] = owner

@@ -10,7 +10,7 @@ extension TypeSpelling {
         var text = ")"
         if effects?.asyncSpecifier != nil { text += " async" }
         if effects?.throwsClause != nil { text += " throws" }
-        if let thrown { text += "(\(thrown.trimmedDescription))" }
+        if let thrown { text += "(\(thrown.trimmedText))" }
         let parameters = function.parameters.map { TypeSpelling($0.type) }
         let separators = parameters.dropFirst().map { _ in ", " }
         self = .built(
@@ -56,7 +56,7 @@ extension TypeSpelling {
 
     /// Reads a type with attributes or specifiers, such as `@Sendable () -> Animal` or `inout Animal`.
     init(_ type: AttributedTypeSyntax) {
-        let marks = type.specifiers.map(\.trimmedDescription) + type.attributes.map(\.trimmedDescription)
+        let marks = type.specifiers.map(\.trimmedText) + type.attributes.map(\.trimmedText)
         self = .built(
             Form(
                 pieces: [marks.sorted().map { $0 + " " }.joined(), ""],

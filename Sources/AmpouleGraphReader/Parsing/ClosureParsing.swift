@@ -178,7 +178,7 @@ extension FunctionCallExprSyntax {
     private var replacesService: Bool {
         if argument("name") != nil || calledName == "requireOverride" { return true }
         let type = arguments.first?.expression.as(MemberAccessExprSyntax.self)?.base
-        return type?.trimmedDescription.hasPrefix("(any ") ?? false
+        return type?.trimmedText.hasPrefix("(any ") ?? false
     }
 
     /// The call that registers or decorates something with a resolver that this is, or that it is chained to.

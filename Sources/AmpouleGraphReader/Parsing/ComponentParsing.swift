@@ -84,7 +84,7 @@ extension DeclaredDependency {
         let type = isProperty ? parameter.type.written : parameter.type.ofDependency
         self.init(
             label: (parameter.label ?? parameter.name).textWithoutBackticks,
-            text: type.trimmedDescription,
+            text: type.trimmedText,
             type: TypeSpelling(parameter.type.ofDependency),
             name: method == nil || !parameter.injections.isEmpty
                 ? NameSpelling(parameter.injections.first?.name) : .none,
@@ -99,7 +99,7 @@ extension DeclaredDependency {
         else { return nil }
         self.init(
             label: name.textWithoutBackticks,
-            text: type.written.trimmedDescription,
+            text: type.written.trimmedText,
             type: TypeSpelling(type.ofDependency),
             name: NameSpelling(injection.name),
             injection: .property,

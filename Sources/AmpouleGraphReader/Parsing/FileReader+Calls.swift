@@ -70,7 +70,7 @@ extension FileReader {
 
     /// Records an attribute, which may be one of the program's own macros.
     func readAttribute(_ node: AttributeSyntax) {
-        let path = node.attributeName.trimmedDescription
+        let path = node.attributeName.trimmedText
         let name = path.split(separator: ".").last.map(String.init) ?? path
         guard attributeNames.insert(name).inserted else { return }
         declarations.attributes.append(UsedAttribute(name: name, position: position(node)))

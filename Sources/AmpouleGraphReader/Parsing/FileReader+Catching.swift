@@ -7,7 +7,7 @@ extension FileReader {
         let (name, parameters) = (
             function.name.textWithoutBackticks, function.signature.parameterClause.parameters
         )
-        if parameters.contains(where: { $0.type.trimmedDescription.contains("@autoclosure") }) {
+        if parameters.contains(where: { $0.type.trimmedText.contains("@autoclosure") }) {
             declarations.functionsWithAutoclosures.insert(name)
         }
         guard parameters.isEmpty, let scope, case .extension(let type) = declarations.scopes[scope].kind,
@@ -102,7 +102,7 @@ extension Syntax {
 }
 
 extension TypeSyntax {
-    fileprivate var mayBeRefusal: Bool { self.is(OptionalTypeSyntax.self) || trimmedDescription == "Bool" }
+    fileprivate var mayBeRefusal: Bool { self.is(OptionalTypeSyntax.self) || trimmedText == "Bool" }
 }
 
 extension FunctionCallExprSyntax {

@@ -91,7 +91,7 @@ extension NameSpelling {
             return nil
         }
         // Older parsers have no node for a module selector ('Farm::Horse').
-        guard !expression.trimmedDescription.contains("::") else { return nil }
+        guard !expression.trimmedText.contains("::") else { return nil }
         self = .reference([first.baseName.textWithoutBackticks] + names)
     }
 }

@@ -152,7 +152,7 @@ extension DeclGroupSyntax {
         let requirements = self.as(ProtocolDeclSyntax.self)?.genericWhereClause?.requirements ?? []
         return requirements.compactMap { requirement in
             guard case .conformanceRequirement(let conformance) = requirement.requirement,
-                conformance.leftType.trimmedDescription == "Self"
+                conformance.leftType.trimmedText == "Self"
             else { return nil }
             return TypeSpelling(conformance.rightType)
         }
@@ -165,6 +165,6 @@ extension AttributeListSyntax {
 
     /// The groups named by `@_spi` attributes.
     var spiGroups: [String] {
-        attributes.filter { $0.isNamed("_spi") }.compactMap { $0.arguments?.trimmedDescription }
+        attributes.filter { $0.isNamed("_spi") }.compactMap { $0.arguments?.trimmedText }
     }
 }

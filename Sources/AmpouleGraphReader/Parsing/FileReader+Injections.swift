@@ -66,7 +66,7 @@ extension DeclGroupSyntax {
     /// The owner of the parameters of the initializers in this declaration; `nil` if a container may call one.
     fileprivate var ownerOfInitializers: UnreadInjection.Owner? {
         if let type = self.as(ExtensionDeclSyntax.self) {
-            return .initializerInExtension(ofType: type.extendedType.trimmedDescription)
+            return .initializerInExtension(ofType: type.extendedType.trimmedText)
         }
         guard !isComponent, let name = asProtocol((any NamedDeclSyntax).self)?.name else { return nil }
         return .initializer(ofType: name.textWithoutBackticks)

@@ -192,7 +192,7 @@ extension FileReader {
         declarations.createdContainers = variables.createdContainers(in: scopes, types)
         // Code that checks whether a registration exists works without one.
         let asksForRegistrations = !declarations.usedNames.isDisjoint(
-            with: Vocabulary.names { $0 == .asksForRegistrations }
+            with: Vocabulary.functionsThatAskForRegistrations
         )
         for request in requests {
             // A request that may not be needed is recorded as left open.

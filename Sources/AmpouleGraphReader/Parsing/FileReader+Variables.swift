@@ -49,7 +49,7 @@ extension FileReader {
         }
         for requirement in clause?.requirements ?? [] {
             guard case .conformanceRequirement(let conformance) = requirement.requirement else { continue }
-            constraints[scope, default: [:]][conformance.leftType.trimmedDescription] = conformance.rightType
+            constraints[scope, default: [:]][conformance.leftType.trimmedText] = conformance.rightType
         }
     }
 

@@ -9,8 +9,8 @@ extension FileDeclarations {
     /// - Parameters:
     ///   - source: The text of the file.
     ///   - path: The path of the file.
-    ///   - isWhole: Whether to read the whole file. Otherwise, bodies without anything relevant are omitted, apart from
-    ///     their names: see ``omittedNames``.
+    ///   - isWhole: Whether to parse the whole file. Otherwise, bodies without anything relevant are omitted, apart
+    ///     from their names: see ``omittedNames``.
     /// - Complexity: O(*n*), where *n* is the length of the text.
     package init(reading source: String, path: String, isWhole: Bool = true) {
         let condensed = CondensedSource(source)
@@ -20,6 +20,7 @@ extension FileDeclarations {
         }
         let tree = Parser.parse(source: isWhole ? source : condensed.text)
         let reader = FileReader(path: path, source: source)
+        if !isWhole { for leading in condensed.imports { reader.add(Import(leading)) } }
         reader.walk(tree)
         reader.readReturnedContainers(in: tree)
         reader.finish()
@@ -89,7 +90,7 @@ final class FileReader: SyntaxVisitor {
     var isConditional: Bool { conditions > 0 }
 
     /// Whether the file imports the module DSL.
-    var importsModules: Bool { declarations.imports.contains { $0.module == Vocabulary.moduleOfModules } }
+    var importsModules = false
 
     func position(_ node: some SyntaxProtocol) -> Position {
         lines.position(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
@@ -120,7 +121,7 @@ final class FileReader: SyntaxVisitor {
     // MARK: - Imports and conditions
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-        if let declared = Import(node, isConditional: isConditional) { declarations.imports.append(declared) }
+        if let declared = Import(node, isConditional: isConditional) { add(declared) }
         return .skipChildren
     }
 
@@ -148,7 +149,7 @@ final class FileReader: SyntaxVisitor {
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         readList(on: node)
-        let path = node.extendedType.trimmedDescription.split(separator: ".").map(String.init)
+        let path = node.extendedType.trimmedText.split(separator: ".").map(String.init)
         if Vocabulary.types(.moduleBuilder).contains(path.last ?? "") {
             noteUncertainty(node, .extendedModuleBuilder)
         }
@@ -387,7 +388,7 @@ final class FileReader: SyntaxVisitor {
 extension AttributeSyntax {
     /// Whether this is one of the macros whose arguments are read with the declaration that they are attached to.
     fileprivate var isOfAmpoule: Bool {
-        Vocabulary.Macro.allCases.contains(where: isMacro)
+        Vocabulary.Macro(rawValue: lastName).map(isMacro) ?? false
     }
 }
 

@@ -1,3 +1,4 @@
+import AmpouleGraphScanner
 import AmpouleSyntax
 import SwiftSyntax
 
@@ -13,11 +14,49 @@ extension Import {
             isTestable: attributes.contains { $0.isNamed("testable") },
             spiGroups: node.attributes.spiGroups,
             isConditional: isConditional,
-            attributes: attributes.filter { !$0.isNamed("_exported") }.map(\.trimmedDescription)
+            attributes: attributes.filter { !$0.isNamed("_exported") }.map(\.trimmedText)
                 .joined(separator: " "),
             accessLevel: Access(node.modifiers)?.rawValue,
-            target: [node.importKindSpecifier?.text, node.path.trimmedDescription].compactMap(\.self)
+            target: [node.importKindSpecifier?.text, node.path.trimmedText].compactMap(\.self)
                 .joined(separator: " ")
         )
+    }
+}
+
+extension FileReader {
+    /// Records an import.
+    func add(_ declared: Import) {
+        declarations.imports.append(declared)
+        if declared.module == Vocabulary.moduleOfModules { importsModules = true }
+    }
+}
+
+extension Import {
+    /// An import that the parser doesn't see.
+    init(_ leading: LeadingImport) {
+        self.init(
+            module: leading.path.split(separator: ".").first.map(String.init) ?? leading.path,
+            declaration: nil,
+            isExported: false,
+            isTestable: false,
+            spiGroups: [],
+            isConditional: false,
+            attributes: "",
+            accessLevel: leading.access.flatMap(Access.init(modifier:))?.rawValue,
+            target: leading.path
+        )
+    }
+}
+
+extension Access {
+    fileprivate init?(modifier: String) {
+        switch modifier {
+        case "public": self = .public
+        case "package": self = .package
+        case "internal": self = .internal
+        case "fileprivate": self = .fileprivate
+        case "private": self = .private
+        default: return nil
+        }
     }
 }

@@ -58,7 +58,7 @@ extension DeclaredLevel {
             return nil
         }
         // Older parsers have no node for a module selector ('Farm::Levels').
-        guard !expression.trimmedDescription.contains("::") else { return nil }
+        guard !expression.trimmedText.contains("::") else { return nil }
         return [first.baseName.textWithoutBackticks] + names
     }
 }
@@ -203,7 +203,7 @@ extension ExtensionDeclSyntax {
         if let value = TypeSpelling(extendedType).arguments.first { return value }
         let requirements = genericWhereClause?.requirements.compactMap { requirement -> TypeSpelling? in
             guard case .sameTypeRequirement(let same) = requirement.requirement,
-                same.leftType.trimmedDescription == "Value",
+                same.leftType.trimmedText == "Value",
                 case .type(let type) = same.rightType
             else { return nil }
             return TypeSpelling(type)

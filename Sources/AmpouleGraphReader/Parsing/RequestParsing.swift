@@ -41,7 +41,7 @@ extension DeclaredRequest {
         }
         return Reading(
             kind: further.isEmpty ? .service : .serviceWithArguments,
-            service: service ?? .other(type.trimmedDescription),
+            service: service ?? .other(type.trimmedText),
             name: NameSpelling(call.argument("name")),
             demand: call.demand(isForced: false),
             arguments: further.contains("as") ? nil : call.requestedArguments

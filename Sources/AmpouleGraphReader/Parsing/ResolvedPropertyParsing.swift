@@ -35,7 +35,7 @@ extension AttributeSyntax {
     fileprivate var isResolved: Bool {
         if let member = attributeName.as(MemberTypeSyntax.self) {
             return member.name.text == Vocabulary.resolvedProperty
-                && member.baseType.trimmedDescription == Vocabulary.moduleOfViews
+                && member.baseType.trimmedText == Vocabulary.moduleOfViews
         }
         return attributeName.as(IdentifierTypeSyntax.self)?.name.text == Vocabulary.resolvedProperty
     }

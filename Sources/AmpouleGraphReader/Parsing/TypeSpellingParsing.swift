@@ -5,7 +5,7 @@ import SwiftSyntax
 extension TypeSpelling {
     /// Reads a type.
     package init(_ type: TypeSyntax) {
-        self = Self.read(type) ?? .other(type.trimmedDescription)
+        self = Self.read(type) ?? .other(type.trimmedText)
     }
 
     /// Reads a type that another one inherits, without attributes such as `@unchecked`.
@@ -17,7 +17,7 @@ extension TypeSpelling {
     ///
     /// - Parameter expression: The expression without the `.self`.
     init(expression: ExprSyntax) {
-        var parser = Parser(expression.trimmedDescription)
+        var parser = Parser(expression.trimmedText)
         self.init(TypeSyntax.parse(from: &parser))
     }
 
@@ -71,7 +71,7 @@ extension TypeSpelling {
     ) -> Name {
         let arguments = clause?.arguments.map { argument -> TypeSpelling in
             guard case .type(let type) = argument.argument else {
-                let text = argument.trimmedDescription
+                let text = argument.trimmedText
                 return .built(Form(pieces: [text], isPlain: text.allSatisfy(\.isNumber)), [])
             }
             return TypeSpelling(type)

@@ -148,7 +148,7 @@ extension ExprSyntax {
     }
 
     private var isInOtherModule: Bool {
-        let text = trimmedDescription
+        let text = trimmedText
         return text.contains("::") && !text.hasPrefix("\(Vocabulary.module)::")
     }
 }

@@ -36,7 +36,7 @@ struct Containers {
         importedDeclarations = program.importedDeclarations
         hasOwnResolvers = program.inheritedNames.contains { Vocabulary.types(.resolver).contains($0) }
         readAliases()
-        let types = Set(program.files.flatMap(\.declarations.types).map(\.name))
+        let types = Set(program.files.flatMap { $0.declarations.types }.map(\.name))
         variables = Self.propertiesOfLibrary.filter { property in !types.contains(property.owner ?? "") }
         for (place, file) in program.files.indexed where program.importsAmpoule(place) {
             variables.formUnion(file.declarations.containerVariables)
@@ -46,17 +46,20 @@ struct Containers {
     }
 
     private mutating func readAliases() {
-        let types = program.files.flatMap(\.declarations.types)
+        let types = program.files.flatMap { $0.declarations.types }
+        let aliases = types.compactMap { type -> (name: String, target: String)? in
+            guard case .alias(let spelling) = type.kind else { return nil }
+            return spelling.path.map { (type.name, $0) }
+        }
         var previous = 0
         while registeringNames.count > previous {
             previous = registeringNames.count
-            for case (let name, .alias(let spelling)) in types.lazy.map({ ($0.name, $0.kind) }) {
-                guard let target = spelling.path else { continue }
+            for (name, target) in aliases {
                 if names.contains(target) { names.insert(name) }
                 if registeringNames.contains(target) { registeringNames.insert(name) }
             }
         }
-        for scope in program.files.flatMap(\.declarations.scopes) {
+        for scope in program.files.flatMap({ $0.declarations.scopes }) {
             ambiguousNames.formUnion(scope.genericParameters.filter(registeringNames.contains))
         }
         for type in types where registeringNames.contains(type.name) {
@@ -70,10 +73,12 @@ struct Containers {
     }
 
     private mutating func readCreated() {
-        let files = program.files.map(\.declarations)
         var counts: [String: Int] = [:]
-        for constant in files.flatMap(\.constants) { counts[constant.name, default: 0] += 1 }
-        created = Set(files.flatMap(\.createdContainers)).filter { counts[$0.name] == 1 }
+        for file in program.files {
+            for constant in file.declarations.constants { counts[constant.name, default: 0] += 1 }
+        }
+        created = Set(program.files.flatMap { $0.declarations.createdContainers })
+            .filter { counts[$0.name] == 1 }
     }
 
     /// Whether a value is a constant of the program that holds a container created outside of any other.
@@ -90,11 +95,11 @@ struct Containers {
     }
 
     private mutating func readResults() {
-        for result in program.files.flatMap(\.declarations.results) {
+        for result in program.files.flatMap({ $0.declarations.results }) {
             results[result.function, default: []].insert(result.type)
         }
         // A variable may hold another function of the name.
-        for constant in program.files.flatMap(\.declarations.constants) { results[constant.name] = nil }
+        for constant in program.files.flatMap({ $0.declarations.constants }) { results[constant.name] = nil }
     }
 
     /// Whether the functions of a type register services; `nil` if the program has another type of that name.

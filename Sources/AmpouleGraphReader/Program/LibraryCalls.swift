@@ -96,6 +96,15 @@ struct LibraryCalls {
         }
     }
 
+    /// Whether some of what a file contains is not of the library.
+    fileprivate func leaveOutAny(of content: Program.File, at file: Program.File.Index) -> Bool {
+        content.declarations.components.contains { !mayInclude($0, in: file) }
+            || content.declarations.registrations.contains { !mayInclude($0, in: file) }
+            || content.declarations.componentRegistrations.contains { !mayInclude($0, in: file) }
+            || content.declarations.overrides.contains { !mayInclude($0, in: file) }
+            || content.declarations.uncertainties.contains { !mayInclude($0, in: file) }
+    }
+
     /// Whether the functions of a value may register services in a container.
     private func mayRegister(_ receiver: Receiver, in file: Program.File.Index) -> Bool {
         isRegistering(receiver, in: file) ?? program.importsAmpoule(file)
@@ -152,7 +161,7 @@ extension Program {
     /// Removes the calls that look like those of the library, but are none.
     mutating func removeForeignCalls() {
         let calls = LibraryCalls(self)
-        for place in files.indices {
+        for place in files.indices where calls.leaveOutAny(of: files[place], at: place) {
             files[place] = files[place].edited { declarations in
                 declarations.components.removeAll { !calls.mayInclude($0, in: place) }
                 declarations.registrations.removeAll { !calls.mayInclude($0, in: place) }

@@ -79,7 +79,7 @@ extension ProgramGraphReader {
             return !declarations.componentRegistrations.isEmpty
                 || declarations.memberUses.contains { functions.contains($0.name) }
         }
-        if program.files.contains(where: \.declarations.createsChildren) { return true }
+        if program.files.contains(where: { $0.declarations.createsChildren }) { return true }
         let isReceiverUnknown = areRegistering.contains { file in
             program.files[file].declarations.memberUses.contains { use in
                 functions.contains(use.name) && containers.isContainer(use.receiver, in: file) == nil
@@ -139,14 +139,14 @@ extension ProgramGraphReader {
         let program = table.program
         guard program.target.kind == .program, program.target.hasDependents == false, isWholeProgramRead,
             !containers.hasOwnResolvers, !passesOnOpenedContainers,
-            !program.files.contains(where: \.declarations.createsChildren),
+            !program.files.contains(where: { $0.declarations.createsChildren }),
             !program.inheritedNames.contains(where: {
                 Vocabulary.types(.requirement).contains($0) && $0 == "Behavior"
             })
         else { return false }
         let builtIn = Vocabulary.builtInServices
-        let requests = program.files.lazy.flatMap(\.declarations.requests).map(\.service)
-        let optional = program.files.lazy.flatMap(\.declarations.optionalRequests).map(\.service)
+        let requests = program.files.lazy.flatMap { $0.declarations.requests }.map(\.service)
+        let optional = program.files.lazy.flatMap { $0.declarations.optionalRequests }.map(\.service)
         return !drafts.contains { draft in
             draft.dependencies.contains { builtIn.contains(where: $0.declared.text.contains) }
         } && !requests.contains { builtIn.contains($0.lastName ?? "") }

@@ -186,7 +186,7 @@ struct Registrations {
         // The body of the program's own function shows what it registers.
         case .otherType
         where !call.isLabeled
-            || !program.functionNames.isDisjoint(with: Vocabulary.names { $0 == .registersComponent }):
+            || !program.functionNames.isDisjoint(with: Vocabulary.functionsThatRegisterComponents):
             break
         case .externalType where !call.isLabeled: break
         case .otherType, .externalType, .unknown:

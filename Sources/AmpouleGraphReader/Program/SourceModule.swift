@@ -149,10 +149,10 @@ package struct Program: Sendable {
                 }
             }
         )
-        let types = files.lazy.flatMap(\.declarations.types)
+        let types = files.lazy.flatMap { $0.declarations.types }
         let inherited =
             types.flatMap(\.inheritedOrAliased)
-            + files.flatMap(\.declarations.conformances).flatMap(\.inherited)
+            + files.flatMap { $0.declarations.conformances }.flatMap(\.inherited)
         inheritedNames = Set(inherited.flatMap(\.components).compactMap(\.lastName))
         functionNames = files.reduce(into: []) { $0.formUnion($1.declarations.functionNames) }
         otherFunctionNames = files.reduce(into: []) { names, file in

@@ -361,7 +361,7 @@ struct UncheckedReasons {
             ComponentGraph.Location(uncertainty.position, in: program.files[file].declarations.path)
         }
         if let place = places.min() { return "any service may be registered at '\(place.shortText)'" }
-        if let file = program.files.first(where: \.declarations.hasErrors) {
+        if let file = program.files.first(where: { $0.declarations.hasErrors }) {
             return "'\(file.declarations.path.split(separator: "/").last ?? "")' is not valid Swift"
         }
         let component = reader.components.all.first { $0.declared.makings.isEmpty && !$0.isCertain }

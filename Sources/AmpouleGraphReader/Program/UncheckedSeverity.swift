@@ -15,7 +15,7 @@ package enum UncheckedSeverity: String, Codable, CaseIterable, Comparable, Senda
 extension Program {
     /// The strictest that the target's settings or one of its lists asks for.
     var severityOfUnchecked: UncheckedSeverity {
-        let lists = files.filter { $0.module == target.name }.flatMap(\.declarations.lists)
+        let lists = files.filter { $0.module == target.name }.flatMap { $0.declarations.lists }
         return lists.filter { !$0.isConditional }.compactMap(\.unchecked).reduce(unchecked, max)
     }
 }

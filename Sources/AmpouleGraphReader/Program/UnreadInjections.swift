@@ -6,7 +6,7 @@ struct UnreadInjections {
 
     init(_ program: Program) {
         // The attribute may mean a type, macro or alias with this name that the program declares.
-        guard !program.files.contains(where: \.declarations.declaresInject) else {
+        guard !program.files.contains(where: { $0.declarations.declaresInject }) else {
             notes = []
             return
         }

@@ -58,11 +58,13 @@ package struct DeclarationCache {
         let encoder = CompactEncoder()
         guard (try? encoder.encode(version)) != nil, (try? encoder.encode(Array(entries.values))) != nil
         else { return }
-        let url = URL(filePath: path)
+        let bytes = encoder.bytes
+        // The folder is there, unless this is the first file in it.
+        guard !FileReplacement.replace(path, with: bytes) else { return }
         try? FileManager.default.createDirectory(
-            at: url.deletingLastPathComponent(),
+            at: URL(filePath: path).deletingLastPathComponent(),
             withIntermediateDirectories: true
         )
-        try? Data(encoder.bytes).write(to: url, options: .atomic)
+        FileReplacement.replace(path, with: bytes)
     }
 }

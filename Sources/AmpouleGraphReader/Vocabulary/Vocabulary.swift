@@ -86,6 +86,12 @@ package enum Vocabulary {
     /// The names of the functions of containers that may make a service available.
     static let registeringFunctions = names { $0.isRegistering && $0 != .makesElement }
 
+    /// The names of the functions that register a component.
+    static let functionsThatRegisterComponents = names { $0 == .registersComponent }
+
+    /// The names of the functions that tell whether a service is registered.
+    static let functionsThatAskForRegistrations = names { $0 == .asksForRegistrations }
+
     /// The names of the functions of containers that return a container or a resolver.
     static let functionsThatReturnContainers = names {
         [.opensLevel, .copies, .returnsResolver].contains($0)
@@ -125,7 +131,13 @@ package enum Vocabulary {
 
     /// The names of the types with one of some meanings.
     static func types(_ meanings: TypeMeaning...) -> Set<String> {
-        Set(types.filter { meanings.contains($0.meaning) }.map(\.name))
+        meanings.count == 1
+            ? typesByMeaning[meanings[0]] ?? []
+            : meanings.reduce(into: []) { types, meaning in types.formUnion(typesByMeaning[meaning] ?? []) }
+    }
+
+    private static let typesByMeaning = Dictionary(grouping: types, by: \.meaning).mapValues { types in
+        Set(types.map(\.name))
     }
 
     static let container = "Container"

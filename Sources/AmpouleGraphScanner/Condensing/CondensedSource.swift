@@ -1,15 +1,25 @@
-/// A source without the bodies that contain nothing relevant to the reader except names.
+/// A source without the bodies that contain nothing relevant to the reader except names, and without its first imports.
 ///
-/// Parsing takes by far the most time of a check, and bodies are most of a source. Spaces replace the bodies, so that
-/// all positions stay the same.
+/// Parsing takes by far the most time of a check, and bodies are most of a source. Spaces replace the bodies and
+/// imports, so that all positions stay the same.
 package struct CondensedSource {
     package let text: String
+
+    /// The omitted imports.
+    package let imports: [LeadingImport]
 
     /// The hashes of the names in the omitted bodies, sorted.
     package let omittedNames: [UInt32]
 
     /// Whether the source is nested too deeply for a parser to follow.
     package let isTooDeep: Bool
+
+    private struct Content {
+        var text: String?
+        var imports: [LeadingImport] = []
+        var omittedNames: [UInt32] = []
+        var isTooDeep = false
+    }
 
     /// Condenses a source.
     ///
@@ -20,23 +30,25 @@ package struct CondensedSource {
     /// - Complexity: O(*n*), where *n* is the length of the source.
     package init(_ source: String, _ relevant: RelevantWords) {
         var source = source
-        let content = source.withUTF8 { bytes -> (text: String?, omittedNames: [UInt32], isTooDeep: Bool) in
+        let content = source.withUTF8 { bytes in
             let finder = BodyFinder(bytes, relevant)
-            if finder.isTooDeep { return (nil, [], true) }
-            if finder.isLost { return (nil, [], CrudeNesting(bytes).isTooDeep) }
-            let bodies = finder.bodies.filter { body in Self.isWorthOmitting(body, of: bytes) }
-            guard !bodies.isEmpty, relevant.marksOfFiles.isDisjoint(with: finder.words) else {
-                return (nil, [], false)
-            }
+            if finder.isTooDeep { return Content(isTooDeep: true) }
+            if finder.isLost { return Content(isTooDeep: CrudeNesting(bytes).isTooDeep) }
+            let isRelevant = !relevant.marksOfFiles.isDisjoint(with: finder.words)
+            let bodies = isRelevant ? [] : finder.bodies.filter { Self.isWorthOmitting($0, of: bytes) }
+            let imports = LeadingImport.all(in: bytes, relevant)
+            let omitted = imports.map(\.range) + bodies.map(\.range)
+            guard !omitted.isEmpty else { return Content() }
             let text = String(unsafeUninitializedCapacity: bytes.count) { buffer in
                 _ = buffer.initialize(from: bytes)
-                for body in bodies { buffer[body.range].update(repeating: UInt8(ascii: " ")) }
+                for range in omitted { buffer[range].update(repeating: UInt8(ascii: " ")) }
                 return bytes.count
             }
             let names = Set(bodies.flatMap { body in finder.words[body.words] })
-            return (text, names.sorted(), false)
+            return Content(text: text, imports: imports, omittedNames: names.sorted())
         }
         text = content.text ?? source
+        imports = content.imports
         omittedNames = content.omittedNames
         isTooDeep = content.isTooDeep
     }

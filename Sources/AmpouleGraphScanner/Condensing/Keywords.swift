@@ -18,6 +18,10 @@ enum Keywords {
     static let variables = hashes(["var", "let"])
     static let `import` = NameHash("import").value
     static let `else` = NameHash("else").value
+    static let accessLevels = hashes(["public", "package", "internal", "fileprivate", "private"])
+
+    /// The keywords that may follow `import`, and words that can't name a module.
+    static let kindsOfImports = ofDeclarations.union(variables).union(hashes(["inout", "_", "self", "init"]))
 
     /// The keywords that can follow `class` where it is a modifier.
     static let modifiersOfMembers = hashes([

@@ -17,7 +17,7 @@ extension AttributeSyntax {
         }
         guard let identifier = attributeName.as(IdentifierTypeSyntax.self) else { return false }
         return identifier.name.textWithoutBackticks == name
-            && [nil, "Ampoule"].contains(identifier.moduleName?.text)
+            && (identifier.moduleName.map { module in module.text == "Ampoule" } ?? true)
     }
 
     /// The arguments between the parentheses.
