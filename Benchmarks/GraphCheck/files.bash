@@ -51,8 +51,11 @@ for ((repeat = 0; repeat < repeats; repeat++)); do
     rm -rf "$work/cache" "$work/Registrations.swift"
     measure "$tool" check "$work/Request.json" >>"$work/first"
     measure "$tool" check "$work/Request.json" >>"$work/again"
+    echo >>"$sources/Animals0.swift"
+    measure "$tool" check "$work/Request.json" >>"$work/edited"
 done
 cat "$work/log"
 header
 row 'for the first time' "$work/first"
 row 'without changes' "$work/again"
+row 'after an edit of one file' "$work/edited"

@@ -30,6 +30,8 @@ for ((repeat = 0; repeat < repeats; repeat++)); do
     forget
     measure "$tool" check "$(folder App)/Request.json" >>"$work/app"
     measure "$tool" check "$(folder App)/Request.json" >>"$work/app-again"
+    echo >>"$sources/Module0/Service0_0.swift"
+    measure "$tool" check "$(folder App)/Request.json" >>"$work/app-edited"
     forget
     measure check_all $names App >>"$work/all"
     measure check_all $names App >>"$work/all-again"
@@ -40,6 +42,7 @@ done
 header
 row "App with $modules modules, the first time" "$work/app"
 row 'the same without changes' "$work/app-again"
+row 'the same after an edit of one file' "$work/app-edited"
 row 'each module and App, dependencies first' "$work/all"
 row 'the same without changes' "$work/all-again"
 row 'each module and App, dependents first' "$work/reversed"
