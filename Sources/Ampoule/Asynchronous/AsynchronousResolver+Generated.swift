@@ -143,6 +143,7 @@ extension AsynchronousResolver {
         guard let container else {
             return try await foreignInstance(of: component, repeat each argument)
         }
+        if let made: Service = container.madeInstance(of: component.template) { return made }
         let request = request(of: container)
         request.resolution.begin()
         defer { request.resolution.end() }

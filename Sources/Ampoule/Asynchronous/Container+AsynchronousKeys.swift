@@ -43,6 +43,24 @@ extension Container {
         return try await resolve(found, under: component.key, request, repeat each argument)
     }
 
+    /// The instance of a component in the scope `container`, if it was made and nothing diverts the resolution.
+    ///
+    /// A request for such an instance needs no resolution of its own: nothing is entered, and nobody waits.
+    func madeInstance<Service>(of component: ComponentTemplate) -> Service? {
+        guard !Diversion.mayApply else { return nil }
+        let made = ResolutionContext.current.whilePinned { () -> AnyShared? in
+            let registration =
+                component.hasPlainKey
+                ? find(signature: component.key.signature.identity)
+                : find(component.key, hash: component.keyHash)
+            return registration?._withUnsafeGuaranteedRef { registration in
+                registration.pinnedPolicy._withUnsafeGuaranteedRef { $0.containerSlot?.instance }
+            }
+        }
+        // A slot belongs to one registration, whose key fixes the service type.
+        return made?.of(Service.self).value
+    }
+
     /// Resolves what a lookup has found.
     private nonisolated(nonsending) func resolve<Service, each Argument>(
         _ found: Lookup,
