@@ -51,8 +51,9 @@ extension Container {
             let close: @Sendable () async -> [ClosingError.Failure] = {
                 await self.close(open, inside: outer, isReleasedNext: isReleasedNext)
             }
-            // It begins on this thread, but not inside another one: functions that close containers may nest deeply.
-            if outer.isEmpty,
+            // It begins on this thread, unless an actor's code runs there, which closing must not block. Nor does it begin
+            // inside another one, since functions that close containers may nest deeply.
+            if outer.isEmpty, #isolation == nil,
                 #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, macCatalyst 26, *)
             {
                 return await Task.immediate(operation: close).value

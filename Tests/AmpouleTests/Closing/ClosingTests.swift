@@ -1,4 +1,5 @@
 import Ampoule
+import Foundation
 import TestSupport
 import Testing
 
@@ -353,6 +354,17 @@ struct ClosingTests {
         try await task.value
 
         #expect(notebook.entries == ["closed"])
+    }
+
+    @MainActor @Test func closingDoesNotOccupyTheActorOfTheCaller() async throws {
+        container.registerDoor("oak", notebook).onClose { [notebook] _ in
+            notebook.write(Thread.isMainThread ? "main thread" : "another thread")
+        }
+        _ = container.resolve(Door.self, name: "oak")
+
+        try await container.close()
+
+        #expect(notebook.entries == ["another thread"])
     }
 
     @Test func instancesAreReleasedAfterTheyAreClosed() async throws {

@@ -15,7 +15,8 @@ struct RequestLevelTests {
                 let request = container.child(.request, RequestInfo(id: "test"))
                 released = request
                 let handlers = LevelHandlers(request: request)
-                #expect(try handlers.health().checks.count == 2)
+                let health = try handlers.health()
+                #expect(health.checks.count == 2)
                 #expect(released != nil)
             }
             #expect(released == nil)
