@@ -7,13 +7,16 @@ extension Container {
         findsComponents: Bool = false,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
-        let found = ResolutionContext.current.whilePinned {
+        let (found, registration) = retaining {
             lookup(
                 key,
                 of: Service.self,
                 findsComponents: findsComponents,
                 isInGraph: request.isInGraph
             )
+        }
+        if let registration {
+            return try await resolveRegistration(registration, request, repeat each argument)
         }
         return try await resolve(found, under: key, request, repeat each argument)
     }
@@ -39,7 +42,10 @@ extension Container {
         _ request: AsynchronousRequest,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
-        let found = ResolutionContext.current.whilePinned { lookup(component) }
+        let (found, registration) = retaining { lookup(component) }
+        if let registration {
+            return try await resolveRegistration(registration, request, repeat each argument)
+        }
         return try await resolve(found, under: component.key, request, repeat each argument)
     }
 
@@ -61,7 +67,16 @@ extension Container {
         return made?.of(Service.self).value
     }
 
-    /// Resolves what a lookup has found.
+    /// Looks something up, and retains the registration if that finds one.
+    private func retaining(_ lookUp: () -> Lookup) -> (found: Lookup, registration: Registration?) {
+        ResolutionContext.current.whilePinned {
+            let found = lookUp()
+            guard case .registration(let registration) = found else { return (found, nil) }
+            return (found, registration.takeUnretainedValue())
+        }
+    }
+
+    /// Resolves what a lookup has found that is not a registration.
     private nonisolated(nonsending) func resolve<Service, each Argument>(
         _ found: Lookup,
         under key: RegistrationKey,
@@ -69,8 +84,7 @@ extension Container {
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
         switch found {
-        case .registration(let registration):
-            return try await resolveRegistration(registration, request, repeat each argument)
+        case .registration: preconditionFailure("The registration of '\(key)' is not retained")
         case .closed:
             throw request.error(.containerClosed, at: key)
         case .fallback(let fallback):

@@ -64,7 +64,8 @@ extension Container {
     /// - Parameter unregistered: The result for an unregistered key.
     func isAwaited(_ key: RegistrationKey, byDefault unregistered: Bool) -> Bool {
         switch lookupRegistered(key) {
-        case .registration(let registration):
+        case .registration(let found):
+            let registration = found.takeUnretainedValue()
             guard let shorterKey = registration.shorterKey,
                 let complete = registration.shortenedKey?.keys.first
             else { return registration.isAsynchronous && !isMade(registration) }

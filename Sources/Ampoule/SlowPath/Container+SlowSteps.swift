@@ -203,7 +203,7 @@ extension Container {
             isInGraph: ResolutionContext.current.isInGraph
         ) {
         case .registration(let registration):
-            return registration.shortenedKey?.isAmbiguous ?? false ? key : nil
+            return registration._withUnsafeGuaranteedRef { $0.shortenedKey?.isAmbiguous ?? false } ? key : nil
         case .wrapper(let wrapper, let query):
             return wrapper.missingKey(in: self, query, argumentTypes: repeat each argumentTypes)
         // The resolution reports that the container is closed.

@@ -3,59 +3,67 @@ extension Container {
     /// Resolves what a lookup of a key finds.
     ///
     /// - Parameter findsComponents: Whether an unregistered component serves, as it does for a dependency.
-    @inline(never)
+    @inline(__always)
     func lookUpAndResolve<Service, each Argument>(
         _ key: RegistrationKey,
         findsComponents: Bool,
         _ context: ResolutionContext,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        let found = lookup(
-            key,
-            of: Service.self,
-            findsComponents: findsComponents,
-            isInGraph: context.isInGraph
-        )
-        // The component may have been used before, so that the fast path finds it.
-        if case .component(let component) = found {
-            return try borrowed.resolveComponent(component, repeat each argument)
+        try resolve(
+            lookup(
+                key,
+                of: Service.self,
+                findsComponents: findsComponents,
+                isInGraph: context.isInGraph
+            ),
+            under: key,
+            context,
+            repeat each argument
+        ) { component throws(ResolutionError) in
+            // It may have been used before, so that the fast path finds it.
+            try borrowed.resolveComponent(component, repeat each argument)
         }
-        return try resolve(found, under: key, context, repeat each argument)
     }
 
     /// Resolves what a lookup of a component finds.
-    @inline(never)
+    @inline(__always)
     func lookUpAndResolve<Service, each Argument>(
         _ component: ComponentTemplate,
         _ context: ResolutionContext,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        try resolve(lookup(component), under: component.key, context, repeat each argument)
+        let key = component.key
+        return try resolve(lookup(component), under: key, context, repeat each argument) {
+            component throws(ResolutionError) in
+            try resolveAdopted(component, under: key, context, repeat each argument)
+        }
     }
 
+    /// Inlined, since each generic function with arguments takes some hundred instructions.
+    @inline(__always)
     private func resolve<Service, each Argument>(
-        _ found: Lookup,
+        _ found: consuming Lookup,
         under key: RegistrationKey,
         _ context: ResolutionContext,
-        _ argument: repeat each Argument
+        _ argument: repeat each Argument,
+        unregistered resolveComponent: (ComponentTemplate) throws(ResolutionError) -> Service
     ) throws(ResolutionError) -> Service {
-        switch found {
+        switch consume found {
         case .registration(let registration):
-            defer { withExtendedLifetime(registration) {} }
-            let reference = Unmanaged.passUnretained(registration)
-            if let instance: Service = existingInstance(of: reference) { return instance }
-            return try resolveRegistration(reference, context, repeat each argument)
+            if let instance: Service = existingInstance(of: registration) { return instance }
+            return try resolveRegistration(registration, context, repeat each argument)
         case .closed:
             throw context.error(.containerClosed, at: key)
         case .fallback(let fallback):
             return try fallback.resolveKey(key, of: Service.self, repeat each argument)
+        case .component(let component):
+            return try resolveComponent(component)
         case .asynchronousComponent(let component):
             // The registration under the complete key may be synchronous.
             guard component.attributes.shorterKey != nil || isMade(component) else {
                 throw context.error(.asynchronous, at: key)
             }
-            return try resolveAdopted(component, under: key, context, repeat each argument)
-        case .component(let component):
             return try resolveAdopted(component, under: key, context, repeat each argument)
         case .wrapper(let wrapper, let query):
             let wrapped = try wrapper.wrap(in: self, query, repeat each argument)

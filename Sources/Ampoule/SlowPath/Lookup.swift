@@ -3,8 +3,8 @@
 /// All requests follow one order, synchronous or not, observed or not, and also those that only ask whether there is anything
 /// to find: the registration, a closed container, a fallback, an unregistered component, a wrapper, the container itself.
 enum Lookup {
-    /// A registration of the container or of an ancestor.
-    case registration(Registration)
+    /// A registration of the container or of an ancestor, valid while the caller is pinned.
+    case registration(Unmanaged<Registration>)
     /// The container or an ancestor refuses resolutions.
     case closed
     /// A container with a registration, which resolves the key itself.
@@ -76,7 +76,7 @@ extension Container {
     ///
     /// - Complexity: O(*n*) on average, where *n* is the number of reachable containers.
     func lookupRegistered(_ key: RegistrationKey) -> Lookup {
-        if let registration = find(key) { return .registration(registration.takeUnretainedValue()) }
+        if let registration = find(key) { return .registration(registration) }
         if isInsideClosedContainer { return .closed }
         return fallback(for: key).map(Lookup.fallback) ?? .nothing
     }
