@@ -66,7 +66,7 @@ struct BorrowedContainer {
             let instance: Service = step.copyInstance()
             return instance
         }
-        if endSilently(step, service: serviceType) { return nil }
+        if step.isUnregistered, endSilently(step, service: serviceType) { return nil }
         let key = RegistrationKey(repeat (each Argument).self, service: serviceType, name: name)
         return retained.finishSlowlyIfAny(step, to: key, repeat each argument)
     }
@@ -77,7 +77,6 @@ struct BorrowedContainer {
     /// - Returns: Whether the resolution has ended.
     @usableFromInline
     func endSilently(_ step: ResolutionStep, service: Any.Type) -> Bool {
-        guard step.isUnregistered else { return false }
         let mayEnd = container._withUnsafeGuaranteedRef { container in
             !container.hasMessageHandler && !container.mayFallBack && !(service is any InstanceWrapper.Type)
                 && !container.provides(service, step.context)
@@ -180,8 +179,8 @@ extension Container {
     @usableFromInline
     func step(to signature: ObjectIdentifier, service: Any.Type) -> ResolutionStep {
         let context = ResolutionContext.current
-        if isDiverted { return ResolutionStep(.divert, context) }
-        guard context.begin(in: hierarchy) else { return ResolutionStep(.begin, context) }
+        if isDiverted { return ResolutionStep(.diverted, context) }
+        guard context.begin(in: hierarchy) else { return ResolutionStep(.otherGraph, context) }
         return step(to: find(signature: signature), service: service, context)
     }
 
@@ -191,8 +190,8 @@ extension Container {
     @usableFromInline
     func step(to signature: ObjectIdentifier, name: String, service: Any.Type) -> ResolutionStep {
         let context = ResolutionContext.current
-        if isDiverted { return ResolutionStep(.divert, context) }
-        guard context.begin(in: hierarchy) else { return ResolutionStep(.begin, context) }
+        if isDiverted { return ResolutionStep(.diverted, context) }
+        guard context.begin(in: hierarchy) else { return ResolutionStep(.otherGraph, context) }
         return step(to: find(signature: signature, name: name), service: service, context)
     }
 
@@ -202,8 +201,8 @@ extension Container {
     @usableFromInline
     func step(to key: RegistrationKey, service: Any.Type) -> ResolutionStep {
         let context = ResolutionContext.current
-        if isDiverted { return ResolutionStep(.divert, context) }
-        guard context.begin(in: hierarchy) else { return ResolutionStep(.begin, context) }
+        if isDiverted { return ResolutionStep(.diverted, context) }
+        guard context.begin(in: hierarchy) else { return ResolutionStep(.otherGraph, context) }
         return step(to: find(key), service: service, context)
     }
 
@@ -216,8 +215,8 @@ extension Container {
     @inline(never)
     func step(to component: ComponentTemplate, ownFactory: UInt) -> ResolutionStep {
         let context = ResolutionContext.current
-        if isDiverted { return ResolutionStep(.divert, context) }
-        guard context.begin(in: hierarchy) else { return ResolutionStep(.begin, context) }
+        if isDiverted { return ResolutionStep(.diverted, context) }
+        guard context.begin(in: hierarchy) else { return ResolutionStep(.otherGraph, context) }
         let registration =
             component.hasPlainKey ? find(signature: component.key.signature.identity) : find(component)
         return step(
@@ -264,9 +263,9 @@ extension Container {
     @inline(__always)
     private func step(toTarget target: Registration, service: Any.Type) -> ResolutionStep {
         let context = ResolutionContext.current
-        if Diversion.mayApply { return ResolutionStep(.divert, context) }
+        if Diversion.mayApply { return ResolutionStep(.diverted, context) }
         guard !target.isOfClosedOwner, context.begin(in: hierarchy) else {
-            return ResolutionStep(.begin, context)
+            return ResolutionStep(.otherGraph, context)
         }
         return step(to: .passUnretained(target), service: service, context)
     }
@@ -301,7 +300,7 @@ extension Container {
         _ context: ResolutionContext,
         ownFactory: UInt = 0
     ) -> ResolutionStep {
-        guard let registration else { return ResolutionStep(.continueSlowly, context) }
+        guard let registration else { return ResolutionStep(.unregistered, context) }
         return registration._withUnsafeGuaranteedRef { object in
             object.pinnedPolicy._withUnsafeGuaranteedRef { policy in
                 policy.fastStep(

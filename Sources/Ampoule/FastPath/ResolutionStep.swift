@@ -4,59 +4,37 @@
 /// a factory or a copy of an instance, is specialized where it is called.
 @usableFromInline
 struct ResolutionStep {
-    /// What the caller has to do, as flags.
     @frozen
     @usableFromInline
-    struct Action: OptionSet {
-        @usableFromInline
-        let rawValue: UInt8
-
-        @inlinable
-        @inline(__always)
-        init(rawValue: UInt8) {
-            self.rawValue = rawValue
-        }
-
-        /// The caller must call the factory, which has been entered, and end the step.
-        @inlinable
-        static var callFactory: Action { Action(rawValue: 1 << 0) }
-
-        /// The caller can call the initializer of the component instead.
-        @inlinable
-        static var callInitializer: Action { Action(rawValue: 1 << 1) }
-
-        /// Later requests may get the instance of the factory: from the object graph, or from a slot.
-        @inlinable
-        static var share: Action { Action(rawValue: 1 << 2) }
-
-        /// The instance of the factory belongs to the slot reserved last.
-        @inlinable
-        static var fillSlot: Action { Action(rawValue: 1 << 3) }
-
-        /// The caller must copy the cached instance.
-        @inlinable
-        static var copyInstance: Action { Action(rawValue: 1 << 4) }
-
-        /// The slow path continues the resolution, which has begun.
-        @inlinable
-        static var continueSlowly: Action { Action(rawValue: 1 << 5) }
-
-        /// The resolution has not begun, since the fast path must not be taken: another container resolves in the current task,
-        /// or observers receive the events.
-        @inlinable
-        static var divert: Action { Action(rawValue: 1 << 6) }
-
-        /// The resolution has not begun, since the component has a name, but the dependency on it has none.
-        @inlinable
-        static var askByType: Action { Action(rawValue: 1 << 7) }
-
-        /// The resolution has not begun: it belongs to another object graph, or the resolver is not a container.
-        @inlinable
-        static var begin: Action { [] }
+    enum Kind {
+        /// Call the initializer of the component, whose factory has been entered.
+        case callInitializer
+        /// Call the initializer of the component, whose factory has been entered, for the object graph.
+        case callInitializerInGraph
+        /// Call the factory, which has been entered.
+        case callFactory
+        /// Call the factory, which has been entered, for the object graph.
+        case callFactoryInGraph
+        /// Call the factory, which has been entered, for the slot reserved last.
+        case callFactoryInSlot
+        /// Copy the cached instance.
+        case copyInstance
+        /// Take the slow path; no factory has been entered.
+        case slow
+        /// No registration was found.
+        case unregistered
+        /// The resolution belongs to another object graph; it has not begun.
+        case otherGraph
+        /// Another container resolves in the current task, or observers receive the events; the resolution has not begun.
+        case diverted
+        /// The resolver is not a container; the resolution has not begun.
+        case foreign
+        /// The component has a name, but the dependency on it has none; the resolution has not begun.
+        case named
     }
 
     @usableFromInline
-    let action: Action
+    let kind: Kind
 
     @usableFromInline
     let context: ResolutionContext
@@ -70,67 +48,111 @@ struct ResolutionStep {
 
     @inline(__always)
     init(
-        _ action: Action,
+        _ kind: Kind,
         _ context: ResolutionContext,
         registration: Unmanaged<Registration>? = nil,
         object: UnsafeMutableRawPointer? = nil
     ) {
-        self.action = action
+        self.kind = kind
         self.context = context
         self.registration = registration
         self.object = object
     }
 
-    /// The step if the resolver is not a container.
     @usableFromInline
-    static var foreign: ResolutionStep { ResolutionStep(.begin, .current) }
+    static var foreign: ResolutionStep { ResolutionStep(.foreign, .current) }
 
-    /// The step if a component has a name, but the dependency on it has none.
     @usableFromInline
-    static var named: ResolutionStep { ResolutionStep(.askByType, .current) }
+    static var named: ResolutionStep { ResolutionStep(.named, .current) }
 }
 
 extension ResolutionStep {
     /// Whether the caller must call the component's initializer, and end the step.
     @inlinable
     @inline(__always)
-    var callsInitializer: Bool { action.contains(.callInitializer) }
+    var callsInitializer: Bool {
+        switch kind {
+        case .callInitializer, .callInitializerInGraph: true
+        default: false
+        }
+    }
 
     /// Whether a factory has been entered, which the caller must end.
     @inlinable
     @inline(__always)
-    var hasEnteredFactory: Bool { action.contains(.callFactory) }
+    var hasEnteredFactory: Bool {
+        switch kind {
+        case .callInitializer, .callInitializerInGraph: true
+        case .callFactory, .callFactoryInGraph, .callFactoryInSlot: true
+        default: false
+        }
+    }
 
     /// Whether later requests may get the instance of the entered factory: from the object graph, or from a slot.
     @inlinable
     @inline(__always)
-    var sharesInstance: Bool { action.contains(.share) }
+    var sharesInstance: Bool {
+        switch kind {
+        case .callInitializerInGraph, .callFactoryInGraph: true
+        case .callFactoryInSlot: true
+        default: false
+        }
+    }
 
     /// Whether the instance of the entered factory belongs to the slot reserved last.
     @inlinable
     @inline(__always)
-    var isInSlot: Bool { action.contains(.fillSlot) }
+    var isInSlot: Bool {
+        switch kind {
+        case .callFactoryInSlot: true
+        default: false
+        }
+    }
 
     /// Whether there is an instance to copy.
     @inlinable
     @inline(__always)
-    var hasInstance: Bool { action.contains(.copyInstance) }
+    var hasInstance: Bool {
+        switch kind {
+        case .copyInstance: true
+        default: false
+        }
+    }
 
     /// Whether the fast path finishes the step.
     @inlinable
     @inline(__always)
-    var isFast: Bool { !action.isDisjoint(with: [.copyInstance, .callFactory]) }
+    var isFast: Bool { hasInstance || hasEnteredFactory }
 
-    /// Whether the slow path continues the resolution of a registration, which has begun.
-    var isSlow: Bool { action.contains(.continueSlowly) && registration != nil }
+    /// Whether the slow path continues the resolution, which has begun.
+    var isSlow: Bool {
+        switch kind {
+        case .slow: true
+        default: false
+        }
+    }
 
-    /// Whether the slow path continues the resolution, which has begun, without a registration.
-    var isUnregistered: Bool { action.contains(.continueSlowly) && registration == nil }
+    /// Whether no registration was found.
+    @inlinable
+    @inline(__always)
+    var isUnregistered: Bool {
+        switch kind {
+        case .unregistered: true
+        default: false
+        }
+    }
+}
 
-    /// Whether a substitute resolves instead of the container, or observers receive what happens.
-    var isDiverted: Bool { action.contains(.divert) }
+// MARK: - Finishing
 
-    // MARK: - Finishing
+extension ResolutionStep {
+    /// Whether a substitute resolves instead of the container, or observers receive what happens; the resolution has not begun.
+    var isDiverted: Bool {
+        switch kind {
+        case .diverted: true
+        default: false
+        }
+    }
 
     /// Copies the cached instance, and ends the resolution.
     @inlinable

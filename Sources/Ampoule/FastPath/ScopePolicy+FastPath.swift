@@ -19,7 +19,7 @@ extension ScopePolicy {
         _ context: ResolutionContext,
         ownFactory: UInt
     ) -> ResolutionStep {
-        let slow = ResolutionStep(.continueSlowly, context, registration: reference)
+        let slow = ResolutionStep(.slow, context, registration: reference)
         #if DEBUG
         if context.state.pointee.isSlowPathForced { return slow }
         #endif
@@ -39,7 +39,7 @@ extension ScopePolicy {
             else { return slow }
             // Not by the initializer, whose caller cannot fail if the container is closed.
             return ResolutionStep(
-                [.callFactory, .share, .fillSlot],
+                .callFactoryInSlot,
                 context,
                 registration: reference,
                 object: registration.factoryAddress
@@ -53,7 +53,7 @@ extension ScopePolicy {
             let factory = registration.factoryAddress
             let isOwn = UInt(bitPattern: factory) == ownFactory
             return ResolutionStep(
-                isOwn ? [.callFactory, .callInitializer] : .callFactory,
+                isOwn ? .callInitializer : .callFactory,
                 context,
                 registration: reference,
                 object: factory
@@ -68,7 +68,7 @@ extension ScopePolicy {
             let factory = registration.factoryAddress
             let isOwn = UInt(bitPattern: factory) == ownFactory
             return ResolutionStep(
-                isOwn ? [.callFactory, .callInitializer, .share] : [.callFactory, .share],
+                isOwn ? .callInitializerInGraph : .callFactoryInGraph,
                 context,
                 registration: reference,
                 object: factory

@@ -187,6 +187,6 @@ func slowDependency<Component>(
     of resolver: any Resolver,
     by step: ResolutionStep
 ) throws -> Component {
-    if step.action.contains(.askByType) { return try resolver.require(Component.self) }
+    if case .named = step.kind { return try resolver.require(Component.self) }
     return try resolver.make(registration, by: step)
 }
