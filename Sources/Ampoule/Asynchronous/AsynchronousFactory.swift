@@ -75,29 +75,21 @@ final class AsynchronousFactory<Service, each Argument>: AnyAsynchronousFactory 
             } catch let error as ResolutionError {
                 throw error.forwarded(from: target.key)
             }
-            guard let forwarded = instance as? Forwarded else {
-                let made: Any.Type = type(of: instance)
-                throw Refusal(reason: .unrelatedTypes(instance: made, forwardedTo: target.key))
-            }
-            return forwarded
+            return try target.forwarded(instance)
         }
         // The instance may exist.
         let synchronousFactory = UntypedFactory {
             (resolver: any Resolver, argument: repeat each Argument) throws -> Forwarded in
             let instance: Service
             do {
-                instance = try resolver.resolveRegistration(target, repeat each argument)
+                instance = try resolver.resolveTarget(target, repeat each argument)
             } catch let error as ResolutionError {
                 if case .asynchronous = error.reason, error.key == target.key {
                     throw Refusal(reason: .asynchronous)
                 }
                 throw error
             }
-            guard let forwarded = instance as? Forwarded else {
-                let made: Any.Type = type(of: instance)
-                throw Refusal(reason: .unrelatedTypes(instance: made, forwardedTo: target.key))
-            }
-            return forwarded
+            return try target.forwarded(instance)
         }
         return factory.makeRegistration(
             under: key,

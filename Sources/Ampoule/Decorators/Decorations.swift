@@ -48,12 +48,7 @@ final class SynchronousDecoration<Service, each Argument>: Decoration {
         }
         let factory: @Sendable (any Resolver, repeat each Argument) throws -> Service = {
             [decorate] (resolver: any Resolver, argument: repeat each Argument) in
-            let instance: Service
-            do {
-                instance = try resolver.resolveRegistration(decorated, repeat each argument)
-            } catch let error as ResolutionError {
-                throw error.forwarded(from: decorated.key)
-            }
+            let instance: Service = try resolver.resolveTarget(decorated, repeat each argument)
             return try decorate(resolver, instance, repeat each argument)
         }
         return Registration(

@@ -55,13 +55,8 @@ struct ContributedShorterKey<Component>: ShorterKey {
     func factory<Element>(of element: Element.Type, name: String?) -> UntypedFactory {
         let target = target
         let make: @Sendable (any Resolver) throws -> Element = { resolver in
-            let instance: Component
-            do {
-                instance = try resolver.resolveRegistration(target)
-            } catch let error as ResolutionError {
-                throw error.forwarded(from: target.key)
-            }
-            return try Self.element(instance, madeBy: target)
+            let instance: Component = try resolver.resolveTarget(target)
+            return try target.forwarded(instance)
         }
         return UntypedFactory(make)
     }
@@ -78,17 +73,9 @@ struct ContributedShorterKey<Component>: ShorterKey {
             } catch let error as ResolutionError {
                 throw error.forwarded(from: target.key)
             }
-            return try Self.element(instance, madeBy: target)
+            // The macro has the compiler check that the instance is an element.
+            return try target.forwarded(instance)
         }
-    }
-
-    /// An instance as an element; the macro has the compiler check that it is one.
-    private static func element<Element>(_ instance: Component, madeBy target: Registration) throws -> Element
-    {
-        guard let element = instance as? Element else {
-            throw Refusal(reason: .unrelatedTypes(instance: type(of: instance), forwardedTo: target.key))
-        }
-        return element
     }
 }
 

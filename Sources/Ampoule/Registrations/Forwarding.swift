@@ -15,16 +15,8 @@ struct ForwardingRegistration<Forwarded>: SignatureVisitor {
         let target = target
         let factory: @Sendable (any Resolver, repeat each Argument) throws -> Forwarded = {
             (resolver: any Resolver, argument: repeat each Argument) in
-            let instance: Service
-            do {
-                instance = try resolver.resolveRegistration(target, repeat each argument)
-            } catch let error as ResolutionError {
-                throw error.forwarded(from: target.key)
-            }
-            guard let forwarded = instance as? Forwarded else {
-                throw Refusal(reason: .unrelatedTypes(instance: type(of: instance), forwardedTo: target.key))
-            }
-            return forwarded
+            let instance: Service = try resolver.resolveTarget(target, repeat each argument)
+            return try target.forwarded(instance)
         }
         let key = RegistrationKey(
             Forwarded.self,
@@ -42,6 +34,15 @@ struct ForwardingRegistration<Forwarded>: SignatureVisitor {
 }
 
 extension Registration {
+    /// An instance of this registration as one of another type that forwards to it.
+    func forwarded<Instance, Forwarded>(_ instance: Instance) throws -> Forwarded {
+        guard let forwarded = instance as? Forwarded else {
+            let made: Any.Type = type(of: instance)
+            throw Refusal(reason: .unrelatedTypes(instance: made, forwardedTo: key))
+        }
+        return forwarded
+    }
+
     /// Makes a registration that forwards to another one.
     ///
     /// - Parameters:

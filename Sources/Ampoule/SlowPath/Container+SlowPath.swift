@@ -297,17 +297,27 @@ extension Container {
 }
 
 extension Resolver {
-    /// Resolves a registration that the caller retains.
+    /// Resolves a registration that another one leads to, which retains it.
     ///
     /// A resolver that is not a container shares no instances.
-    func resolveRegistration<Service, each Argument>(
-        _ registration: Registration,
+    ///
+    /// - Throws: The error that the other registration has to throw.
+    func resolveTarget<Service, each Argument>(
+        _ target: Registration,
         _ argument: repeat each Argument
     ) throws -> Service {
         guard let container = borrowedContainer else {
-            return try registration.makeInstance(self, repeat each argument)
+            do {
+                return try target.makeInstance(self, repeat each argument)
+            } catch let error as ResolutionError {
+                throw error.forwarded(from: target.key)
+            }
         }
-        return try container.retained.resolve(registration, repeat each argument)
+        do throws(ResolutionError) {
+            return try container.retained.resolve(target, repeat each argument)
+        } catch {
+            throw error.forwarded(from: target.key)
+        }
     }
 }
 
