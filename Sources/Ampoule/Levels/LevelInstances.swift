@@ -7,7 +7,7 @@ struct LevelInstances: ~Copyable, Sendable {
     private typealias Table = InsertOnlyTable<LevelSlot>
 
     /// The table of every container without instances.
-    private static let emptyTable = Table(capacity: 0)
+    private static let emptyTable = Table(capacity: 0, isConstant: true)
 
     private let table = PublishedReference(LevelInstances.emptyTable)
 
@@ -45,7 +45,7 @@ struct LevelInstances: ~Copyable, Sendable {
             let larger = current.grown()
             _ = larger.insert(added) { _ in false }
             let former = table.replace(with: larger)
-            if former !== Self.emptyTable { replaced.append(former) }
+            if !former.isConstant { replaced.append(former) }
             return added
         }
     }
@@ -66,8 +66,7 @@ struct LevelInstances: ~Copyable, Sendable {
             defer { replaced = [] }
             return replaced + [table.replace(with: Self.emptyTable)]
         }
-        // Freed once no thread reads them; the empty one is never freed.
-        for table in former where table !== Self.emptyTable { Reclamation.retire(table) }
+        for table in former { Reclamation.retire(table) }
     }
 }
 

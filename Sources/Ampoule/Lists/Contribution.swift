@@ -47,8 +47,10 @@ extension RegistrationKey {
 /// The first request for a list reads them from the registry. Lookups are lock-free.
 struct ContributionIndex: ~Copyable, Sendable {
     /// The contributions at one moment.
-    private final class Content: Sendable {
+    private final class Content: Publishable {
         let registrations: [ObjectIdentifier: [Registration]]
+
+        var isConstant: Bool { self === ContributionIndex.empty || self === ContributionIndex.unread }
 
         init(_ registrations: [ObjectIdentifier: [Registration]] = [:]) {
             self.registrations = registrations
@@ -82,7 +84,7 @@ struct ContributionIndex: ~Copyable, Sendable {
             count += 1
             return content.replace(with: Self.unread)
         }
-        retire(former)
+        Reclamation.retire(former)
     }
 
     /// Frees the contributions immediately, because no reader can exist; see ``Registry/close()``.
@@ -108,12 +110,7 @@ struct ContributionIndex: ~Copyable, Sendable {
         let contributions = registry.all.filter(\.key.isContribution).sorted { $0.place < $1.place }
         let read = Content(Dictionary(grouping: contributions) { ObjectIdentifier($0.key.serviceType) })
         let former = changeCount.withLock { $0 == count ? content.replace(with: read) : nil }
-        if let former { retire(former) }
+        if let former { Reclamation.retire(former) }
         return read.registrations[ObjectIdentifier(service)] ?? []
-    }
-
-    /// Frees replaced content once no thread reads it; the constants are never freed.
-    private func retire(_ former: Content) {
-        if former !== Self.empty, former !== Self.unread { Reclamation.retire(former) }
     }
 }

@@ -13,8 +13,10 @@ final class Observers: Sendable {
     }
 
     /// An immutable list, which a change replaces.
-    private final class List: Sendable {
+    private final class List: Publishable {
         static let empty = List([])
+
+        var isConstant: Bool { self === Self.empty }
 
         let entries: [Entry]
         let observers: [any ContainerObserver]
@@ -77,8 +79,7 @@ final class Observers: Sendable {
             if !former.entries.isEmpty, entries.isEmpty { Diversion.end() }
             return former
         }
-        // All containers without observers share the empty list, which is never freed.
-        if former !== List.empty { Reclamation.retire(former) }
+        Reclamation.retire(former)
     }
 }
 

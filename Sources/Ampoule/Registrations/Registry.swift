@@ -11,13 +11,10 @@ struct Registry: ~Copyable, Sendable {
     typealias Table = InsertOnlyTable<Registration>
 
     /// The table of every registry without registrations.
-    private static let emptyTable = Table(capacity: 0)
+    private static let emptyTable = Table(capacity: 0, isConstant: true)
 
     /// The table of every registry of a closed container; being full, it costs a registration no further check.
-    private static let closedTable = Table(capacity: 0)
-
-    /// Whether a table is that of all registries without registrations, or of all closed ones.
-    fileprivate static func isShared(_ table: Table) -> Bool { table === emptyTable || table === closedTable }
+    private static let closedTable = Table(capacity: 0, isConstant: true)
 
     private let table = PublishedReference(Registry.emptyTable)
 
@@ -207,7 +204,7 @@ struct Registry: ~Copyable, Sendable {
     }
 }
 
-extension Registration: TableElement {}
+extension Registration: TableElement, Publishable {}
 
 extension Registry.Table {
     /// The registration under a key; the caller must retain a table that is not written any more.
@@ -240,9 +237,9 @@ private struct Replaced: Sendable {
     var registration: Registration?
     var table: Registry.Table?
 
-    /// Frees both once no thread reads them; the tables that all registries share are never freed.
+    /// Frees both once no thread reads them.
     func retire() {
         if let registration { Reclamation.retire(registration) }
-        if let table, !Registry.isShared(table) { Reclamation.retire(table) }
+        if let table { Reclamation.retire(table) }
     }
 }

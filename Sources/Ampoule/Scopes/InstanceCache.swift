@@ -39,6 +39,10 @@ enum InstanceCache: Sendable {
     }
 }
 
+extension AnyShared: Publishable {
+    final var isConstant: Bool { isNothing }
+}
+
 /// The identity of a cached instance while it is being made.
 enum InstanceSlot: Hashable, Sendable {
     /// The instance of a registration in an object graph that several tasks resolve in.
@@ -87,6 +91,6 @@ class ContainerSlot: @unchecked Sendable {
             published.store(UInt(bitPattern: instance?.address), ordering: .sequentiallyConsistent)
             return content.replace(with: instance ?? .nothing)
         }
-        if former !== AnyShared.nothing { Reclamation.retire(former) }
+        Reclamation.retire(former)
     }
 }

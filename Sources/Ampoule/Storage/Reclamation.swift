@@ -122,9 +122,14 @@ enum Reclamation {
     /// The retired objects that are not freed yet, in the order of their epochs.
     private static let retired = Mutex<[Retired]>([])
 
-    /// Retires an unpublished object; frees it after the last pinned reader leaves.
+    /// Retires an unpublished object, unless it is a constant; frees it after the last pinned reader leaves.
     ///
     /// - Complexity: O(*n*) amortized, where *n* is the number of threads that have resolved and live.
+    static func retire(_ object: some Publishable) {
+        if !object.isConstant { retire(object as any AnyObject & Sendable) }
+    }
+
+    /// Retires an unpublished object that is no constant.
     static func retire(_ object: any AnyObject & Sendable) {
         AsymmetricFence.heavy()
         retired.withLock { retired in
@@ -152,6 +157,16 @@ enum Reclamation {
                 ?? .max
         }
     }
+}
+
+/// An object that is published for pinned readers.
+protocol Publishable: AnyObject, Sendable {
+    /// Whether the object is a constant that stands for the absence of others, so that it is never freed.
+    var isConstant: Bool { get }
+}
+
+extension Publishable {
+    var isConstant: Bool { false }
 }
 
 /// A strong reference that pinned readers follow lock-free while another thread replaces it.
