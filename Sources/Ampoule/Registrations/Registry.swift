@@ -73,6 +73,13 @@ struct Registry: ~Copyable, Sendable {
         writing.withLock { _ in table.object.all }
     }
 
+    /// Stops the program if a lookup could miss a registration; does nothing in release builds.
+    ///
+    /// - Complexity: O(*n*) on average, where *n* is the number of registrations.
+    func _invariantCheck() {
+        writing.withLock { _ in table.object._invariantCheck() }
+    }
+
     /// Stores a registration, and replaces one with an equal key.
     ///
     /// - Returns: The replaced registration, if there was one.

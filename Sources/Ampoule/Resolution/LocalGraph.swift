@@ -134,6 +134,25 @@ struct LocalGraph: ~Copyable {
         }
     }
 
+    /// Stops the program if an instance can't be found, or another one is found for it; does nothing in release builds.
+    ///
+    /// - Complexity: O(*n*) on average, where *n* is the number of instances.
+    func _invariantCheck() {
+        #if DEBUG
+        places._invariantCheck()
+        for place in 0..<entries.count {
+            guard let owner = entries[place].owner else { continue }
+            guard let found = places[owner], found < entries.count else {
+                preconditionFailure("An instance has no place")
+            }
+            precondition(
+                entries[found].owner.map { $0 == owner } ?? true,
+                "A place is that of another instance"
+            )
+        }
+        #endif
+    }
+
     private static func shared<Instance>(
         _ type: Instance.Type,
         _ instance: UnsafeMutableRawPointer
@@ -210,6 +229,23 @@ struct SerialNumberTable: ~Copyable {
     mutating func removeAll() {
         turn += 1
         count = 0
+    }
+
+    /// Stops the program if an index can't be found; does nothing in release builds.
+    ///
+    /// - Complexity: O(*n*) on average, where *n* is the number of slots.
+    func _invariantCheck() {
+        #if DEBUG
+        var found = 0
+        for position in 0...max(0, mask) where mask >= 0 {
+            let place = places.unsafelyUnwrapped[position]
+            precondition(place.turn <= turn, "A slot is of a turn to come")
+            guard place.turn == turn else { continue }
+            found += 1
+            precondition(self[place.owner] == place.index, "A probe sequence ends before its slot")
+        }
+        precondition(found == count, "The slots are miscounted")
+        #endif
     }
 
     @inline(never)

@@ -107,6 +107,34 @@ struct ResolutionContext {
     /// The container of the factory entered last, which must be running.
     var innermostContainer: ObjectIdentifier { state.pointee.stack.innermostContainer }
 
+    /// Stops the program if the state contradicts itself, or a resolution that has ended left something behind; does nothing in
+    /// release builds.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of running factories and of instances in the object graph.
+    func _invariantCheck() {
+        #if DEBUG
+        state.pointee.stack._invariantCheck()
+        state.pointee.localGraph._invariantCheck()
+        let completing = state.pointee.completing
+        precondition(completing.count == state.pointee.completingCount, "Completions are miscounted")
+        precondition(
+            completing.reduce(0) { $0 + $1.publications.count } == state.pointee.publicationCount,
+            "Publications are miscounted"
+        )
+        guard state.pointee.resolutionCount == 0 else { return }
+        precondition(state.pointee.stack.isEmpty && completing.isEmpty, "A factory is still running")
+        precondition(
+            state.pointee.reservedSlots.isEmpty && state.pointee.receipts.isEmpty,
+            "A slot or an instance of another thread is still held"
+        )
+        precondition(
+            state.pointee.localGraph.isEmpty && state.pointee.usedStorages.isEmpty
+                && state.pointee.leftGraphs.isEmpty,
+            "An object graph is left"
+        )
+        #endif
+    }
+
     // MARK: - Beginning and ending
 
     /// Begins a resolution, which ``end()`` ends.

@@ -159,6 +159,30 @@ struct ResolutionStack: ~Copyable {
         deepEntries[Entry(frame.registration, frame.container)] = formerDeepEntries.removeLast()
     }
 
+    /// Stops the program if a cycle could be missed; does nothing in release builds.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of frames.
+    func _invariantCheck() {
+        #if DEBUG
+        var mask: UInt64 = 0
+        var count = 0
+        for place in 0..<frames.count {
+            let frame = frames[place]
+            precondition(frame.formerBloomMask == mask, "A frame restores another mask than it found")
+            precondition(frame.sharedInstanceCount >= count, "A frame was entered before the one around it")
+            mask |= frame.registration.bloomBit
+            count = frame.sharedInstanceCount
+        }
+        precondition(bloomMask == mask, "The mask is not that of the frames")
+        precondition(sharedInstanceCount >= count, "Shared instances are miscounted")
+        precondition(
+            formerDeepEntries.count == max(0, frames.count - Self.shallowDepth)
+                && deepEntries.count <= formerDeepEntries.count,
+            "The deep frames are not those of the stack"
+        )
+        #endif
+    }
+
     /// Records that an instance was made that later requests of this resolution may find.
     mutating func noteSharedInstance() {
         sharedInstanceCount += 1

@@ -225,6 +225,27 @@ struct InstanceTable<
         }
     }
 
+    /// Stops the program if the edges are not those of the waiters, or a pending maker has no instance; does nothing in release
+    /// builds.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of edges.
+    func _invariantCheck() {
+        #if DEBUG
+        var edges: [Maker: [Slot: Int]] = [:]
+        for (slot, making) in makings {
+            for surroundings in making.waiting.values {
+                for maker in surroundings.makers { edges[maker, default: [:]][slot, default: 0] += 1 }
+            }
+        }
+        precondition(edges == awaited, "The edges are not those of the waiters")
+        for (maker, slot) in holders.allPending {
+            guard let making = makings[slot] else { preconditionFailure("A pending maker has no slot") }
+            precondition(making.maker == maker, "The slot of a pending maker is another maker's")
+            precondition(making.incomplete != nil, "A pending maker has no instance")
+        }
+        #endif
+    }
+
     private func waiters(of wait: Wait) -> [Waiter] {
         (makings[wait.slot]?.waiting ?? [:]).filter { $0.value.makers.contains(wait.maker) }.map(\.key)
     }

@@ -152,6 +152,28 @@ final class InsertOnlyTable<Element: TableElement>: Publishable, @unchecked Send
 }
 
 extension InsertOnlyTable {
+    /// Stops the program if a reader could miss an element; does nothing in release builds.
+    ///
+    /// The caller must be the writer, or exclude it.
+    ///
+    /// - Complexity: O(*n*) on average, where *n* is the capacity.
+    func _invariantCheck() {
+        #if DEBUG
+        var found = 0
+        for index in 0...mask {
+            guard let element = writersElement(at: index) else { continue }
+            found += 1
+            var probed = Int(element._withUnsafeGuaranteedRef { $0.tableHash }) & mask
+            while probed != index {
+                precondition(writersElement(at: probed) != nil, "A probe sequence ends before its element")
+                probed = (probed + 1) & mask
+            }
+        }
+        precondition(found == count && count <= capacity, "The elements are miscounted")
+        precondition(mask + 1 == max(1, capacity * 2), "The slots don't suit the capacity")
+        #endif
+    }
+
     /// Returns a table with space for another element, for an owner that frees neither elements nor tables.
     ///
     /// A full table is replaced by a larger one.

@@ -1,6 +1,7 @@
 #if DEBUG
 import Dispatch
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -68,5 +69,22 @@ struct ContractTests {
             _ = entry.registration.pinnedPolicy
         }
     }
+
+    @Test func aTableThatHidesAnElementTraps() async {
+        await #expect(processExitsWith: .failure) {
+            let table = InsertOnlyTable<Restless>(capacity: 4)
+            let element = Restless()
+            _ = table.insert(element) { _ in false }
+            element.hash.store(1, ordering: .relaxed)
+            table._invariantCheck()
+        }
+    }
+}
+
+/// An element whose hash changes, so that a table looks for it in a wrong slot.
+private final class Restless: TableElement {
+    let hash = Atomic<UInt32>(0)
+
+    var tableHash: UInt32 { hash.load(ordering: .relaxed) }
 }
 #endif

@@ -78,6 +78,7 @@ struct StressTests {
         _ instances: LiveInstances,
         _ random: inout Random
     ) throws {
+        defer { checkInvariants(container) }
         switch random.below(100) {
         case 0:
             container.resetObjectScope(.container)

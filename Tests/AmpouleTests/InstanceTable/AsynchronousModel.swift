@@ -129,6 +129,8 @@ struct AsynchronousModel: InterleavedModel {
 
     // MARK: - What is to be seen
 
+    func checkTable() { table._invariantCheck() }
+
     /// Whether all tasks have done what they had to.
     var isEnded: Bool { requests.isEmpty }
 

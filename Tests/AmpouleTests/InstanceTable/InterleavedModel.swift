@@ -16,6 +16,9 @@ protocol InterleavedModel: Hashable {
 
     mutating func make(_ move: Move)
 
+    /// Stops the program if the table is broken.
+    func checkTable()
+
     /// A description of the first mistake in a state in which the program has ended, or `nil` if there is none.
     func mistake(failingSlots: Set<Int>) -> String?
 }
@@ -47,7 +50,9 @@ extension InterleavedModel {
             for move in steps + state.interventions {
                 var next = state
                 next.make(move)
-                if visited.insert(next).inserted { unexplored.append(next) }
+                guard visited.insert(next).inserted else { continue }
+                next.checkTable()
+                unexplored.append(next)
             }
         }
         return (endings, nil)

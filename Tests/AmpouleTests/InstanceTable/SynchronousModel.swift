@@ -101,6 +101,8 @@ struct SynchronousModel: InterleavedModel {
 
     // MARK: - What is to be seen
 
+    func checkTable() { table._invariantCheck() }
+
     /// Whether all threads have done what they had to.
     var isEnded: Bool { threads.allSatisfy { $0.program.isEmpty && $0.frames.isEmpty } }
 

@@ -148,6 +148,7 @@ extension LoadWorker {
 
     /// Performs an operation that contains no others, and never waits for a task.
     func performAtOnce(_ operation: LoadOperation) {
+        defer { checkInvariants(node.container) }
         switch operation {
         case .request(let service, let form): request(available(service), form)
         case .requestList(let isDictionary): requestList(isDictionary: isDictionary)

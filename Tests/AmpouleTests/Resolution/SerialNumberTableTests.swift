@@ -8,8 +8,15 @@ private final class Tested {
 
     subscript(_ owner: SerialNumber) -> Int? { table[owner] }
 
-    func note(_ index: Int, for owner: SerialNumber) { table.note(index, for: owner) }
-    func removeAll() { table.removeAll() }
+    func note(_ index: Int, for owner: SerialNumber) {
+        table.note(index, for: owner)
+        if index % 64 == 0 { table._invariantCheck() }
+    }
+
+    func removeAll() {
+        table.removeAll()
+        table._invariantCheck()
+    }
 }
 
 struct SerialNumberTableTests {

@@ -55,6 +55,8 @@ private final class Barn: Sendable {
             let generation = step % 2 + 1
             let replaced = insert(stalls[step / 2][generation])
             completedSteps.store(step + 1, ordering: .releasing)
+            // Each step would be quadratic.
+            if step % 64 == 0 { table.load(ordering: .relaxed).takeUnretainedValue()._invariantCheck() }
             var mistakes: [String] = []
             if added != nil { mistakes.append("Step \(step) replaced a stall by a new one") }
             if replaced !== stalls[step / 2][generation - 1] {

@@ -33,6 +33,7 @@ struct LevelStressTests {
                     let household = isCommon ? common[step % 4] : try Household(number + 4, of: practice)
                     if !isCommon { households.increment() }
                     try appointment(household, number: number, step: step)
+                    checkInvariants()
                     appointments.increment()
                     if step % 16 == 5 { asynchronousAppointments.increment() }
                 }

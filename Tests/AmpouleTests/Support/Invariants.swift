@@ -1,0 +1,12 @@
+@testable import Ampoule
+
+/// Stops the program if a structure of the runtime is broken that the thread or a container uses.
+///
+/// Stress tests call it after each step.
+func checkInvariants(_ container: Container? = nil) {
+    ResolutionContext.current._invariantCheck()
+    SynchronousInstances.groups.withLock { $0.table._invariantCheck() }
+    AsynchronousInstances.groups.withLock { $0.table._invariantCheck() }
+    container?.registrar.registry._invariantCheck()
+    container?.components._invariantCheck()
+}
