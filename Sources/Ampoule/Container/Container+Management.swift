@@ -127,13 +127,13 @@ extension Container {
             container.originals?.reset()
             for registration in container.registrar.registry.all + container.components.all
             where isAffected(registration.key, registration.policy.scope) {
-                active.reset(registration)
+                active.discardInstance(of: registration)
             }
         }
     }
 
     /// Discards the instance of a registration, and of those that it decorates.
-    private func reset(_ registration: Registration) {
+    private func discardInstance(of registration: Registration) {
         var next: Registration? = registration
         while let current = next {
             current.reset()

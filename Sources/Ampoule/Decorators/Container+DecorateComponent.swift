@@ -71,6 +71,7 @@ extension Container {
         _ file: StaticString,
         _ line: UInt
     ) {
+        let registrar = activeRegistrar
         guard !registrar.isCollecting else {
             registrar.set(component.makeRegistration(under: component.key, defaultScope: .transient))
             return

@@ -84,7 +84,7 @@ extension Container {
     ///
     /// - Throws: ``ClosingError`` with every error.
     package nonisolated(nonsending) func closeHierarchy() async throws(ClosingError) {
-        try await root.close()
+        try await active.root.close()
     }
 
     /// The keys of the running factories, the outermost first.
