@@ -28,70 +28,63 @@ let knownCycles: [(files: Set<String>, reason: String)] = [
 
 /// The rooms that each room may use.
 let arrows: [String: Set<String>] = [
-    "Support": [],
     "Keys": [],
-    "Storage": ["Support"],
-    "Scopes": ["Storage", "Support"],
-    "Errors": ["Components", "Keys", "Scopes"],
+    "Scopes": ["Memory"],
+    "Errors": ["Generated", "Keys", "Scopes"],
     "Resolver": ["Asynchronous", "Errors", "FastPath", "Keys"],
     "Registrations": [
-        "Asynchronous", "Container", "Errors", "Keys", "Levels", "Lists", "Resolver", "Scopes", "Storage",
-        "Support",
+        "Asynchronous", "Container", "Errors", "Keys", "Levels", "Lists", "Memory", "Resolver", "Scopes",
     ],
     "Container": [
-        "Closing", "Errors", "Keys", "Levels", "Observing", "Registrations", "Resolution", "Resolver",
-        "Scopes", "Support",
+        "Closing", "Errors", "Keys", "Levels", "Memory", "Observing", "Registrations", "Resolution",
+        "Resolver", "Scopes",
     ],
-    "Levels": ["Container", "Registrations", "Resolver", "Scopes", "Storage", "Support"],
-    "Resolution": ["Errors", "Keys", "Observing", "Registrations", "Scopes", "Storage", "Support"],
+    "Levels": ["Container", "Memory", "Registrations", "Resolver", "Scopes"],
+    "Resolution": ["Errors", "Keys", "Memory", "Observing", "Registrations", "Scopes"],
     "FastPath": [
-        "Components", "Container", "Deferred", "Errors", "Keys", "Registrations", "Resolution", "Resolver",
-        "Scopes", "Support",
+        "Container", "Deferred", "Errors", "Generated", "Keys", "Memory", "Registrations", "Resolution",
+        "Resolver", "Scopes",
     ],
     "SlowPath": [
-        "Components", "Container", "Deferred", "Errors", "FastPath", "Keys", "Levels", "Overrides",
-        "Registrations", "Resolution", "Resolver", "Scopes", "Support",
+        "Container", "Deferred", "Errors", "FastPath", "Generated", "Keys", "Levels", "Memory", "Overrides",
+        "Registrations", "Resolution", "Resolver", "Scopes",
     ],
     "Deferred": [
-        "Asynchronous", "Components", "Container", "Errors", "Keys", "Registrations", "Resolution",
-        "Resolver",
-        "Scopes", "Support",
-    ],
-    "Components": [
-        "Asynchronous", "Container", "Deferred", "Errors", "FastPath", "Graph", "Keys", "Levels",
-        "Registrations", "Resolution", "Resolver", "Scopes", "Storage", "Support",
+        "Asynchronous", "Container", "Errors", "Generated", "Keys", "Memory", "Registrations", "Resolution",
+        "Resolver", "Scopes",
     ],
     "Asynchronous": [
-        "Components", "Container", "Deferred", "Errors", "Keys", "Levels", "Observing", "Overrides",
-        "Registrations", "Resolution", "Resolver", "Scopes", "SlowPath", "Support",
+        "Container", "Deferred", "Errors", "Generated", "Keys", "Levels", "Memory", "Observing", "Overrides",
+        "Registrations", "Resolution", "Resolver", "Scopes", "SlowPath",
     ],
     "Closing": [
-        "Asynchronous", "Components", "Container", "Errors", "Graph", "Keys", "Levels", "Lists",
-        "Observing", "Registrations", "Scopes", "Support",
+        "Asynchronous", "Container", "Errors", "Generated", "Graph", "Keys", "Levels", "Lists", "Memory",
+        "Observing", "Registrations", "Scopes",
     ],
-    "WarmUp": ["Container", "Errors", "Keys", "Observing", "Registrations", "Support"],
+    "WarmUp": ["Container", "Errors", "Keys", "Memory", "Observing", "Registrations"],
     "Observing": [
-        "Asynchronous", "Container", "Errors", "Keys", "Registrations", "Resolution", "Scopes", "Storage",
-        "Support",
+        "Asynchronous", "Container", "Errors", "Keys", "Memory", "Registrations", "Resolution", "Scopes",
     ],
     "Overrides": [
-        "Asynchronous", "Closing", "Components", "Container", "Errors", "Graph", "Keys", "Registrations",
-        "Resolution", "Resolver", "Scopes", "Support",
+        "Asynchronous", "Closing", "Container", "Errors", "Generated", "Graph", "Keys", "Memory",
+        "Registrations", "Resolution", "Resolver", "Scopes",
     ],
-    "Decorators": [
-        "Asynchronous", "Components", "Container", "Errors", "Keys", "Registrations", "Resolution",
-        "Resolver",
-    ],
+    "Decorators": ["Asynchronous", "Container", "Errors", "Keys", "Registrations", "Resolution", "Resolver"],
     "Lists": [
-        "Asynchronous", "Container", "Deferred", "Errors", "Keys", "Registrations", "Resolution", "Resolver",
-        "Storage", "Support",
+        "Asynchronous", "Container", "Deferred", "Errors", "Keys", "Memory", "Registrations", "Resolution",
+        "Resolver",
     ],
     "Assembly": ["Container", "Registrations", "Resolver", "Scopes"],
     "Graph": [
-        "Assembly", "Asynchronous", "Components", "Container", "Deferred", "Keys", "Levels", "Lists",
+        "Assembly", "Asynchronous", "Container", "Deferred", "Generated", "Keys", "Levels", "Lists",
         "Registrations", "Resolver", "Scopes",
     ],
-    "Macros": ["Components", "Levels", "Resolver", "Scopes"],
+    "Macros": ["Generated", "Levels", "Resolver", "Scopes"],
+    "Generated": [
+        "Asynchronous", "Container", "Decorators", "Deferred", "Errors", "FastPath", "Graph", "Keys",
+        "Levels", "Memory", "Registrations", "Resolution", "Resolver", "Scopes",
+    ],
+    "Memory": [],
 ]
 
 /// A source file with the types that it declares and the words of its code.

@@ -97,3 +97,87 @@ extension Container {
         }
     }
 }
+
+/// The failure of ``Container/run(closingWithin:_:)`` to close everything, with the error that ended the run.
+public struct RunError: Error {
+    /// The error of the closure, or of making the shared instances; `nil` if both succeeded.
+    public let cause: (any Error)?
+
+    /// The errors of closing; `nil` if the limit was reached first.
+    public let closing: ClosingError?
+
+    /// The registrations whose instances weren't closed when the limit was reached: those that were being closed, then those
+    /// that waited for them.
+    public let unclosed: [RegistrationKey]
+}
+
+extension RunError: CustomStringConvertible {
+    /// A description of each error and of each instance that isn't closed.
+    public var description: String {
+        var lines: [String] = []
+        if let cause { lines.append("The run has failed: \(cause)") }
+        if let closing { lines.append(closing.description) }
+        if let first = unclosed.first {
+            lines.append("'\(first)' is still being closed after the limit.")
+            let waiting = unclosed.dropFirst().map { key in "'\(key)'" }
+            if !waiting.isEmpty { lines.append("Not closed yet: \(waiting.joined(separator: ", ")).") }
+        } else if closing == nil {
+            lines.append("Closing has not ended within the limit.")
+        }
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension Container {
+    /// Opens a level for the duration of a closure, and closes it at the end.
+    ///
+    /// ```swift
+    /// try await container.withChild(.request, RequestInfo(user: "ada")) { request in
+    ///     try await request.handler().run()
+    /// }
+    /// ```
+    ///
+    /// The container of the level is closed when the closure returns or throws, also in a cancelled task; see ``close()``.
+    ///
+    /// - Parameters:
+    ///   - level: The level to open.
+    ///   - value: The value, which is resolved like a service of its type.
+    ///   - body: Uses the container of the level. It runs on the caller's actor.
+    /// - Returns: The result of the closure.
+    /// - Throws: ``LevelError`` if this container is not inside the level that the opened one requires. The error of the
+    ///   closure; the container then logs the errors of closing. Otherwise ``ClosingError`` with the errors of closing.
+    public nonisolated(nonsending) func withChild<Value, Result>(
+        _ level: ContainerLevel<Value>,
+        _ value: Value,
+        _ body: nonisolated(nonsending) (_ child: Container) async throws -> Result
+    ) async throws -> Result {
+        var child = try requireChild(level, value)
+        let result: Result
+        do {
+            result = try await body(child)
+        } catch {
+            let isOnlyOwner = isKnownUniquelyReferenced(&child)
+            let failures = await child.closeEverything(isReleasedNext: isOnlyOwner)
+            if !failures.isEmpty { child.messageHandler?(.error, ClosingError(failures).description) }
+            throw error
+        }
+        let isOnlyOwner = isKnownUniquelyReferenced(&child)
+        let failures = await child.closeEverything(isReleasedNext: isOnlyOwner)
+        if !failures.isEmpty { throw ClosingError(failures) }
+        return result
+    }
+
+    /// Opens a level without a value for the duration of a closure, and closes it at the end.
+    ///
+    /// - Parameters:
+    ///   - level: The level to open.
+    ///   - body: Uses the container of the level. It runs on the caller's actor.
+    /// - Returns: The result of the closure.
+    /// - Throws: ``LevelError``, the error of the closure, or ``ClosingError``; see ``withChild(_:_:_:)``.
+    public nonisolated(nonsending) func withChild<Result>(
+        _ level: ContainerLevel<Void>,
+        _ body: nonisolated(nonsending) (_ child: Container) async throws -> Result
+    ) async throws -> Result {
+        try await withChild(level, (), body)
+    }
+}

@@ -54,12 +54,6 @@ extension InstanceWrapper {
     }
 }
 
-/// A ``Lazy`` or ``Provider``, as a dependency of a component.
-public protocol __DeferringWrapper {
-    /// The type that is resolved later.
-    associatedtype Service
-}
-
 extension Optional: InstanceWrapper {
     /// The instance, or `nil` if the service is unregistered or its initializer returns `nil`.
     static func wrap<each Argument>(

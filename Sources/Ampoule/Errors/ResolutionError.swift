@@ -145,12 +145,6 @@ public struct ResolutionError: Error {
     }
 }
 
-/// The error that the generated call of a failable initializer throws if it returns `nil`.
-public struct __ReturnedNil: Error {
-    /// Creates the error.
-    public init() {}
-}
-
 extension ResolutionError {
     /// Whether an optional is `nil` for this reason: there is no instance, but nothing has failed.
     var leavesNil: Bool {

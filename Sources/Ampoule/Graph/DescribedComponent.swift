@@ -2,6 +2,8 @@ import AmpouleGraph
 
 extension Registrable {
     /// An empty description, for a type that no macro has made a component.
+    ///
+    /// Do not use it directly; generated code does.
     public static var __description: any __ComponentDescription { __Description<Self>(text: "") }
 }
 

@@ -134,3 +134,87 @@ extension Registration {
         ScopePolicy.initial(ObjectScope.transient, isAsynchronous: false).published
     }
 }
+
+/// Finds the container of a level.
+extension Container {
+    /// The address of the instance that the nearest container of a policy's level has cached.
+    ///
+    /// The caller must be pinned.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of ancestors.
+    @inline(never)
+    func levelInstance(of policy: ScopePolicy) -> UnsafeMutableRawPointer? {
+        // Each container owns its parent, and the caller keeps this one alive.
+        var next: Unmanaged<Container>? = .passUnretained(self)
+        while let current = next {
+            if current._withUnsafeGuaranteedRef({ $0.level?.toOpaque() == policy.level?.toOpaque() }) {
+                return current._withUnsafeGuaranteedRef { container in
+                    container.levelInstances.find(policy.levelCache)?
+                        ._withUnsafeGuaranteedRef { $0.address }
+                }
+            }
+            next = current._withUnsafeGuaranteedRef { $0.parentReference }
+        }
+        return nil
+    }
+
+    /// The slot for the instance that this container has to make: if it is of the policy's level, and takes no instances
+    /// from another container.
+    @inline(never)
+    func levelSlot(of policy: ScopePolicy) -> ContainerSlot? {
+        guard level?.toOpaque() == policy.level?.toOpaque(), originals == nil else { return nil }
+        return levelInstances.slot(of: policy.levelCache)
+    }
+
+    /// This container or the nearest ancestor that is of a level.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of ancestors.
+    func nearestContainer(at level: ObjectScope) -> Container? {
+        lineage.first { container in container.level?.toOpaque() == Unmanaged.passUnretained(level).toOpaque()
+        }
+    }
+
+    /// The names of the levels that the container is inside, the outermost first.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of ancestors.
+    package var levelNames: [String] {
+        active.lineage.compactMap { container in container.level?.takeUnretainedValue().description }
+            .reversed()
+    }
+}
+
+/// The failure to open a level: the container is not inside the level that the opened one requires.
+public struct LevelError: Error, Sendable {
+    /// The name of the level to open.
+    public let level: String
+
+    /// The name of the level that it is opened inside; `nil` if it is opened directly inside the program.
+    public let expected: String?
+
+    /// The name of the level that the container is inside; `nil` if it is inside none.
+    public let found: String?
+}
+
+extension LevelError: CustomStringConvertible {
+    /// A description of the failure, its cause and its remedy.
+    public var description: String {
+        if found == level {
+            return """
+                '\(level)' is opened inside \(expected.map { "'\($0)'" } ?? "the program"), and this container is \
+                inside a '\(level)' already.
+                Open it with the container around that one.
+                """
+        }
+        let location = found.map { "a '\($0)'" } ?? "no level"
+        guard let expected else {
+            return """
+                '\(level)' is opened directly inside the program, but this container is inside \(location).
+                Open it with the program's container, or declare it with 'inside:'.
+                """
+        }
+        return """
+            '\(level)' is opened inside '\(expected)', but this container is inside \(location).
+            Open '\(expected)' first, with 'child(.\(expected), …)', and '\(level)' in the container that it returns.
+            """
+    }
+}

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A kind of container, such as that of a request or a document, with the type of the value that it is opened with.
 ///
 /// Declare each level as a static property of an extension, so that it is found by its name:
@@ -67,4 +69,69 @@ extension ContainerLevel: Hashable {
 extension ContainerLevel: CustomStringConvertible {
     /// The name of the level.
     public var description: String { name }
+}
+
+/// The scopes of all levels of the program, each created once, so that levels are compared by address.
+///
+/// A program has a fixed number of levels, so the scopes are never freed. Lookups are lock-free and need no pin.
+enum LevelScopes {
+    private typealias Table = InsertOnlyTable<LevelScope>
+
+    private static let table = Atomic<Unmanaged<Table>?>(nil)
+    private static let writing = Mutex(())
+
+    /// The scope of a level.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the level.
+    ///   - value: The type of the value that the level is opened with.
+    ///   - outer: The scope of the level that it is opened in, if any.
+    /// - Complexity: O(1) on average.
+    static func scope(named name: String, value: Any.Type, inside outer: ObjectScope?) -> ObjectScope {
+        let hash = name.tableHash ^ ObjectIdentifier(value).tableHash
+        if let found = find(name, value, outer, hash: hash) { return found }
+        return writing.withLock { _ in
+            if let found = find(name, value, outer, hash: hash) { return found }
+            let scope = ObjectScope(level: name, value: value, inside: outer)
+            _ = Table.withSpace(in: table).insert(LevelScope(scope, hash: hash)) { _ in false }
+            return scope
+        }
+    }
+
+    /// The scopes of all levels that the program has created so far.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of levels.
+    static var all: [ObjectScope] {
+        writing.withLock { _ in
+            table.load(ordering: .acquiring)?.takeUnretainedValue().all.map(\.scope) ?? []
+        }
+    }
+
+    /// The scopes of the levels whose value has the type of a service, sorted by name.
+    static func withValue(_ service: Any.Type) -> [ObjectScope] {
+        guard service != Void.self else { return [] }
+        return all.filter { $0.level?.value == service }.sorted { $0.description < $1.description }
+    }
+
+    private static func find(_ name: String, _ value: Any.Type, _ outer: ObjectScope?, hash: Int)
+        -> ObjectScope?
+    {
+        table.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { table in
+            table.find(hash: hash) { element in
+                element.scope.level?.value == value && element.scope.level?.outer === outer
+                    && element.scope.description == name
+            }?.takeUnretainedValue().scope
+        }
+    }
+}
+
+/// The scope of a level, as an element of the table.
+private final class LevelScope: TableElement {
+    let scope: ObjectScope
+    let tableHash: UInt32
+
+    init(_ scope: ObjectScope, hash: Int) {
+        self.scope = scope
+        self.tableHash = UInt32(truncatingIfNeeded: hash)
+    }
 }

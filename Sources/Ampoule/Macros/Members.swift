@@ -95,13 +95,3 @@ public macro __defaulted(
     _ members: StaticString,
     else standIns: StaticString
 ) = #externalMacro(module: "AmpouleMacros", type: "MembersMacro")
-
-/// A value of any type, in the argument of ``__members(using:_:)``, which is never compiled.
-///
-/// If the compiler can't infer the type from an invalid declaration, it reports nothing further about a subscript.
-public enum __Any {
-    /// A value of any type.
-    public static subscript<Value>() -> Value {
-        preconditionFailure("The argument of a macro was evaluated")
-    }
-}

@@ -81,3 +81,31 @@ public macro AllRegistrations(
     unchecked: UncheckedSeverity = .note
 ) =
     #externalMacro(module: "AmpouleMacros", type: "RegistrationsMacro")
+
+/// Declares the accessor of a component, in a list with a type that isn't one.
+@freestanding(declaration, names: arbitrary)
+public macro __listed<Component: Registrable>(
+    _ component: Component.Type,
+    _ accessor: StaticString,
+    else standIn: StaticString
+) = #externalMacro(module: "AmpouleMacros", type: "PreferredMembersMacro")
+
+/// Reports a listed type that isn't a component, and declares an accessor that stands in for its own.
+@freestanding(declaration, names: arbitrary)
+public macro __listed(_ type: Any.Type, _ accessor: StaticString, else standIn: StaticString) =
+    #externalMacro(module: "AmpouleMacros", type: "MembersMacro")
+
+/// How the build plugin reports the parts of a program that it can't check, as an argument of
+/// ``Registrations(_:named:provided:providedNamed:unchecked:)``.
+///
+/// The graph check names each component, dependency and request that it does not check, and the reason.
+public enum UncheckedSeverity: Sendable, Hashable {
+    /// As notes in the summary of the check.
+    case note
+
+    /// As warnings.
+    case warning
+
+    /// As errors, so that the build fails.
+    case error
+}

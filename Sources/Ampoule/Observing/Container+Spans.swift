@@ -210,3 +210,59 @@ extension Registration {
         return (scope as? ObjectScope)?.description ?? "\(scope)"
     }
 }
+
+extension RunningSpan {
+    /// Begins to make an instance.
+    func begin(in context: ResolutionContext) {
+        if let slot { span.beginMaking(in: slot) }
+        notify(.willMake, in: context)
+    }
+
+    /// Ends making an instance.
+    func end(_ kind: ContainerEvent.Kind, error: (any Error)? = nil, in context: ResolutionContext) {
+        if let slot { span.endMaking(in: slot) }
+        notify(kind, error: error, in: context)
+    }
+
+    /// Notifies the observers of an event of the span.
+    func notify(
+        _ kind: ContainerEvent.Kind,
+        awaiting awaited: ObservedSpan? = nil,
+        error: (any Error)? = nil,
+        in context: ResolutionContext
+    ) {
+        let event = ContainerEvent(kind, span, awaiting: awaited, error: error)
+        context.whileNotifying {
+            for observer in observers { observer.observe(event) }
+        }
+    }
+}
+
+/// The observed spans of the thread.
+extension ResolutionContext {
+    /// The making that the thread runs, or that it resolves a part of.
+    var span: ObservedSpan? {
+        state.pointee.spans.last?.span ?? state.pointee.caller?.span
+    }
+
+    /// Whether an observer is being notified on this thread, whose own resolutions cause no events.
+    var isNotifying: Bool { state.pointee.isNotifying }
+
+    /// Runs a closure that notifies observers.
+    func whileNotifying(_ body: () -> Void) {
+        state.pointee.isNotifying = true
+        defer { state.pointee.isNotifying = false }
+        body()
+    }
+
+    /// Begins a span on this thread.
+    func begin(_ span: RunningSpan) {
+        state.pointee.spans.append(span)
+        span.begin(in: self)
+    }
+
+    /// Ends the span that has begun last.
+    func endSpan(_ kind: ContainerEvent.Kind, error: (any Error)? = nil) {
+        state.pointee.spans.removeLast().end(kind, error: error, in: self)
+    }
+}

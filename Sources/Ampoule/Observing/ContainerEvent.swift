@@ -1,3 +1,29 @@
+import AmpouleGraph
+
+/// Observes what containers make, close, override, and refuse.
+///
+/// ```swift
+/// struct Printer: ContainerObserver {
+///     func observe(_ event: ContainerEvent) {
+///         print(event)
+///     }
+/// }
+///
+/// container.addObserver(Printer())
+/// ```
+///
+/// See <doc:Observing>.
+public protocol ContainerObserver: Sendable {
+    /// Called for each event, on the thread that it happens on.
+    ///
+    /// Several threads may call it at the same time. The container holds no lock meanwhile, but whatever needs the instance
+    /// waits until the call returns. The observer may resolve services; its own resolutions cause no events, and count as
+    /// requests of the running factory.
+    ///
+    /// - Parameter event: The event.
+    func observe(_ event: ContainerEvent)
+}
+
 /// An event of a container, as its observers receive it.
 ///
 /// Two events with one ``id-swift.property`` are the beginning and the end of one span, such as the making of an instance.
@@ -108,6 +134,35 @@ extension ContainerEvent.Kind {
         switch self {
         case .didMake, .didDiscard, .didFail, .didWait, .didClose, .didCloseContainer: true
         case .willMake, .willClose, .willCloseContainer, .didRefuse, .didOverride: false
+        }
+    }
+}
+
+extension ContainerEvent: CustomStringConvertible {
+    /// One line: what happened, the resolution path, the scope, the level, the duration, and the error.
+    public var description: String {
+        let keys = path.map(\.description).joined(separator: " → ")
+        var details = [scope.map { "scope \($0)" }, level.map { "level \($0)" }].compactMap(\.self)
+        if let duration { details.append(duration.inMilliseconds) }
+        var text = "\(kind.verb) \(keys)"
+        if !details.isEmpty { text += " (\(details.joined(separator: ", ")))" }
+        if let error { text += ": \(error)" }
+        return text
+    }
+}
+
+extension ContainerEvent.Kind {
+    fileprivate var verb: String {
+        switch self {
+        case .willMake: "making"
+        case .didMake: "made"
+        case .didDiscard: "discarded"
+        case .didFail: "failed to make"
+        case .didWait: "waited for"
+        case .didRefuse: "refused"
+        case .didOverride: "overrode"
+        case .willClose, .willCloseContainer: "closing"
+        case .didClose, .didCloseContainer: "closed"
         }
     }
 }

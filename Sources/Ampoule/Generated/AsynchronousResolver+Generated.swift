@@ -1,0 +1,218 @@
+/// The forms by which generated code resolves the dependencies of an asynchronous component.
+extension AsynchronousResolver {
+    /// A dependency of a component.
+    ///
+    /// Do not use it directly; generated code does.
+    public nonisolated(nonsending) func __awaitedDependency<Dependency>(
+        _ type: __Type<Dependency>.Type,
+        name: String? = nil
+    ) async throws(ResolutionError) -> Dependency {
+        try await dependency(Dependency.self, name: name)
+    }
+
+    /// A dependency on a component by its own type, which may be unregistered.
+    ///
+    /// Do not use it directly; generated code does.
+    public nonisolated(nonsending) func __awaitedDependency<Dependency: Registrable>(
+        _ type: __Type<Dependency>.Type,
+        name: String? = nil
+    ) async throws(ResolutionError) -> Dependency
+    where Dependency.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Dependency> {
+        let registration = Dependency.__argumentFreeRegistration
+        guard registration.key.name == name else { return try await require(Dependency.self, name: name) }
+        return try await make(registration)
+    }
+
+    /// A dependency on a synchronous component.
+    ///
+    /// Do not use it directly; generated code does.
+    public nonisolated(nonsending) func __awaitedDependency<Dependency: Registrable>(
+        _ type: __Type<Dependency>.Type,
+        name: String? = nil
+    ) async throws(ResolutionError) -> Dependency
+    where Dependency.__ArgumentFreeRegistration == ComponentRegistration<Dependency> {
+        let registration = Dependency.__argumentFreeRegistration
+        guard registration.key.name == name else { return try await require(Dependency.self, name: name) }
+        return try await make(registration)
+    }
+
+    /// A dependency on a component of another service, or on one that inherits from a component and may be its own
+    /// service.
+    ///
+    /// Do not use it directly; generated code does.
+    public nonisolated(nonsending) func __awaitedDependency<Dependency: Registrable>(
+        _ type: __Type<Dependency>.Type,
+        name: String? = nil
+    ) async throws(ResolutionError) -> Dependency {
+        let own = Dependency.__ownRegistration
+        if let registration = own?.asynchronousArgumentFree(Dependency.self), registration.key.name == name {
+            return try await make(registration)
+        }
+        if let registration = own?.argumentFree(Dependency.self), registration.key.name == name {
+            return try await make(registration)
+        }
+        return try await require(Dependency.self, name: name)
+    }
+
+    /// A dependency on the factory of a component, which makes instances with this resolver later.
+    ///
+    /// Do not use it directly; generated code does.
+    public nonisolated(nonsending) func __awaitedDependency<Dependency: ComponentFactory>(
+        _ type: __Type<Dependency>.Type
+    ) async throws(ResolutionError) -> Dependency {
+        try synchronously { resolver throws(ResolutionError) in try resolver[__dependency: type] }
+    }
+
+    /// The factory of a component for a property that is `nil` until it is injected.
+    ///
+    /// Do not use it directly; generated code does.
+    public nonisolated(nonsending) func __awaitedDependency<Dependency: ComponentFactory>(
+        _ type: __Type<Dependency?>.Type
+    ) async throws(ResolutionError) -> Dependency? {
+        try await __awaitedDependency(__Type<Dependency>.self)
+    }
+}
+
+extension Resolver {
+    /// Resolves a component: by the registration under its key, or by its own factory.
+    ///
+    /// Do not use it directly; generated code does.
+    public nonisolated(nonsending) func __make<Service, each Argument>(
+        _ registration: AsynchronousComponentRegistration<Service, repeat each Argument>,
+        _ argument: repeat each Argument
+    ) async throws(ResolutionError) -> Service {
+        try await asynchronous.make(registration, repeat each argument)
+    }
+
+    /// Resolves a component; traps at the caller's line if that fails.
+    ///
+    /// Do not use it directly; generated code does.
+    public nonisolated(nonsending) func __call<Service, each Argument>(
+        _ registration: AsynchronousComponentRegistration<Service, repeat each Argument>,
+        _ argument: repeat each Argument,
+        file: StaticString,
+        line: UInt
+    ) async -> Service {
+        do {
+            return try await asynchronous.make(registration, repeat each argument)
+        } catch {
+            trap(error, file: file, line: line)
+        }
+    }
+
+    /// Resolves a component, or returns `nil` if its failable initializer does.
+    ///
+    /// Do not use it directly; generated code does.
+    public nonisolated(nonsending) func __makeOptional<Service, each Argument>(
+        _ registration: AsynchronousComponentRegistration<Service, repeat each Argument>,
+        _ argument: repeat each Argument
+    ) async throws(ResolutionError) -> Service? {
+        let resolver = asynchronous
+        do {
+            return try await resolver.make(registration, repeat each argument)
+        } catch {
+            // A missing dependency of the component is still an error.
+            guard case .returnedNil = error.reason, error.isAbout(resolver.depth + 1) else { throw error }
+            return nil
+        }
+    }
+
+    /// Resolves a component, or returns `nil` if its failable initializer does; traps at the caller's line.
+    ///
+    /// Do not use it directly; generated code does.
+    public nonisolated(nonsending) func __callOptional<Service, each Argument>(
+        _ registration: AsynchronousComponentRegistration<Service, repeat each Argument>,
+        _ argument: repeat each Argument,
+        file: StaticString,
+        line: UInt
+    ) async -> Service? {
+        do {
+            return try await __makeOptional(registration, repeat each argument)
+        } catch {
+            trap(error, file: file, line: line)
+        }
+    }
+}
+
+// MARK: - Resolving components
+
+extension AsynchronousResolver {
+    /// Resolves a dependency, by its registration or by its component's own factory.
+    private nonisolated(nonsending) func dependency<Service>(
+        _ type: Service.Type,
+        name: String?
+    ) async throws(ResolutionError) -> Service {
+        guard let container else { return try await require(type, name: name) }
+        let request = request(of: container)
+        request.resolution.begin()
+        defer { request.resolution.end() }
+        let query = WrapperQuery(name: name, option: nil, findsComponents: true)
+        do throws(ResolutionError) {
+            return try await container.resolve(type, query, request)
+        } catch {
+            container.observeRefusal(error, in: request.caller?.span)
+            throw error
+        }
+    }
+
+    /// Resolves an asynchronous component: by the registration under its key, or by its own factory.
+    nonisolated(nonsending) func make<Service, each Argument>(
+        _ component: AsynchronousComponentRegistration<Service, repeat each Argument>,
+        _ argument: repeat each Argument
+    ) async throws(ResolutionError) -> Service {
+        guard let container else {
+            return try await foreignInstance(of: component, repeat each argument)
+        }
+        if let made: Service = container.madeInstance(of: component.template) { return made }
+        let request = request(of: container)
+        request.resolution.begin()
+        defer { request.resolution.end() }
+        do throws(ResolutionError) {
+            return try await container.resolveComponent(component.template, request, repeat each argument)
+        } catch {
+            container.observeRefusal(error, in: request.caller?.span)
+            throw error
+        }
+    }
+
+    /// Resolves a synchronous component, which an asynchronous registration may override.
+    nonisolated(nonsending) func make<Service, each Argument>(
+        _ component: ComponentRegistration<Service, repeat each Argument>,
+        _ argument: repeat each Argument
+    ) async throws(ResolutionError) -> Service {
+        guard let container else {
+            return try synchronously { resolver throws(ResolutionError) in
+                try resolver.__make(component, repeat each argument)
+            }
+        }
+        let request = request(of: container)
+        request.resolution.begin()
+        defer { request.resolution.end() }
+        do throws(ResolutionError) {
+            return try await container.resolveComponent(component.template, request, repeat each argument)
+        } catch {
+            container.observeRefusal(error, in: request.caller?.span)
+            throw error
+        }
+    }
+
+    /// Resolves a component by a resolver that is not a container: by the resolver, or by the component's own
+    /// factory.
+    private nonisolated(nonsending) func foreignInstance<Service, each Argument>(
+        of component: AsynchronousComponentRegistration<Service, repeat each Argument>,
+        _ argument: repeat each Argument
+    ) async throws(ResolutionError) -> Service {
+        do {
+            return try await resolveKey(component.key, repeat each argument)
+        } catch {
+            guard case .unregistered = error.reason, error.key == component.key else { throw error }
+        }
+        do {
+            return try await component.makeInstance(self, repeat each argument)
+        } catch let error as ResolutionError {
+            throw error
+        } catch {
+            throw ResolutionError(ResolutionError.Reason(thrown: error), key: component.key)
+        }
+    }
+}

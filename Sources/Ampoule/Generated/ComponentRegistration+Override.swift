@@ -1,0 +1,159 @@
+/// The functions by which generated code overrides a component.
+extension ComponentRegistration {
+    /// Registers a closure that overrides the component.
+    ///
+    /// Do not use it directly; generated code does.
+    public func __override(
+        in container: Container,
+        with fake: @escaping @isolated(any) @Sendable (repeat each Argument) throws -> Service
+    ) -> __Override {
+        let plain = unsafeBitCast(
+            IsolatedFake(function: fake),
+            to: PlainFake<Service, repeat each Argument>.self
+        )
+        return __override(in: container, isolation: fake.isolation) {
+            (_: any Resolver, argument: repeat each Argument) in
+            try plain.function(repeat each argument)
+        }
+    }
+
+    /// Registers a closure that overrides the component, called by a factory without isolation.
+    ///
+    /// Do not use it directly; generated code does.
+    ///
+    /// - Parameters:
+    ///   - container: The container.
+    ///   - actor: The actor that the closure is isolated to, if any.
+    ///   - factory: Calls the closure as one without isolation. It is thread-safe, because it captures nothing else;
+    ///     its type doesn't say so, because it may use types that aren't `SendableMetatype`.
+    public func __override(
+        in container: Container,
+        isolation actor: (any Actor)?,
+        calling factory: @escaping (any Resolver, repeat each Argument) throws -> Service
+    ) -> __Override {
+        let factory = unsafeBitCast(
+            UnmarkedFactory(function: factory),
+            to: PlainFactory<Service, repeat each Argument>.self
+        ).function
+        let origin = template.attributes.origin
+        let isolation = InstanceIsolation(
+            actor: actor,
+            // The description of the component is that of an instance on the component's actor.
+            isSendable: actor === origin?.actor && origin?.isSendable ?? false
+        )
+        return container.override(
+            template,
+            Service.self,
+            factory: checking(Isolation(actor, key: key), before: factory),
+            attributes: Registration.Attributes(statedIsolation: isolation)
+        )
+    }
+
+    /// Registers a closure that overrides a component with a failable initializer.
+    ///
+    /// Do not use it directly; generated code does.
+    public func __override(
+        in container: Container,
+        isolation actor: (any Actor)?,
+        callingOptional factory: @escaping (any Resolver, repeat each Argument) throws -> Service?
+    ) -> __Override {
+        let unwrapping = { (resolver: any Resolver, argument: repeat each Argument) throws -> Service in
+            guard let instance = try factory(resolver, repeat each argument) else { throw __ReturnedNil() }
+            return instance
+        }
+        return __override(in: container, isolation: actor, calling: unwrapping)
+    }
+
+    private func checking(
+        _ isolation: Isolation,
+        before factory: @escaping @Sendable (any Resolver, repeat each Argument) throws -> Service
+    ) -> UntypedFactory {
+        guard isolation.isNeeded else { return UntypedFactory(factory) }
+        return UntypedFactory { (resolver: any Resolver, argument: repeat each Argument) in
+            try isolation.check()
+            return try factory(resolver, repeat each argument)
+        }
+    }
+}
+
+extension AsynchronousComponentRegistration {
+    /// Registers a closure that overrides the component, called by a factory.
+    ///
+    /// Do not use it directly; generated code does.
+    public func __override(
+        in container: Container,
+        calling factory:
+            nonisolated(nonsending) @escaping (AsynchronousResolver, repeat each Argument) async throws ->
+            Service
+    ) -> __Override {
+        let plain = unsafeBitCast(
+            UnmarkedAsynchronousFactory(function: factory),
+            to: PlainAsynchronousFactory<Service, repeat each Argument>.self
+        )
+        let factory = AsynchronousFactory(plain.function)
+        return container.override(
+            template,
+            Service.self,
+            factory: factory.refusal,
+            attributes: Registration.Attributes(asynchronousFactory: factory)
+        )
+    }
+
+    /// Registers a closure that overrides a component with a failable initializer.
+    ///
+    /// Do not use it directly; generated code does.
+    public func __override(
+        in container: Container,
+        callingOptional factory:
+            nonisolated(nonsending) @escaping (AsynchronousResolver, repeat each Argument) async throws ->
+            Service?
+    ) -> __Override {
+        __override(
+            in: container,
+            calling: {
+                (resolver: AsynchronousResolver, argument: repeat each Argument) async throws -> Service in
+                guard let instance = try await factory(resolver, repeat each argument) else {
+                    throw __ReturnedNil()
+                }
+                return instance
+            }
+        )
+    }
+}
+
+// Neither isolation nor '@Sendable' changes the representation of a function; see 'SynchronousMaking'.
+
+private struct IsolatedFake<Service, each Argument> {
+    let function: @isolated(any) @Sendable (repeat each Argument) throws -> Service
+}
+
+private struct PlainFake<Service, each Argument> {
+    let function: @Sendable (repeat each Argument) throws -> Service
+}
+
+private struct UnmarkedFactory<Service, each Argument> {
+    let function: (any Resolver, repeat each Argument) throws -> Service
+}
+
+private struct PlainFactory<Service, each Argument> {
+    let function: @Sendable (any Resolver, repeat each Argument) throws -> Service
+}
+
+private struct UnmarkedAsynchronousFactory<Service, each Argument> {
+    let function: nonisolated(nonsending) (AsynchronousResolver, repeat each Argument) async throws -> Service
+}
+
+private struct PlainAsynchronousFactory<Service, each Argument> {
+    let function: AsynchronousFactory<Service, repeat each Argument>.Make
+}
+
+/// An isolated closure as one without isolation, which the caller calls on the actor only.
+///
+/// Do not use it directly; generated code does.
+///
+/// - Parameters:
+///   - fake: The closure.
+///   - type: Its type without `@isolated(any)`.
+public func __plain<Fake, Plain>(_ fake: Fake, as type: Plain.Type) -> Plain {
+    unsafeBitCast(fake, to: type)
+}

@@ -1,0 +1,277 @@
+/// A component: a type whose registration `@Register` generates.
+///
+/// Do not conform to this protocol yourself; annotate the type with ``Register(_:name:scope:contributesTo:)-6anr9``.
+public protocol Registrable {
+    /// The first service of the component; the component itself if it names none.
+    associatedtype RegisteredService
+
+    /// Makes instances of the component from typed arguments.
+    associatedtype Factory: ComponentFactory, Sendable = __StandIn<Self>
+
+    /// The type that declares the conformance; subclasses inherit it.
+    ///
+    /// Do not use it directly; generated code does.
+    associatedtype __Component = Self
+
+    /// The type of the registration without arguments.
+    ///
+    /// Do not use it directly; generated code does.
+    associatedtype __ArgumentFreeRegistration = __NoRegistration
+
+    /// ``__Asynchronous`` if each used initializer is `async`, and ``__Synchronous`` otherwise.
+    ///
+    /// Do not use it directly; generated code does.
+    associatedtype __Making = __Synchronous
+
+    /// The registration without arguments, which lets the component be a dependency.
+    ///
+    /// Do not use it directly; generated code does.
+    static var __argumentFreeRegistration: __ArgumentFreeRegistration { get }
+
+    /// The registration of a component that inherits from another component.
+    ///
+    /// Do not use it directly; generated code does.
+    static var __ownRegistration: __OwnRegistration? { get }
+
+    /// Registers the component in a container.
+    ///
+    /// - Parameter container: The container.
+    static func register(in container: Container)
+
+    /// The dependencies of the component, for the component graph.
+    ///
+    /// Do not use it directly; generated code does.
+    static var __description: any __ComponentDescription { get }
+}
+
+/// The name by which `@Register` conforms to ``Registrable``.
+///
+/// Do not use it directly; generated code does.
+///
+/// In an extension that a macro writes, the compiler ignores the module in `Ampoule::Registrable`, and would choose a
+/// user's protocol named `Registrable`.
+public typealias __Registrable = Registrable
+
+extension Registrable {
+    /// The first service of the component, at run time.
+    static var registeredService: Any.Type {
+        __ownRegistration?.service ?? RegisteredService.self
+    }
+
+    static var isRegisteredForAnotherService: Bool { registeredService != Self.self }
+
+    /// The registrations that generated code makes, in their order.
+    ///
+    /// - Parameter defaultScope: The scope of those without an explicit one.
+    static func generatedRegistrations(defaultScope: ObjectScope) -> [Registration] {
+        let container = Container(registrar: Registrar(defaultScope: defaultScope, isCollecting: true))
+        register(in: container)
+        return container.registrar.registry.all.sorted { $0.serialNumber < $1.serialNumber }
+    }
+}
+
+/// The first service of a component, for generated code where the compiler requires `any` before a protocol used as a
+/// type.
+///
+/// Do not use it directly; generated code does.
+public typealias __Service<Component: Registrable> = Component.RegisteredService
+
+/// A type with a service as an associated type; see ``__NamedService``.
+///
+/// Do not use it directly; generated code does.
+public protocol __ServiceName {
+    /// The service.
+    associatedtype Service
+}
+
+/// A further service of a component, or the service of a component that inherits from another one; see ``__Service``.
+///
+/// Do not use it directly; generated code does.
+public typealias __NamedService<Name: __ServiceName> = Name.Service
+
+/// The registrations of a component that has deprecated initializers.
+///
+/// Do not use it directly; generated code does.
+public protocol __RegistrationList {
+    /// Registers the component in a container.
+    static func register(in container: Container)
+}
+
+/// Registers a component that has deprecated initializers.
+///
+/// Do not use it directly; generated code does.
+///
+/// The compiler does not warn about a deprecated function called through its protocol.
+public func __register<List: __RegistrationList>(_ list: List.Type, in container: Container) {
+    list.register(in: container)
+}
+
+/// Marks components that can be resolved synchronously.
+///
+/// Do not use it directly; generated code does.
+public enum __Synchronous {}
+
+/// Marks asynchronous components.
+///
+/// Do not use it directly; generated code does.
+public enum __Asynchronous {}
+
+/// The argument-free registration of a component that requires arguments.
+///
+/// Do not use it directly; generated code does.
+public struct __NoRegistration: Sendable {}
+
+extension Registrable where __ArgumentFreeRegistration == __NoRegistration {
+    /// An empty registration: the component cannot be injected while it is unregistered.
+    ///
+    /// Do not use it directly; generated code does.
+    public static var __argumentFreeRegistration: __NoRegistration { __NoRegistration() }
+}
+
+/// The factory of a component with an unknown type in its declaration.
+///
+/// Do not use it directly; generated code does.
+public typealias __StandIn<Component: Registrable> = __MisusedFactory<Component.RegisteredService>
+
+/// Marks the generated type of a function that makes components.
+///
+/// Do not use it directly; generated code does.
+@_marker public protocol __ProvidedByFunction {}
+
+extension Registrable where Self: __ProvidedByFunction {
+    /// The service of a function whose result type is unknown.
+    public typealias RegisteredService = Never
+}
+
+extension Registrable {
+    /// Registers nothing: a type in the declaration of the component is unknown.
+    public static func register(in container: Container) {}
+
+    /// `nil`, because the conformance itself describes a component that inherits from none.
+    ///
+    /// Do not use it directly; generated code does.
+    public static var __ownRegistration: __OwnRegistration? { nil }
+}
+
+extension Resolver {
+    /// The factory of a component, which makes instances from typed arguments.
+    ///
+    /// ```swift
+    /// let lucky = container.factory(for: Horse.self)(name: "Lucky", running: true)
+    /// ```
+    ///
+    /// The call resolves the component's key, so a registration under that key overrides the component, for example
+    /// with a fake in a test. If the key is unregistered, the component's own factory makes the instance.
+    ///
+    /// For a component that inherits from another component, and in code that is generic over components, use its
+    /// factory type instead: `Cat.Factory(resolver:)`.
+    ///
+    /// - Parameter component: The component, which does not inherit from another one.
+    /// - Returns: The factory.
+    /// - Complexity: O(1).
+    public func factory<Component: Registrable>(for component: Component.Type) -> Component.Factory
+    where Component.__Component == Component {
+        Component.Factory(resolver: self)
+    }
+}
+
+/// The registration of a component that inherits from another component.
+///
+/// Do not use it directly; generated code does.
+public struct __OwnRegistration: Sendable {
+    let service: Any.Type
+    private let argumentFree: (any Sendable)?
+
+    /// Describes a component that requires arguments.
+    public init<Service>(_ service: Service.Type) {
+        self.service = service
+        argumentFree = nil
+    }
+
+    /// Describes a component that requires no arguments.
+    public init<Service>(argumentFree: ComponentRegistration<Service>) {
+        service = Service.self
+        self.argumentFree = argumentFree
+    }
+
+    /// Describes an asynchronous component that requires no arguments.
+    public init<Service>(argumentFree: AsynchronousComponentRegistration<Service>) {
+        service = Service.self
+        self.argumentFree = argumentFree
+    }
+
+    /// The registration without arguments, if the component is its own service and has one.
+    func argumentFree<Component>(_ component: Component.Type) -> ComponentRegistration<Component>? {
+        argumentFree as? ComponentRegistration<Component>
+    }
+
+    /// The asynchronous registration without arguments, if the component is its own service and has one.
+    func asynchronousArgumentFree<Component>(
+        _ component: Component.Type
+    ) -> AsynchronousComponentRegistration<Component>? {
+        argumentFree as? AsynchronousComponentRegistration<Component>
+    }
+}
+
+/// Finds the argument-free registration of a component that is its own service, by a type known only at run time.
+enum RegistrationOfItself {
+    /// The registration of a synchronous component under a name; `nil` if there is none.
+    static func synchronous<Component>(
+        _ component: Component.Type,
+        name: String?
+    ) -> ComponentRegistration<Component>? {
+        guard let registrable = component as? any Registrable.Type else { return nil }
+        let registration =
+            registrable.__ownRegistration?.argumentFree(component)
+            ?? registrable.__argumentFreeRegistration as? ComponentRegistration<Component>
+        return registration?.key.name == name ? registration : nil
+    }
+
+    /// The registration of an asynchronous component under a name; `nil` if there is none.
+    static func asynchronous<Component>(
+        _ component: Component.Type,
+        name: String?
+    ) -> AsynchronousComponentRegistration<Component>? {
+        guard let registrable = component as? any Registrable.Type else { return nil }
+        let registration =
+            registrable.__ownRegistration?.asynchronousArgumentFree(component)
+            ?? registrable.__argumentFreeRegistration as? AsynchronousComponentRegistration<Component>
+        return registration?.key.name == name ? registration : nil
+    }
+
+    /// Whether a component has such a registration.
+    static func exists<Component>(_ component: Component.Type, name: String?) -> Bool {
+        synchronous(component, name: name) != nil || asynchronous(component, name: name) != nil
+    }
+}
+
+/// Registers a component, in a list with a type that isn't one.
+///
+/// Do not use it directly; generated code does.
+public func __registerListed<Component: Registrable>(_ component: Component.Type, in container: Container) {
+    component.register(in: container)
+}
+
+/// Registers nothing: the type isn't a component.
+///
+/// Do not use it directly; generated code does.
+public func __registerListed(_ type: Any.Type, in container: Container) {}
+
+/// Chooses between the two types that a scope in `@Register` and `@Provides` may have, where its spelling leaves both
+/// open.
+///
+/// Do not use it directly; generated code does.
+public enum __Scope {
+    /// A scope that may or may not share instances between threads.
+    public static func of<Component>(_ component: Component.Type, _ scope: ObjectScope?) -> ObjectScope? {
+        scope
+    }
+
+    /// The scope of a level, which shares instances between threads and therefore requires a `Sendable` component.
+    public static func of<Component: Sendable, Value>(
+        _ component: Component.Type,
+        _ level: ContainerLevel<Value>
+    ) -> ObjectScope? {
+        level.scope
+    }
+}

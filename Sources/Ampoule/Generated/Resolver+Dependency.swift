@@ -1,0 +1,287 @@
+/// Names a type in an expression.
+///
+/// Do not use it directly; generated code does.
+///
+/// Between the brackets the compiler looks up types only, so a variable of the same name does not hide the type, and
+/// an unknown type is a single error in any spelling.
+public enum __Type<Named> {
+    /// The named type.
+    public typealias Itself = Named
+}
+
+/// The forms by which generated code resolves the dependencies of a component.
+///
+/// These are subscripts because the compiler checks the availability of a getter only after choosing it. It would
+/// pass over an unavailable function without a diagnostic.
+extension Resolver {
+    /// A dependency of a component.
+    ///
+    /// Do not use it directly; generated code does.
+    @inlinable
+    public subscript<Dependency>(
+        __dependency type: __Type<Dependency>.Type,
+        name name: String? = nil
+    ) -> Dependency {
+        @inline(__always)
+        get throws {
+            guard name == nil else { return try namedDependency(Dependency.self, name: name) }
+            return try dependency(Dependency.self, of: self)
+        }
+    }
+
+    /// A dependency on a component by its own type, which may be unregistered.
+    ///
+    /// Do not use it directly; generated code does.
+    @inlinable
+    public subscript<Dependency: Registrable>(
+        __dependency type: __Type<Dependency>.Type,
+        name name: String? = nil
+    ) -> Dependency
+    where Dependency.__ArgumentFreeRegistration == ComponentRegistration<Dependency> {
+        @inline(__always)
+        get throws {
+            guard name == nil else {
+                return try namedDependency(Dependency.__argumentFreeRegistration, name: name)
+            }
+            return try component(Dependency.self, of: self)
+        }
+    }
+
+    /// A named dependency.
+    @usableFromInline
+    @inline(never)
+    func namedDependency<Dependency>(_ type: Dependency.Type, name: String?) throws -> Dependency {
+        guard let container = borrowedContainer?.retained else { return try require(type, name: name) }
+        let key = RegistrationKey(service: type, name: name)
+        return try container.finishDependency(container.step(to: key, service: type), to: key)
+    }
+
+    /// A named dependency on a component.
+    @usableFromInline
+    @inline(never)
+    func namedDependency<Dependency>(
+        _ registration: ComponentRegistration<Dependency>,
+        name: String?
+    ) throws -> Dependency {
+        registration.key.name == name
+            ? try __make(registration) : try require(Dependency.self, name: name)
+    }
+
+    /// A dependency on a component of another service, or on one that inherits from a component and may be its own
+    /// service.
+    ///
+    /// Do not use it directly; generated code does.
+    public subscript<Dependency: Registrable>(
+        __dependency type: __Type<Dependency>.Type,
+        name name: String? = nil
+    ) -> Dependency {
+        get throws(ResolutionError) {
+            guard
+                let registration = Dependency.__ownRegistration?.argumentFree(Dependency.self),
+                registration.key.name == name
+            else {
+                return try require(Dependency.self, name: name)
+            }
+            return try __make(registration)
+        }
+    }
+
+    /// A dependency on the factory of a component, which makes instances with this resolver later.
+    ///
+    /// Do not use it directly; generated code does.
+    public subscript<Dependency: ComponentFactory>(__dependency type: __Type<Dependency>.Type) -> Dependency {
+        get throws(ResolutionError) {
+            guard let container = borrowedContainer else { return Dependency(resolver: self) }
+            return Dependency(resolver: UnretainedResolver(container.retained))
+        }
+    }
+
+    /// The factory of a component for a property that is `nil` until it is injected.
+    ///
+    /// Do not use it directly; generated code does.
+    public subscript<Dependency: ComponentFactory>(__dependency type: __Type<Dependency?>.Type) -> Dependency?
+    {
+        get throws(ResolutionError) { try self[__dependency: __Type<Dependency>.self] }
+    }
+}
+
+// MARK: - Asynchronous dependencies
+
+/// The forms that the compiler chooses for an asynchronous dependency of a synchronous component, to report it at the
+/// user's line.
+extension Resolver {
+    /// Unavailable: rejects an asynchronous dependency.
+    ///
+    /// Do not use it directly; generated code does.
+    @_documentation(visibility: internal)
+    public subscript<Dependency: Registrable>(
+        __dependency type: __Type<Dependency>.Type,
+        name name: String? = nil
+    ) -> Dependency
+    where Dependency.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Dependency> {
+        @available(
+            *,
+            unavailable,
+            message: """
+                This dependency is made asynchronously, and its component cannot wait for it; make the component's \
+                own initializer 'async', or inject the dependency's 'Factory' instead
+                """
+        )
+        get throws(ResolutionError) { try instance(of: Dependency.self, name: name, option: nil) }
+    }
+
+    /// Unavailable: rejects an asynchronous dependency.
+    ///
+    /// Do not use it directly; generated code does.
+    @_documentation(visibility: internal)
+    public subscript<Dependency: Registrable>(
+        __dependency type: __Type<Dependency?>.Type,
+        name name: String? = nil
+    ) -> Dependency?
+    where Dependency.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Dependency> {
+        @available(
+            *,
+            unavailable,
+            message: """
+                This dependency is made asynchronously, and its component cannot wait for it; make the component's \
+                own initializer 'async', or inject the dependency's 'Factory' instead
+                """
+        )
+        get throws(ResolutionError) { try instance(of: Dependency?.self, name: name, option: nil) }
+    }
+
+    /// Unavailable: rejects an asynchronous dependency whose wrapper resolves synchronously.
+    ///
+    /// Do not use it directly; generated code does.
+    @_documentation(visibility: internal)
+    public subscript<Wrapper: __DeferringWrapper>(
+        __dependency type: __Type<Wrapper>.Type,
+        name name: String? = nil
+    ) -> Wrapper
+    where
+        Wrapper.Service: Registrable,
+        Wrapper.Service.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Wrapper.Service>
+    {
+        @available(
+            *,
+            unavailable,
+            message: """
+                This dependency is made asynchronously, and a 'Lazy' or a 'Provider' cannot wait for it; inject its \
+                'Factory' instead
+                """
+        )
+        get throws(ResolutionError) { try instance(of: Wrapper.self, name: name, option: nil) }
+    }
+}
+
+/// Resolves dependencies of generic code, as generated code resolves the dependencies of components.
+extension Resolver {
+    /// Resolves a dependency of generic code: a registration, an unregistered component, or a wrapper of either.
+    package func suppliedDependency<Dependency>(_ type: Dependency.Type) throws -> Dependency {
+        try dependency(type, of: self)
+    }
+
+    /// Makes the factory of a component, or an optional of one, as a dependency.
+    ///
+    /// - Parameter type: A type for which ``isComponentFactory(_:)`` is true.
+    package func suppliedFactory<Factory>(_ type: Factory.Type) throws -> Factory {
+        let factory = (type as? any OptionalFactory.Type)?.factory ?? type as? any ComponentFactory.Type
+        guard let made = factory?.make(by: self) as? Factory else { return try suppliedDependency(type) }
+        return made
+    }
+}
+
+/// Whether a type is the factory of a component, which every resolver makes without a registration.
+package func isComponentFactory(_ type: Any.Type) -> Bool {
+    type is any ComponentFactory.Type || type is any OptionalFactory.Type
+}
+
+extension ComponentFactory {
+    fileprivate static func make(by resolver: any Resolver) -> Self {
+        guard let container = resolver.borrowedContainer else { return Self(resolver: resolver) }
+        return Self(resolver: UnretainedResolver(container.retained))
+    }
+}
+
+extension Resolver {
+    /// Resolves a component: by the registration under its key, or by its own factory.
+    ///
+    /// Do not use it directly; generated code does.
+    public func __make<Service, each Argument>(
+        _ registration: ComponentRegistration<Service, repeat each Argument>,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        guard let container = borrowedContainer else {
+            return try make(registration, byForeignResolver: repeat each argument)
+        }
+        return try container.resolveComponent(registration.template, repeat each argument)
+    }
+
+    /// Resolves a component, or returns `nil` if its failable initializer does.
+    ///
+    /// Do not use it directly; generated code does.
+    public func __makeOptional<Service, each Argument>(
+        _ registration: ComponentRegistration<Service, repeat each Argument>,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service? {
+        do {
+            return try __make(registration, repeat each argument)
+        } catch {
+            // A missing dependency of the component is still an error.
+            guard case .returnedNil = error.reason, error.isAbout(ResolutionContext.current.depth + 1) else {
+                throw error
+            }
+            return nil
+        }
+    }
+
+    /// Resolves a component, or returns `nil` if its failable initializer does; traps at the caller's line.
+    ///
+    /// Do not use it directly; generated code does.
+    public func __callOptional<Service, each Argument>(
+        _ registration: ComponentRegistration<Service, repeat each Argument>,
+        _ argument: repeat each Argument,
+        file: StaticString,
+        line: UInt
+    ) -> Service? {
+        do {
+            return try __makeOptional(registration, repeat each argument)
+        } catch {
+            trap(error, file: file, line: line)
+        }
+    }
+
+    /// Resolves a component by a resolver that is not a container: by the resolver, or by the component's own
+    /// factory.
+    func make<Service, each Argument>(
+        _ registration: ComponentRegistration<Service, repeat each Argument>,
+        byForeignResolver argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        if let resolver = self as? UnretainedResolver {
+            return try resolver.make(registration, repeat each argument)
+        }
+        if let resolver = self as? AsynchronousResolver {
+            return try resolver.synchronously { resolver throws(ResolutionError) in
+                try resolver.__make(registration, repeat each argument)
+            }
+        }
+        let key = registration.key
+        do {
+            return try instance(
+                of: Service.self,
+                name: key.name,
+                option: nil,
+                arguments: repeat each argument
+            )
+        } catch {
+            guard case .unregistered = error.reason, error.key == key else { throw error }
+        }
+        do {
+            return try registration.makeInstance(self, repeat each argument)
+        } catch let error as ResolutionError {
+            throw error
+        } catch {
+            throw ResolutionError(ResolutionError.Reason(thrown: error), key: key)
+        }
+    }
+}

@@ -1,0 +1,181 @@
+import Dispatch
+
+/// The function that makes instances of a component, which may be isolated to a global actor.
+///
+/// Do not use it directly; generated code does.
+///
+/// An isolated function is called only on its actor; elsewhere the call throws. Typed calls carry the isolation in
+/// their type, so the compiler checks them; only a resolution at run time can fail.
+public struct __SynchronousMaking<Service, each Argument> {
+    private struct Isolated {
+        let function: @isolated(any) (any Resolver, repeat each Argument) throws -> Service
+    }
+
+    private struct Plain {
+        let function: @Sendable (any Resolver, repeat each Argument) throws -> Service
+    }
+
+    private struct IsolatedMethod {
+        let function: @isolated(any) (any Resolver, repeat __Argument<each Argument>) throws -> Service
+    }
+
+    private struct PlainMethod {
+        let function: @Sendable (any Resolver, repeat __Argument<each Argument>) throws -> Service
+    }
+
+    // An isolated function has the representation of a plain one; its type only adds the requirement to call it on
+    // the actor, which 'factory(for:)' checks. It is thread-safe: either a function that a macro wrote, which
+    // captures nothing, or a method of a stateless object.
+    private let plain: Plain
+
+    /// The actor that the function is isolated to, if any.
+    let actor: (any Actor)?
+
+    /// Describes a static function.
+    public init(_ function: @escaping @isolated(any) (any Resolver, repeat each Argument) throws -> Service) {
+        actor = function.isolation
+        plain = unsafeBitCast(Isolated(function: function), to: Plain.self)
+    }
+
+    /// Describes a method, which takes each argument in a wrapper.
+    ///
+    /// The compiler crashes on a method that has function or tuple parameters substituted for a pack.
+    public init(
+        method: @escaping @isolated(any) (any Resolver, repeat __Argument<each Argument>) throws -> Service
+    ) {
+        actor = method.isolation
+        let method = unsafeBitCast(IsolatedMethod(function: method), to: PlainMethod.self)
+        plain = Plain { (resolver: any Resolver, argument: repeat each Argument) in
+            try method.function(resolver, repeat __Argument(each argument))
+        }
+    }
+
+    /// The factory, which checks the isolation at each call.
+    ///
+    /// - Parameter key: The registration key, for the error.
+    func factory(for key: RegistrationKey) -> UntypedFactory {
+        let isolation = Isolation(actor, key: key)
+        guard isolation.isNeeded else { return UntypedFactory(plain.function) }
+        let plain = plain
+        return UntypedFactory { (resolver: any Resolver, argument: repeat each Argument) in
+            try isolation.check()
+            return try plain.function(resolver, repeat each argument)
+        }
+    }
+}
+
+/// An argument of generated methods, with one representation for all types.
+///
+/// Do not use it directly; generated code does.
+public struct __Argument<Value> {
+    /// The argument.
+    public let value: Value
+
+    init(_ value: Value) { self.value = value }
+}
+
+/// A component's property and method injection, which may be isolated to a global actor, as a function without
+/// isolation; see ``__SynchronousMaking``.
+struct IsolatedCompletion<Component>: @unchecked Sendable {
+    // Unchecked because the function's type does not declare it thread-safe; see ``__SynchronousMaking``.
+    private let plain: (any Resolver, Component) throws -> Void
+    private let isolation: Isolation
+
+    init(_ function: @escaping @isolated(any) (any Resolver, Component) throws -> Void, key: RegistrationKey)
+    {
+        isolation = Isolation(function.isolation, key: key)
+        plain = unsafeBitCast(function, to: ((any Resolver, Component) throws -> Void).self)
+    }
+
+    func callAsFunction(_ resolver: any Resolver, _ component: Component) throws {
+        try isolation.check()
+        try plain(resolver, component)
+    }
+}
+
+/// The actor that a function is isolated to, if any.
+struct Isolation: Sendable {
+    private let actor: (any Actor)?
+    private let key: RegistrationKey
+
+    init(_ actor: (any Actor)?, key: RegistrationKey) {
+        self.actor = actor
+        self.key = key
+    }
+
+    /// Whether calls must be on the actor.
+    var isNeeded: Bool { actor != nil }
+
+    /// Checks that the calling code runs on the actor.
+    ///
+    /// - Throws: ``ResolutionError`` if it doesn't.
+    func check() throws(ResolutionError) {
+        guard let actor else { return }
+        guard actor === MainActor.shared else {
+            // Only the main actor's executor can be checked without a trap.
+            actor.preconditionIsolated("'\(key)' was asked for from outside its actor")
+            return
+        }
+        guard MainActor.isCurrent else {
+            throw ResolutionContext.current.error(.wrongIsolation(actor: "MainActor"), making: key)
+        }
+    }
+}
+
+extension MainActor {
+    /// Identifies the main queue, which runs the main actor.
+    private static let mark: DispatchSpecificKey<Void> = {
+        let key = DispatchSpecificKey<Void>()
+        DispatchQueue.main.setSpecific(key: key, value: ())
+        return key
+    }()
+
+    /// Whether the calling code runs on the main actor.
+    ///
+    /// The main actor's executor can't be queried on all platforms, and the main queue does not always run on the
+    /// main thread.
+    fileprivate static var isCurrent: Bool {
+        DispatchQueue.getSpecific(key: mark) != nil
+    }
+}
+
+/// The default values of the arguments that a shorter key omits, in order.
+///
+/// Do not use it directly; generated code does.
+///
+/// Unchecked because the values are made where the initializer runs, and passed to it alone.
+public struct __DefaultValues<each Value>: @unchecked Sendable {
+    let values: (repeat each Value)
+
+    /// Stores the values.
+    public init(_ value: repeat each Value) {
+        values = (repeat each value)
+    }
+}
+
+/// The function that makes default values, which may be isolated to a global actor.
+struct DefaultValues<each Value>: @unchecked Sendable {
+    private typealias Plain = (()) -> __DefaultValues<repeat each Value>
+
+    // Unchecked because the function's type does not declare it thread-safe. It is: either a function that a macro
+    // wrote, which captures nothing, or a method of a stateless object.
+    private let function: @isolated(any) (()) -> __DefaultValues<repeat each Value>
+
+    init(_ function: @escaping @isolated(any) (()) -> __DefaultValues<repeat each Value>) {
+        self.function = function
+    }
+
+    /// Makes the values on the actor of the function.
+    nonisolated(nonsending) func awaitedValues() async -> (repeat each Value) {
+        await function(()).values
+    }
+
+    /// Makes the values synchronously.
+    ///
+    /// - Throws: ``ResolutionError`` at `key` if the calling code does not run on the actor of the function.
+    func values(for key: RegistrationKey) throws(ResolutionError) -> (repeat each Value) {
+        try Isolation(function.isolation, key: key).check()
+        // The function is not isolated, or the current actor is its own; see ``__SynchronousMaking``.
+        return unsafeBitCast(function, to: Plain.self)(()).values
+    }
+}

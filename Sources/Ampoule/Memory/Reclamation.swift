@@ -1,0 +1,271 @@
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// Epoch-based reclamation: frees retired objects once no reader can still use them.
+///
+/// A reader pins itself, follows published references lock-free, and unpins itself. A writer replaces a published
+/// reference, then retires the object here. The object is freed when every reader that was pinned at that moment has
+/// unpinned itself, by the last of them.
+///
+/// **Why it is correct.** Retiring stamps an object with the current epoch and advances the epoch. A reader announces
+/// the epoch in which it pins itself, and follows references afterwards. Announcing and replacing are sequentially
+/// consistent, or the writer passes an ``AsymmetricFence`` between replacing and stamping. Either the writer sees the
+/// announcement and keeps the object, or the reader sees the new reference. A reader that pins itself in a later epoch
+/// than the stamp cannot have seen the object.
+///
+/// A reader that unpins itself does not publish that at once. It compares the epoch, and frees the objects that its pin
+/// held back if a writer advanced the epoch without seeing the end of the pin. If the two miss each other, the object
+/// stays until the thread unpins itself again.
+enum Reclamation {
+    /// The pin of one thread.
+    ///
+    /// Unchecked because of the pointer, which is written once. The state it points to is atomic, or used by its own
+    /// thread only, and lives until the thread has ended.
+    struct Reader: @unchecked Sendable {
+        fileprivate struct State: ~Copyable {
+            /// The epoch in which the thread pinned itself, or 0 while it is not pinned.
+            let epoch = Atomic<UInt>(0)
+
+            /// Whether writers pass the fence that the announcement omits.
+            let hasFence = AsymmetricFence.isAvailable
+
+            /// The epoch in which the thread last freed retired objects.
+            var lastCollection = Reclamation.epoch.load(ordering: .acquiring)
+        }
+
+        private let state: UnsafeMutablePointer<State>
+
+        /// Creates the reader of the calling thread.
+        init() {
+            let memory = UnsafeMutableRawPointer.allocate(
+                byteCount: CacheLine.size,
+                alignment: CacheLine.size
+            )
+            state = memory.initializeMemory(as: State.self, to: State())
+            Reclamation.readers.withLock { $0.append(self) }
+            moveToCurrentThread()
+        }
+
+        /// Makes this the reader of the calling thread, which continues the work of another one.
+        func moveToCurrentThread() {
+            #if DEBUG
+            Reclamation.currentReader.value = UnsafeMutableRawPointer(state)
+            #endif
+        }
+
+        /// Leaves the calling thread without a reader.
+        static func leaveCurrentThread() {
+            #if DEBUG
+            Reclamation.currentReader.value = nil
+            #endif
+        }
+
+        /// The epoch in which the thread pinned itself, or 0 while it is not pinned.
+        fileprivate var epoch: UInt { state.pointee.epoch.load(ordering: .sequentiallyConsistent) }
+
+        /// Pins the thread: the published objects that it reads stay valid until it unpins itself.
+        @inline(__always)
+        func pin() {
+            let epoch = Reclamation.epoch.load(ordering: .acquiring)
+            if state.pointee.hasFence {
+                state.pointee.epoch.store(epoch, ordering: .releasing)
+            } else {
+                state.pointee.epoch.store(epoch, ordering: .sequentiallyConsistent)
+            }
+        }
+
+        /// Unpins the thread, which must not use published objects any longer.
+        @inline(__always)
+        func unpin() {
+            state.pointee.epoch.store(0, ordering: .releasing)
+            let epoch = Reclamation.epoch.load(ordering: .acquiring)
+            if epoch != state.pointee.lastCollection { collect(in: epoch) }
+        }
+
+        @inline(never)
+        private func collect(in epoch: UInt) {
+            state.pointee.lastCollection = epoch
+            Reclamation.freeUnread()
+        }
+
+        /// Removes the reader of a thread that has ended.
+        func invalidate() {
+            Self.leaveCurrentThread()
+            Reclamation.readers.withLock { readers in readers.removeAll { $0.state == state } }
+            state.deinitialize(count: 1)
+            state.deallocate()
+        }
+    }
+
+    #if DEBUG
+    /// The reader of each thread, for ``isPinned``.
+    private static let currentReader = ThreadLocalPointer { _ in }
+
+    /// Whether the calling thread is pinned; in debug builds only, where assertions use it.
+    static var isPinned: Bool {
+        guard let state = currentReader.value?.assumingMemoryBound(to: Reader.State.self) else {
+            return false
+        }
+        return state.pointee.epoch.load(ordering: .relaxed) != 0
+    }
+    #else
+    /// Unknown in release builds, where assertions are not evaluated.
+    static var isPinned: Bool { true }
+    #endif
+
+    private struct Retired: Sendable {
+        let epoch: UInt
+        let object: any AnyObject & Sendable
+    }
+
+    private static let epoch = Atomic<UInt>(1)
+    private static let readers = Mutex<[Reader]>([])
+    /// The retired objects that are not freed yet, in the order of their epochs.
+    private static let retired = Mutex<[Retired]>([])
+
+    /// Retires an unpublished object, unless it is a constant; frees it after the last pinned reader leaves.
+    ///
+    /// - Complexity: O(*n*) amortized, where *n* is the number of threads that have resolved and live.
+    static func retire(_ object: some Publishable) {
+        if !object.isConstant { retire(object as any AnyObject & Sendable) }
+    }
+
+    /// Retires an unpublished object that is no constant.
+    static func retire(_ object: any AnyObject & Sendable) {
+        AsymmetricFence.heavy()
+        retired.withLock { retired in
+            let stamp = epoch.wrappingAdd(1, ordering: .sequentiallyConsistent).oldValue
+            retired.append(Retired(epoch: stamp, object: object))
+        }
+        freeUnread()
+    }
+
+    /// Frees the retired objects that no pinned reader can still use.
+    private static func freeUnread() {
+        // Frees the objects after unlocking, since their deinitializers are user code.
+        _ = retired.withLock { retired in
+            let oldestPin = self.oldestPin
+            let free = Array(retired.prefix { $0.epoch < oldestPin })
+            retired.removeFirst(free.count)
+            return free
+        }
+    }
+
+    /// The earliest epoch in which a thread that is still pinned pinned itself.
+    private static var oldestPin: UInt {
+        readers.withLock { readers in
+            readers.lazy.map(\.epoch).filter { $0 != 0 }.min()
+                ?? .max
+        }
+    }
+}
+
+/// An object that is published for pinned readers.
+protocol Publishable: AnyObject, Sendable {
+    /// Whether the object is a constant that stands for the absence of others, so that it is never freed.
+    var isConstant: Bool { get }
+}
+
+extension Publishable {
+    var isConstant: Bool { false }
+}
+
+/// A strong reference that pinned readers follow lock-free while another thread replaces it.
+///
+/// The object that a pinned reader finds is valid until the reader's pin ends. Writers exclude each other by a lock of
+/// their own, and pass the replaced object to ``Reclamation/retire(_:)`` once they have released that lock.
+struct PublishedReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
+    private let pointer: Atomic<Unmanaged<Object>>
+
+    init(_ object: Object) {
+        pointer = Atomic(Unmanaged.passRetained(object))
+    }
+
+    deinit {
+        pointer.load(ordering: .acquiring).release()
+    }
+
+    /// The current object.
+    ///
+    /// The caller must be pinned.
+    var pinned: Unmanaged<Object> {
+        assert(Reclamation.isPinned, "A published reference is read without a pin")
+        return pointer.load(ordering: .sequentiallyConsistent)
+    }
+
+    /// The current object.
+    ///
+    /// The caller must exclude writers.
+    var object: Object {
+        pointer.load(ordering: .sequentiallyConsistent).takeUnretainedValue()
+    }
+
+    /// Whether an object is the current one; takes no reference to it.
+    func refers(to object: Object) -> Bool {
+        pointer.load(ordering: .acquiring).toOpaque() == Unmanaged.passUnretained(object).toOpaque()
+    }
+
+    /// Replaces the object.
+    ///
+    /// - Returns: The replaced object, to be retired.
+    func replace(with object: Object) -> Object {
+        pointer.exchange(Unmanaged.passRetained(object), ordering: .sequentiallyConsistent)
+            .takeRetainedValue()
+    }
+}
+
+/// An asymmetric memory fence: the side of a protocol that runs rarely issues it for the side that runs often, too.
+///
+/// On Linux, `membarrier` makes all running threads of the process issue a memory fence. For each other thread, there
+/// is a moment during ``heavy()`` such that its stores before that moment are visible to the caller, and its loads
+/// after that moment are no older than the call. The frequent side only has to keep the compiler from exchanging a
+/// store and a later load. The compiler doesn't do that around acquiring atomic loads.
+enum AsymmetricFence {
+    /// Whether the system supports the fence; otherwise, both sides need their own.
+    static let isAvailable = register()
+
+    #if os(Linux) || os(Android)
+    private typealias SystemCall = @convention(c) (CLong, CInt, CUnsignedInt, CInt) -> CLong
+
+    #if arch(x86_64)
+    private static let number: CLong? = 324
+    #elseif arch(arm64)
+    private static let number: CLong? = 283
+    #else
+    private static let number: CLong? = nil
+    #endif
+
+    /// The C library's `syscall`, which Swift doesn't import because it is variadic.
+    private static let systemCall = dlsym(nil, "syscall").map { unsafeBitCast($0, to: SystemCall.self) }
+
+    private static let registerPrivateExpedited: CInt = 1 << 4
+    private static let privateExpedited: CInt = 1 << 3
+
+    private static func register() -> Bool { call(registerPrivateExpedited) }
+
+    private static func call(_ command: CInt) -> Bool {
+        guard let systemCall, let number else { return false }
+        return systemCall(number, command, 0, 0) == 0
+    }
+
+    /// Makes all other threads of the process issue a fence; for the rare side.
+    static func heavy() {
+        guard isAvailable else { return }
+        // A command that the system has once supported stays supported until the next boot.
+        let hasPassed = call(privateExpedited)
+        precondition(hasPassed, "The memory fence that the system has promised is gone")
+    }
+    #else
+    private static func register() -> Bool { false }
+
+    /// Does nothing: the system doesn't support the fence.
+    static func heavy() {}
+    #endif
+}

@@ -1,0 +1,88 @@
+import Synchronization
+
+/// A strong reference to an object that the first caller who needs it makes.
+///
+/// The pointer is written once, and retains the object until the owner of the reference is released. A caller keeps the
+/// owner alive while it uses the object.
+struct OnceReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
+    private let pointer = Atomic<Unmanaged<Object>?>(nil)
+
+    deinit {
+        pointer.load(ordering: .acquiring)?.release()
+    }
+
+    /// The object, if it was made.
+    var current: Object? { pointer.load(ordering: .acquiring)?.takeUnretainedValue() }
+
+    /// Reads the object, if it was made; counts no reference.
+    @inline(__always)
+    func read<Result>(_ body: (Object) -> Result) -> Result? {
+        pointer.load(ordering: .acquiring)?._withUnsafeGuaranteedRef(body)
+    }
+
+    /// The object, which is made if necessary; of several that threads make at the same time, one counts.
+    func made(_ make: () -> Object) -> Object {
+        if let current { return current }
+        let new = Unmanaged.passRetained(make())
+        let (exchanged, original) = pointer.compareExchange(
+            expected: nil,
+            desired: new,
+            ordering: .acquiringAndReleasing
+        )
+        guard !exchanged, let original else { return new.takeUnretainedValue() }
+        new.release()
+        return original.takeUnretainedValue()
+    }
+}
+
+/// A weak reference to an object.
+///
+/// Unchecked because a weak variable can't be a constant. It is written once, before the reference is shared. The Swift
+/// runtime synchronizes later reads with the deallocation of the object.
+final class WeakReference: @unchecked Sendable {
+    private(set) weak var object: AnyObject?
+
+    /// Creates a reference to an instance of a class; `nil` for any other instance.
+    init?(_ instance: Any) {
+        guard type(of: instance) is AnyClass else { return nil }
+        object = instance as AnyObject
+    }
+}
+
+/// Releases a chain of objects, each of which owns the next, without recursion.
+///
+/// The deinitializer of such an object releases the next one. Without this type, releasing a long chain would nest as
+/// many deinitializers, and overflow the stack.
+enum ChainRelease {
+    /// The objects that the running ``releaseAll(_:)`` of this thread has yet to release; `nil` while none runs.
+    private static let pending = ThreadLocalPointer { _ in }
+
+    /// Releases a reference: immediately or, during another release on this thread, after that one.
+    static func release<Object: AnyObject>(_ reference: Unmanaged<Object>) {
+        guard let last = lastReference(reference) else { return }
+        if let list = pending.value {
+            list.assumingMemoryBound(to: [Unmanaged<AnyObject>].self).pointee.append(last)
+        } else {
+            releaseAll(last)
+        }
+    }
+
+    /// Returns the reference if it is the only one to the object; releases it otherwise.
+    private static func lastReference<Object: AnyObject>(
+        _ reference: Unmanaged<Object>
+    ) -> Unmanaged<AnyObject>? {
+        var object: Object? = reference.takeRetainedValue()
+        // The next object usually has other owners, and stays alive.
+        guard isKnownUniquelyReferenced(&object) else { return nil }
+        return object.map { Unmanaged.passRetained($0 as AnyObject) }
+    }
+
+    private static func releaseAll(_ first: Unmanaged<AnyObject>) {
+        var list = [first]
+        withUnsafeMutablePointer(to: &list) { list in
+            pending.value = UnsafeMutableRawPointer(list)
+            while let next = list.pointee.popLast() { next.release() }
+            pending.value = nil
+        }
+    }
+}

@@ -1,0 +1,210 @@
+import AmpouleGraph
+import Synchronization
+
+extension Container {
+    /// Makes all instances that the container shares and that need no arguments.
+    ///
+    /// ```swift
+    /// try await container.makeSharedInstances()
+    /// // The server is complete: nothing that it shares is made by the first requests.
+    /// ```
+    ///
+    /// Made are the instances of the container's own registrations in the scope ``ObjectScope/container``. In a container
+    /// of a level, those of all registrations in the scope of that level are, too. Components that are not registered
+    /// are made as far as others depend on them. An instance that exists stays.
+    ///
+    /// The instances are made in parallel, as far as their dependencies allow it; each is made on the actor of its
+    /// component. What is made asynchronously is then there for synchronous code: `require` and `resolve` return it.
+    ///
+    /// The container is observed meanwhile, so that its resolutions take the slow path; see <doc:Observing>.
+    ///
+    /// - Returns: What was made, how long each instance took, and what it has waited for.
+    /// - Throws: ``WarmUpError`` with all failures, or `CancellationError` if the task is cancelled, which begins no
+    ///   further instances.
+    /// - Complexity: O(*n* log *n*), where *n* is the number of registrations, apart from the factories.
+    @discardableResult
+    public nonisolated(nonsending) func makeSharedInstances() async throws -> SharedInstancesReport {
+        let container = active
+        let recorder = WarmUpRecorder()
+        let observation = ContainerObservation(
+            by: recorder,
+            among: container.observers.made(),
+            isCopied: false
+        )
+        defer { observation.cancel() }
+        let failures = await container.failuresOfSharedInstances()
+        try Task.checkCancellation()
+        let report = recorder.report
+        if !failures.isEmpty { throw WarmUpError(failures, after: report) }
+        return report
+    }
+
+    /// Makes the shared instances.
+    ///
+    /// - Returns: The failures, in the order of the registrations.
+    private func failuresOfSharedInstances() async -> [ResolutionError] {
+        await withTaskGroup(of: (Int, ResolutionError)?.self) { group in
+            for (number, registration) in sharedRegistrations.enumerated() {
+                group.addTask {
+                    guard !Task.isCancelled else { return nil }
+                    return await self.makeSharedInstance(of: registration).map { error in (number, error) }
+                }
+            }
+            var failures: [(Int, ResolutionError)] = []
+            for await failure in group {
+                if let failure { failures.append(failure) }
+            }
+            return failures.sorted { $0.0 < $1.0 }.map(\.1)
+        }
+    }
+
+    private func makeSharedInstance(of registration: Registration) async -> ResolutionError? {
+        func make<Service>(_ service: Service.Type) -> @Sendable () async -> ResolutionError? {
+            {
+                do throws(ResolutionError) {
+                    let _: Service = try await self.asynchronous.resolveRegistration(registration)
+                    return nil
+                } catch {
+                    return error
+                }
+            }
+        }
+        return await _openExistential(registration.key.serviceType, do: make)()
+    }
+
+    /// A registration without arguments for each instance to make, in the order in which they were registered.
+    ///
+    /// - Complexity: O(*n* log *n*), where *n* is the number of registrations.
+    private var sharedRegistrations: [Registration] {
+        let visible = visibleRegistrations
+        var makers: Set<SerialNumber> = []
+        let argumentFree = visible.values.filter(\.key.signature.takesNoArguments)
+            .sorted { $0.serialNumber < $1.serialNumber }
+        // What makes an instance comes before what only leads to it.
+        let ordered = argumentFree.filter { !$0.leadsToAnother } + argumentFree.filter(\.leadsToAnother)
+        return ordered.filter { registration in
+            guard let maker = maker(of: registration, among: visible), shares(maker) else { return false }
+            return makers.insert(maker.serialNumber).inserted
+        }
+        .sorted { $0.serialNumber < $1.serialNumber }
+    }
+
+    /// The registrations that this container finds, if it is of a level; otherwise its own.
+    private var visibleRegistrations: [RegistrationKey: Registration] {
+        var visible: [RegistrationKey: Registration] = [:]
+        for container in lineage.prefix(while: { $0 === self || level != nil }) {
+            visible.merge(container.registrar.registry.all.map { ($0.key, $0) }) { nearer, _ in nearer }
+        }
+        return visible
+    }
+
+    /// Whether this container makes and caches the instances of a registration.
+    private func shares(_ registration: Registration) -> Bool {
+        let policy = registration.policy
+        if let scope = policy.level { return scope.toOpaque() == level?.toOpaque() }
+        return policy.closesInstances && owns(registration)
+    }
+
+    /// The registration that makes the instances of another one, by way of forwards and of default values of arguments.
+    private func maker(
+        of registration: Registration,
+        among visible: [RegistrationKey: Registration]
+    ) -> Registration? {
+        switch registration.shortenedKey {
+        case .one(let complete): visible[complete]?.maker
+        case .several: nil
+        case nil: registration.maker
+        }
+    }
+}
+
+extension Registration {
+    /// Whether another registration makes the instances.
+    fileprivate var leadsToAnother: Bool { target != nil || shortenedKey != nil }
+}
+
+/// Records what a container makes, for the report of a warm-up.
+final class WarmUpRecorder: ContainerObserver {
+    private let begin = ContinuousClock.now
+    private let ends = Mutex<[ContainerEvent]>([])
+
+    func observe(_ event: ContainerEvent) {
+        switch event.kind {
+        case .didMake, .didWait: ends.withLock { $0.append(event) }
+        default: break
+        }
+    }
+
+    /// The report of what was made until now.
+    ///
+    /// - Complexity: O(*n* log *n*), where *n* is the number of instances and waits.
+    var report: SharedInstancesReport {
+        let duration = begin.duration(to: .now)
+        let events = ends.withLock { $0 }.sorted { $0.id.number < $1.id.number }
+        let made = events.filter { $0.kind == .didMake }
+        var ids: [ContainerEvent.ID: Int] = [:]
+        for (id, event) in made.enumerated() { ids[event.id] = id }
+        var waits: [ContainerEvent.ID: [SharedInstancesReport.Wait]] = [:]
+        for event in events where event.kind == .didWait {
+            guard let waiting = event.parent, let awaited = event.awaited.flatMap({ ids[$0] }) else {
+                continue
+            }
+            let wait = SharedInstancesReport.Wait(
+                for: awaited,
+                start: begin.duration(to: event.start),
+                duration: event.duration ?? .zero
+            )
+            waits[waiting, default: []].append(wait)
+        }
+        let instances = made.enumerated().map { id, event in
+            SharedInstancesReport.Instance(
+                id: id,
+                parent: event.parent.flatMap { ids[$0] },
+                key: "\(event.key)",
+                scope: event.scope ?? "",
+                start: begin.duration(to: event.start),
+                duration: event.duration ?? .zero,
+                waits: waits[event.id] ?? []
+            )
+        }
+        return SharedInstancesReport(duration: duration, instances: instances)
+    }
+}
+
+/// The failures of the shared instances that could not be made.
+public struct WarmUpError: Error {
+    /// The failures, each once, in the order in which their registrations were made.
+    ///
+    /// Several components may fail because of one that they all depend on. Only one failure at each key is listed: that
+    /// with the shortest resolution path.
+    public let failures: [ResolutionError]
+
+    /// What was made nevertheless, before the failures and after them, how long each instance took, and what it has waited for.
+    public let report: SharedInstancesReport
+
+    init(_ failures: [ResolutionError], after report: SharedInstancesReport) {
+        self.report = report
+        var distinct: [ResolutionError] = []
+        for failure in failures {
+            guard let place = distinct.firstIndex(where: { $0.isSameFailure(as: failure) }) else {
+                distinct.append(failure)
+                continue
+            }
+            if failure.path.count < distinct[place].path.count { distinct[place] = failure }
+        }
+        self.failures = distinct
+    }
+}
+
+extension WarmUpError: CustomStringConvertible {
+    /// A description of each failure, its cause and its remedy.
+    public var description: String { failures.map(\.description).joined(separator: "\n") }
+}
+
+extension ResolutionError {
+    /// Whether two errors have one cause, as far as their keys show it; a cycle may be found at each of its keys.
+    fileprivate func isSameFailure(as other: ResolutionError) -> Bool {
+        if let cycle, let otherCycle = other.cycle { return Set(cycle) == Set(otherCycle) }
+        return key == other.key
+    }
+}
