@@ -18,7 +18,13 @@ extension Container {
         if let registration {
             return try await resolveRegistration(registration, request, repeat each argument)
         }
-        return try await resolve(found, under: key, request, repeat each argument)
+        return try await resolve(
+            found,
+            under: key,
+            findsComponents: findsComponents,
+            request,
+            repeat each argument
+        )
     }
 
     /// Resolves the service of a wrapper or of a component.
@@ -46,7 +52,13 @@ extension Container {
         if let registration {
             return try await resolveRegistration(registration, request, repeat each argument)
         }
-        return try await resolve(found, under: component.key, request, repeat each argument)
+        return try await resolve(
+            found,
+            under: component.key,
+            findsComponents: false,
+            request,
+            repeat each argument
+        )
     }
 
     /// The instance of a component in the scope `container`, if it was made and nothing diverts the resolution.
@@ -80,6 +92,7 @@ extension Container {
     private nonisolated(nonsending) func resolve<Service, each Argument>(
         _ found: Lookup,
         under key: RegistrationKey,
+        findsComponents: Bool,
         _ request: AsynchronousRequest,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
@@ -95,7 +108,8 @@ extension Container {
                 throw request.error(.containerClosed, at: key)
             }
             return try await resolveRegistration(registration, request, repeat each argument)
-        case .wrapper(let wrapper, let query):
+        case .wrapper(let wrapper):
+            let query = WrapperQuery(key, findsComponents: findsComponents)
             let wrapped = try await wrapper.wrap(in: self, query, request, repeat each argument)
             if let wrapped = wrapped as? Service { return wrapped }
         case .container:

@@ -41,6 +41,13 @@ struct WrapperQuery: Sendable {
     let findsComponents: Bool
 }
 
+extension WrapperQuery {
+    /// The query for the service of a wrapper that is requested under a key.
+    init(_ key: RegistrationKey, findsComponents: Bool) {
+        self.init(name: key.name, option: key.option, findsComponents: findsComponents)
+    }
+}
+
 extension InstanceWrapper {
     nonisolated(nonsending) static func wrap<each Argument>(
         in container: Container,

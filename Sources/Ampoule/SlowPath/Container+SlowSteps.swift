@@ -204,7 +204,7 @@ extension Container {
         ) {
         case .registration(let registration):
             return registration._withUnsafeGuaranteedRef { $0.shortenedKey?.isAmbiguous ?? false } ? key : nil
-        case .wrapper(let wrapper, let query):
+        case .wrapper(let wrapper):
             return wrapper.missingKey(in: self, query, argumentTypes: repeat each argumentTypes)
         // The resolution reports that the container is closed.
         case .fallback, .component, .asynchronousComponent, .container, .objectGraph, .closed: return nil

@@ -18,6 +18,7 @@ extension Container {
                 isInGraph: context.isInGraph
             ),
             under: key,
+            findsComponents: findsComponents,
             context,
             repeat each argument
         ) { component throws(ResolutionError) in
@@ -34,8 +35,13 @@ extension Container {
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         let key = component.key
-        return try resolve(lookup(component), under: key, context, repeat each argument) {
-            component throws(ResolutionError) in
+        return try resolve(
+            lookup(component),
+            under: key,
+            findsComponents: false,
+            context,
+            repeat each argument
+        ) { component throws(ResolutionError) in
             try resolveAdopted(component, under: key, context, repeat each argument)
         }
     }
@@ -45,6 +51,7 @@ extension Container {
     private func resolve<Service, each Argument>(
         _ found: consuming Lookup,
         under key: RegistrationKey,
+        findsComponents: Bool,
         _ context: ResolutionContext,
         _ argument: repeat each Argument,
         unregistered resolveComponent: (ComponentTemplate) throws(ResolutionError) -> Service
@@ -65,7 +72,8 @@ extension Container {
                 throw context.error(.asynchronous, at: key)
             }
             return try resolveAdopted(component, under: key, context, repeat each argument)
-        case .wrapper(let wrapper, let query):
+        case .wrapper(let wrapper):
+            let query = WrapperQuery(key, findsComponents: findsComponents)
             let wrapped = try wrapper.wrap(in: self, query, repeat each argument)
             if let wrapped = wrapped as? Service { return wrapped }
         case .container:

@@ -14,7 +14,7 @@ enum Lookup {
     /// An asynchronous component like that.
     case asynchronousComponent(ComponentTemplate)
     /// A type around a service.
-    case wrapper(any InstanceWrapper.Type, WrapperQuery)
+    case wrapper(any InstanceWrapper.Type)
     /// The container, as itself or as a resolver.
     case container
     /// The identifier of the object graph.
@@ -49,12 +49,7 @@ extension Container {
                 return .asynchronousComponent(component.template)
             }
         }
-        if let wrapper = serviceType as? any InstanceWrapper.Type {
-            return .wrapper(
-                wrapper,
-                WrapperQuery(name: key.name, option: key.option, findsComponents: findsComponents)
-            )
-        }
+        if let wrapper = serviceType as? any InstanceWrapper.Type { return .wrapper(wrapper) }
         guard key.name == nil, key.signature.takesNoArguments else { return .nothing }
         return lookupProvided(serviceType, isInGraph: isInGraph)
     }
