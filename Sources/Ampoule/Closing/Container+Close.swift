@@ -55,7 +55,7 @@ extension Container {
             }
             // It begins on this thread, unless an actor's code runs there, which closing must not block. Nor does it begin
             // inside another one, since functions that close containers may nest deeply.
-            if outer.isEmpty, #isolation == nil,
+            if outer.isEmpty, !isOnActor(#isolation),
                 #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, macCatalyst 26, *)
             {
                 return await Task.immediate(operation: close).value
@@ -63,6 +63,11 @@ extension Container {
             return await Task(operation: close).value
         }
     }
+
+    /// Whether an actor's code runs.
+    ///
+    /// A function, because Swift 6.3 emits invalid code with debug information for '#isolation' in a comparison with 'nil'.
+    private func isOnActor(_ actor: (any Actor)?) -> Bool { actor != nil }
 
     /// Closes a container that has made nothing that has to be closed.
     ///
