@@ -268,8 +268,9 @@ let package = Package(
             dependencies: [
                 "Ampoule", "AmpouleAutoregistration", "AmpouleModules", "AmpoulePictures", "AmpouleTesting",
                 "TestSupport",
-            ],
-            exclude: ["Fixtures"]
+            ] + (hasStandIns ? ["AmpouleSwiftUI"] : []),
+            exclude: ["Fixtures"],
+            swiftSettings: hasStandIns ? [.define("AMPOULE_STAND_INS")] : []
         ),
     ],
     swiftLanguageModes: [.v6]
@@ -279,6 +280,24 @@ if hasStandIns {
     package.targets += [
         .target(name: "SwiftUI", path: "Tests/SwiftUIStandIn", exclude: ["README.md"]),
         .testTarget(name: "AmpouleSwiftUITests", dependencies: ["AmpouleSwiftUI", "SwiftUI", "TestSupport"]),
+        .target(
+            name: "Kennel",
+            dependencies: ["AmpouleSwiftUI"],
+            path: "Examples/Kennel/Sources/Kennel",
+            swiftSettings: [.defaultIsolation(MainActor.self)],
+            plugins: ["AmpouleGraphPlugin"]
+        ),
+        .executableTarget(
+            name: "KennelMain",
+            dependencies: ["Kennel"],
+            path: "Examples/Kennel/Sources/KennelMain"
+        ),
+        .testTarget(
+            name: "KennelTests",
+            dependencies: ["Kennel", "AmpouleSwiftUI", "SwiftUI"],
+            path: "Examples/Kennel/Tests/KennelTests",
+            swiftSettings: [.defaultIsolation(MainActor.self), .define("AMPOULE_STAND_INS")]
+        ),
     ]
 }
 

@@ -29,12 +29,15 @@ final class OpenedContainer {
     func container<Value>(
         of level: ContainerLevel<Value>,
         _ value: Value,
-        in parent: Container?
+        in parent: Container?,
+        opened: @MainActor (Container) -> Void = { _ in }
     ) throws(ViewResolutionError) -> Container {
         try container { () throws(ViewResolutionError) in
             guard let parent else { throw ViewResolutionError(service: nil, levels: [], cause: nil) }
             do throws(LevelError) {
-                return try parent.requireChild(level, value)
+                let child = try parent.requireChild(level, value)
+                opened(child)
+                return child
             } catch {
                 throw ViewResolutionError(service: nil, levels: parent.levelNames, cause: error)
             }

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 import Ampoule
+import Observation
 import SwiftUI
 
 /// A property of a view that is resolved once, and kept for the life of the view's identity.
@@ -16,8 +17,8 @@ import SwiftUI
 ///
 /// The view resolves the instance from the nearest container when its `body` first reads the property, and keeps it as `@State`
 /// keeps a value: updates of the view return the same instance, and a new identity resolves again. A component that is
-/// `@Observable` updates the views that read it; bind to it by `@Bindable var agenda = agenda` in `body`. A component of the main
-/// actor can be resolved, since views are.
+/// `@Observable` updates the views that read it, and `$agenda` has bindings to its properties. A component of the main actor can be
+/// resolved, since views are.
 ///
 /// Read the property in `body`, and in what `body` calls. Don't read it in the initializer of the view, which has no environment.
 ///
@@ -104,6 +105,33 @@ public struct Resolved<Value>: DynamicProperty {
         } catch {
             fatalError(error.description)
         }
+    }
+
+    /// The bindings to the properties of an observable instance.
+    ///
+    /// ```swift
+    /// TextField("Name", text: $profile.name)
+    /// ```
+    public var projectedValue: Bindings { Bindings(instance: wrappedValue) }
+}
+
+extension Resolved {
+    /// The bindings to the properties of an instance.
+    @MainActor
+    @dynamicMemberLookup
+    public struct Bindings {
+        fileprivate let instance: Value
+    }
+}
+
+extension Resolved.Bindings where Value: AnyObject & Observable {
+    /// The binding to a property of the instance.
+    ///
+    /// - Parameter keyPath: The key path of the property.
+    public subscript<Subject>(
+        dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+    ) -> Binding<Subject> {
+        Bindable(instance)[dynamicMember: keyPath]
     }
 }
 

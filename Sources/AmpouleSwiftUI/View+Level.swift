@@ -15,6 +15,15 @@ extension View {
     /// another value, and while another view covers it, as in a `NavigationStack`. When SwiftUI releases the state of the view,
     /// the container closes, after the views in it have gone. Errors of closing go to the handler of messages.
     ///
+    /// A trailing closure sets up the container, once for each that opens:
+    ///
+    /// ```swift
+    /// ProfileView()
+    ///     .level(.session, user) { session in
+    ///         session.addObserver(SessionLog())
+    ///     }
+    /// ```
+    ///
     /// Traps at the caller's line if the environment has no container, or if the container is not inside the level that the opened
     /// one requires. The message has the levels that the views around have opened.
     ///
@@ -23,14 +32,16 @@ extension View {
     ///   - value: The value, which is resolved like a service of its type.
     ///   - file: The file of the call.
     ///   - line: The line of the call.
+    ///   - opened: Receives the container when it has opened, before a view resolves from it.
     /// - Returns: A view with the level's container in its environment.
     public func level<Value>(
         _ level: ContainerLevel<Value>,
         _ value: Value,
         file: StaticString = #fileID,
-        line: UInt = #line
+        line: UInt = #line,
+        opened: @escaping @MainActor (Container) -> Void = { _ in }
     ) -> some View {
-        modifier(LevelModifier(level: level, value: value, file: file, line: line))
+        modifier(LevelModifier(level: level, value: value, file: file, line: line, opened: opened))
     }
 
     /// Opens a level for a view and the views in it, and opens it again when an identifier changes.
@@ -49,15 +60,17 @@ extension View {
     ///   - id: The identifier.
     ///   - file: The file of the call.
     ///   - line: The line of the call.
+    ///   - opened: Receives the container when it has opened, before a view resolves from it.
     /// - Returns: A view with the level's container in its environment.
     public func level<Value>(
         _ level: ContainerLevel<Value>,
         _ value: Value,
         id: some Hashable,
         file: StaticString = #fileID,
-        line: UInt = #line
+        line: UInt = #line,
+        opened: @escaping @MainActor (Container) -> Void = { _ in }
     ) -> some View {
-        self.level(level, value, file: file, line: line).id(id)
+        self.level(level, value, file: file, line: line, opened: opened).id(id)
     }
 
     /// Opens a level without a value for a view and the views in it.
@@ -66,13 +79,15 @@ extension View {
     ///   - level: The level to open.
     ///   - file: The file of the call.
     ///   - line: The line of the call.
+    ///   - opened: Receives the container when it has opened, before a view resolves from it.
     /// - Returns: A view with the level's container in its environment.
     public func level(
         _ level: ContainerLevel<Void>,
         file: StaticString = #fileID,
-        line: UInt = #line
+        line: UInt = #line,
+        opened: @escaping @MainActor (Container) -> Void = { _ in }
     ) -> some View {
-        self.level(level, (), file: file, line: line)
+        self.level(level, (), file: file, line: line, opened: opened)
     }
 
     /// Opens a level without a value for a view and the views in it, and opens it again when an identifier changes.
@@ -82,14 +97,16 @@ extension View {
     ///   - id: The identifier.
     ///   - file: The file of the call.
     ///   - line: The line of the call.
+    ///   - opened: Receives the container when it has opened, before a view resolves from it.
     /// - Returns: A view with the level's container in its environment.
     public func level(
         _ level: ContainerLevel<Void>,
         id: some Hashable,
         file: StaticString = #fileID,
-        line: UInt = #line
+        line: UInt = #line,
+        opened: @escaping @MainActor (Container) -> Void = { _ in }
     ) -> some View {
-        self.level(level, (), file: file, line: line).id(id)
+        self.level(level, (), file: file, line: line, opened: opened).id(id)
     }
 }
 
@@ -99,9 +116,10 @@ private struct LevelModifier<Value: Sendable>: ViewModifier {
     let value: Value
     let file: StaticString
     let line: UInt
+    let opened: @MainActor (Container) -> Void
 
     @Environment(\.nearestContainer) private var parent
-    @State private var opened = OpenedContainer()
+    @State private var kept = OpenedContainer()
 
     func body(content: Content) -> some View {
         content.environment(\.nearestContainer, container)
@@ -109,7 +127,7 @@ private struct LevelModifier<Value: Sendable>: ViewModifier {
 
     private var container: Container {
         do {
-            return try opened.container(of: level, value, in: parent)
+            return try kept.container(of: level, value, in: parent, opened: opened)
         } catch {
             fatalError(error.description, file: file, line: line)
         }

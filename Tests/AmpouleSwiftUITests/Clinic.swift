@@ -3,7 +3,7 @@ import Observation
 import SwiftUI
 
 @Register(scope: .container)
-final class Records: Sendable {
+nonisolated final class Records: Sendable {
     let owners: [String]
 
     @Inject init() { owners = ["Ada", "Grace"] }
@@ -37,7 +37,7 @@ struct User: Sendable {
 }
 
 extension ContainerLevel<User> {
-    static var session: Self { Self("session") }
+    nonisolated static var session: Self { Self("session") }
 }
 
 @Register(scope: .session)

@@ -32,6 +32,22 @@ struct ResolvedFormTests {
         #expect(Host { Forms().container(container) }.texts == ["Hello", "***", "7 7 2", "true true"])
     }
 
+    @Test func aDecoratedServiceAndACollectionAreResolved() {
+        struct Greetings: View {
+            @Resolved private var greeting: String
+            @Resolved private var numbers: [Int16]
+
+            var body: some View { Text(greeting + numbers.map(String.init).joined(separator: ",")) }
+        }
+        let container = Container { container in
+            container.register(String.self) { _ in "hello" }
+            container.decorate(String.self) { _, greeting in greeting.uppercased() }
+            for number in 1...3 { container.contribute(to: Int16.self) { _ in Int16(number) } }
+        }
+
+        #expect(Host { Greetings().container(container) }.texts == ["HELLO1,2,3"])
+    }
+
     @Test func theNearestContainerCounts() {
         struct Greeting: View {
             @Resolved private var greeting: String

@@ -90,6 +90,24 @@ struct ResolvedTests {
         #expect(seen.count == 1)
     }
 
+    @Test func aFieldIsBoundToAnObservableInstance() {
+        struct ProfileField: View {
+            @Resolved private var profile: ProfileModel
+
+            var body: some View {
+                TextField("Name", text: $profile.name)
+                Text("is \(profile.name)")
+            }
+        }
+        let container = Container.clinic()
+        let host = Host {
+            ProfileField().level(.session, User(id: 1, name: "Ada")).container(container)
+        }
+        host.type("Grace", into: "Name")
+
+        #expect(host.texts == ["Grace", "is Grace"])
+    }
+
     @Test func anInstanceKeepsItsArgumentsUntilTheIdentityChanges() {
         let container = Container.clinic()
         let number = Changing(1)

@@ -52,6 +52,14 @@ struct SampleTests {
         #expect(container.agendaModel().owners == ["Test"])
     }
 
+    @Test func aSessionHasItsLog() {
+        let count = SessionLog.count.load(ordering: .relaxed)
+        let host = Host { LoggedSessionView(user: User(id: 1, name: "Ada")).container(ClinicApp.container) }
+
+        #expect(host.texts == ["Ada"])
+        #expect(SessionLog.count.load(ordering: .relaxed) > count)
+    }
+
     @Test func eachUserHasASession() {
         let user = Changing<User?>(nil)
         let host = Host { SessionView(user: user.value).container(ClinicApp.container) }

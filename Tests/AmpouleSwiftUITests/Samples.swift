@@ -1,5 +1,6 @@
 import AmpouleSwiftUI
 import SwiftUI
+import Synchronization
 
 // The code of the pages of AmpouleSwiftUI.
 
@@ -41,6 +42,23 @@ struct SessionView: View {
     }
 }
 
+struct LoggedSessionView: View {
+    let user: User
+
+    var body: some View {
+        ProfileView().level(.session, user, id: user.id) { session in
+            session.addObserver(SessionLog())
+        }
+    }
+}
+
+/// Counts what happens in sessions.
+struct SessionLog: ContainerObserver {
+    nonisolated static let count = Atomic(0)
+
+    nonisolated func observe(_ event: ContainerEvent) { Self.count.add(1, ordering: .relaxed) }
+}
+
 struct ProfileView: View {
     @Resolved private var profile: ProfileModel
 
@@ -68,7 +86,7 @@ struct SplitView: View {
 }
 
 extension ContainerLevel<Void> {
-    static var window: Self { Self("window") }
+    nonisolated static var window: Self { Self("window") }
 }
 
 @Register(scope: .window)

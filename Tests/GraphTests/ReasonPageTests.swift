@@ -35,6 +35,10 @@ struct ReasonPageTests {
         ("may register what contributes to it", "another container may register what contributes"),
         ("what packages register is not read", "uses packages whose registrations are not read"),
         ("whether a container is asked", "the file does not show whether a container is asked"),
+        (
+            "of which component the instance is",
+            "the file does not show of which component an instance is that `inject(into:)` takes"
+        ),
         ("only where the service is registered", "the code may run only where the service is registered"),
         ("a resolver of its own", "the program has a resolver of its own"),
         ("the override may pass an argument", "the first parameter of an override"),

@@ -11,6 +11,13 @@ public protocol App {
     init()
 }
 
+extension App {
+    /// Opens a window of the app, and prints the texts in it.
+    public static func main() {
+        for text in Self().body.openWindow().texts { print(text) }
+    }
+}
+
 @MainActor
 @preconcurrency
 public protocol Scene {

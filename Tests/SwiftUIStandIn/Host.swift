@@ -12,6 +12,18 @@ public final class Host {
     /// The number of updates.
     public private(set) var updates = 0
 
+    /// The actions of the buttons and links on the screen, by their texts.
+    var actions: [String: @MainActor () -> Void] = [:]
+
+    /// The texts of the fields on the screen, by their titles.
+    var fields: [String: Binding<String>] = [:]
+
+    /// The navigation stacks on the screen, the innermost last.
+    var stacks: [NavigationContext] = []
+
+    /// The actions of views that appear or disappear, which run after the update.
+    var appearances: [@MainActor () -> Void] = []
+
     private let render: (Rendering) -> Void
     private var root = Node(type: Host.self)
     private var needsUpdate = true
@@ -27,6 +39,7 @@ public final class Host {
         needsUpdate = false
         updates += 1
         texts = []
+        (actions, fields, stacks) = ([:], [:], [])
         withObservationTracking {
             let rendering = Rendering(host: self, node: root, values: EnvironmentValues())
             rendering.renderChildren(render)
@@ -34,6 +47,33 @@ public final class Host {
             // The value changes after this call, and on the main actor.
             MainActor.assumeIsolated { self?.setNeedsUpdate() }
         }
+        runAppearances()
+    }
+
+    /// Presses the button or the link with a text, and updates.
+    public func press(_ title: String) {
+        guard let action = actions[title] else { fatalError("There is no button '\(title)' among \(texts)") }
+        action()
+        update()
+    }
+
+    /// Types a text into the field with a title, and updates.
+    public func type(_ text: String, into title: String) {
+        guard let field = fields[title] else { fatalError("There is no field '\(title)' among \(texts)") }
+        field.wrappedValue = text
+        update()
+    }
+
+    /// Goes back in the innermost navigation stack, and updates.
+    public func goBack() {
+        stacks.last?.pop()
+        update()
+    }
+
+    private func runAppearances() {
+        let actions = appearances
+        appearances = []
+        for action in actions { action() }
     }
 
     /// Updates until a condition holds; gives up after ten minutes, since other tests may keep all threads of the process.
@@ -51,9 +91,10 @@ public final class Host {
 
     /// Removes all views, as when a window closes.
     public func close() {
-        root.end()
+        root.end(in: self)
         root = Node(type: Host.self)
         texts = []
+        runAppearances()
     }
 
     func setNeedsUpdate() { needsUpdate = true }
@@ -69,12 +110,16 @@ final class Node {
     var children: [AnyHashable: Node] = [:]
     var task: Task<Void, Never>?
 
+    /// The action for when a view that has appeared disappears.
+    var disappearance: (@MainActor () -> Void)?
+
     init(type: Any.Type) { self.type = type }
 
     /// Ends the life of the view and of those in it.
-    func end() {
+    func end(in host: Host) {
         task?.cancel()
-        for child in children.values { child.end() }
+        if let disappearance { host.appearances.append(disappearance) }
+        for child in children.values { child.end(in: host) }
         children = [:]
         states = [:]
     }
@@ -86,6 +131,12 @@ final class Rendering {
     let host: Host
     let node: Node
     var values: EnvironmentValues
+
+    /// Whether another view covers this one, which therefore has disappeared, and keeps its state.
+    var isCovered = false
+
+    /// The navigation stack around the view.
+    var stack: NavigationContext?
     private var rendered: Set<AnyHashable> = []
 
     init(host: Host, node: Node, values: EnvironmentValues) {
@@ -97,7 +148,7 @@ final class Rendering {
         render(self)
         for (key, child) in node.children where !rendered.contains(key) {
             node.children[key] = nil
-            child.end()
+            child.end(in: host)
         }
     }
 
@@ -106,12 +157,13 @@ final class Rendering {
         let key = AnyHashable(key)
         if let former = node.children[key], former.type != V.self {
             node.children[key] = nil
-            former.end()
+            former.end(in: host)
         }
         let child = node.children[key] ?? Node(type: V.self)
         node.children[key] = child
         rendered.insert(key)
         let rendering = Rendering(host: host, node: child, values: values)
+        (rendering.isCovered, rendering.stack) = (isCovered, stack)
         rendering.renderChildren { rendering in
             if let primitive = view as? any PrimitiveView {
                 primitive.render(rendering)

@@ -54,6 +54,49 @@ extension View {
     }
 }
 
+extension View {
+    nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+        AppearanceView(content: self, appear: action, disappear: nil)
+    }
+
+    nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+        AppearanceView(content: self, appear: nil, disappear: action)
+    }
+}
+
+struct AppearanceView<Content: View> {
+    let content: Content
+    let appear: (() -> Void)?
+    let disappear: (() -> Void)?
+}
+
+extension AppearanceView: View {
+    var body: Never { fatalError() }
+}
+
+extension AppearanceView: PrimitiveView {
+    func render(_ rendering: Rendering) {
+        if rendering.isCovered {
+            if let disappearance = rendering.node.disappearance {
+                rendering.host.appearances.append(disappearance)
+            }
+            rendering.node.disappearance = nil
+        } else {
+            if rendering.node.disappearance == nil, let appear {
+                rendering.host.appearances.append(onMainActor(appear))
+            }
+            rendering.node.disappearance = onMainActor(disappear ?? {})
+        }
+        rendering.render(content, as: 0)
+    }
+
+    /// An action of the view, which runs on the main actor as the rendering does.
+    private func onMainActor(_ action: @escaping () -> Void) -> @MainActor () -> Void {
+        nonisolated(unsafe) let action = action
+        return { action() }
+    }
+}
+
 struct EnvironmentView<Content: View, Value> {
     let content: Content
     let keyPath: WritableKeyPath<EnvironmentValues, Value>

@@ -9,7 +9,9 @@ extension EmptyView: PrimitiveView {
 }
 
 extension Text: PrimitiveView {
-    func render(_ rendering: Rendering) { rendering.host.show(string) }
+    func render(_ rendering: Rendering) {
+        if !rendering.isCovered { rendering.host.show(string) }
+    }
 }
 
 extension Group: PrimitiveView where Content: View {
@@ -73,7 +75,10 @@ extension IdentifiedView: PrimitiveView {
 
 extension TaskView: PrimitiveView {
     func render(_ rendering: Rendering) {
-        if rendering.node.task == nil {
+        if rendering.isCovered {
+            rendering.node.task?.cancel()
+            rendering.node.task = nil
+        } else if rendering.node.task == nil {
             rendering.node.task = Task(priority: priority) { [action] in await action() }
         }
         rendering.render(content, as: 0)

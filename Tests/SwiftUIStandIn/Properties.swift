@@ -27,13 +27,36 @@ public struct Binding<Value> {
     let get: () -> Value
     let set: (Value) -> Void
 
-    init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
         (self.get, self.set) = (get, set)
     }
 
     public var wrappedValue: Value {
         get { get() }
         nonmutating set { set(newValue) }
+    }
+
+    public var projectedValue: Binding<Value> { self }
+}
+
+@dynamicMemberLookup
+@propertyWrapper
+public struct Bindable<Value> {
+    public var wrappedValue: Value
+
+    public var projectedValue: Bindable<Value> { self }
+
+    public init(wrappedValue: Value) where Value: AnyObject { self.wrappedValue = wrappedValue }
+
+    public init(_ wrappedValue: Value) where Value: AnyObject { self.wrappedValue = wrappedValue }
+}
+
+extension Bindable where Value: AnyObject {
+    public subscript<Subject>(
+        dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+    ) -> Binding<Subject> {
+        let value = wrappedValue
+        return Binding(get: { value[keyPath: keyPath] }, set: { value[keyPath: keyPath] = $0 })
     }
 }
 

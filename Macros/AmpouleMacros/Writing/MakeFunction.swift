@@ -101,5 +101,5 @@ extension ComponentWriter {
 
 extension Component {
     /// Whether injection after the initializer changes a value rather than an object.
-    var isValueCompleted: Bool { hasCompletion && kind != .class }
+    var isValueCompleted: Bool { hasCompletion && kind != .class && kind != .actor }
 }

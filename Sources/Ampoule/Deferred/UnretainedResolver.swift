@@ -47,6 +47,15 @@ final class UnretainedResolver: Resolver {
         }
     }
 
+    /// Runs a synchronous resolution of a key by the container.
+    func synchronously(
+        for key: RegistrationKey,
+        _ body: (any Resolver) throws(ResolutionError) -> Void
+    ) throws(ResolutionError) {
+        guard let container else { throw ResolutionError(.containerReleased, key: key) }
+        try inNewGraph(of: container) { () throws(ResolutionError) in try body(container) }
+    }
+
     var asynchronous: AsynchronousResolver { AsynchronousResolver(self, for: nil, graph: .new) }
 
     func report(_ error: ResolutionError) {

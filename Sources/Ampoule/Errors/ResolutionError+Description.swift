@@ -34,6 +34,10 @@ extension ResolutionError: CustomStringConvertible {
             "'\(key)' cannot be resolved any more, because its container has been closed."
         case .containerReleased:
             "'\(key)' cannot be made any more, because its container has been released."
+        case .nothingToInject where key.serviceType is any Registrable.Type:
+            "The component '\(key)' has nothing to inject into an instance."
+        case .nothingToInject:
+            "Nothing can be injected into an instance of '\(key)', because it is not a component."
         }
     }
 
@@ -89,6 +93,12 @@ extension ResolutionError: CustomStringConvertible {
             [
                 "An injected factory, a 'Provider' or a 'Lazy' does not keep its container alive: store the container for as long as it is used, as in 'let container = Container()'."
             ]
+        case .nothingToInject where key.serviceType is any Registrable.Type:
+            [
+                "Mark a 'var' or a method of it with '@Inject'. Parameters of an initializer are injected only if the container makes the instance."
+            ]
+        case .nothingToInject:
+            ["Mark the class with '@Register', and what to inject into with '@Inject'."]
         }
     }
 

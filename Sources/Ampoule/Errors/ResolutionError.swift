@@ -46,6 +46,10 @@ public struct ResolutionError: Error {
 
         /// The container was deallocated when a ``Lazy``, a ``Provider`` or an injected factory needed it.
         case containerReleased
+
+        /// ``Resolver/inject(into:)`` got an instance whose type is no component, or has neither properties nor methods to
+        /// inject into.
+        case nothingToInject
     }
 
     /// The contents of the error, behind one word, because every throwing call propagates it.

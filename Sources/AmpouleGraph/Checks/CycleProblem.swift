@@ -54,7 +54,10 @@ struct CycleProblem {
         }) {
             return (place, .share)
         }
-        let settable = injectable.filter { index.nodes[ring.edges[$0].source].mayHaveVariables }
+        let settable = injectable.filter { place in
+            let node = index.nodes[ring.edges[place].source]
+            return node.mayInjectPropertiesWhenFound && node.mayHaveVariables
+        }
         if let place = settable.first(where: { index.nodes[ring.edges[$0].source].scope != .transient }) {
             return (place, .property)
         }

@@ -89,7 +89,10 @@ extension ComponentGraph.Node {
     }
 
     /// Whether what is injected after the initializer comes when the instance can be found by others.
-    var isInjectedWhenFound: Bool { kind == .class || kind == nil }
+    var isInjectedWhenFound: Bool { kind == .class || kind == .actor || kind == nil }
+
+    /// Whether properties can be injected after the initializer, when the instance can be found by others.
+    var mayInjectPropertiesWhenFound: Bool { isInjectedWhenFound && kind != .actor }
 }
 
 extension ComponentGraph.Dependency {

@@ -26,6 +26,9 @@ package struct DeclaredRequest: Codable, Hashable, Sendable {
 
         /// A component, by the name of its accessor.
         case accessor
+
+        /// What a component injects after its initializer, into an instance that other code makes.
+        case injection
     }
 
     package var kind: Kind

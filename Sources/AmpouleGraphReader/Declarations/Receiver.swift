@@ -16,6 +16,14 @@ package enum Receiver: Codable, Hashable, Sendable {
     case unknown
 }
 
+extension Receiver {
+    /// The type of an instance, if its file shows it.
+    var typeOfInstance: TypeSpelling? {
+        guard case .instance(let path) = self else { return nil }
+        return .named(path.split(separator: ".").map { TypeSpelling.Name(String($0)) })
+    }
+}
+
 /// The use of a member that a list may have generated: its function, or an accessor.
 package struct MemberUse: Codable, Hashable, Sendable {
     package var name: String

@@ -141,6 +141,11 @@ extension Variables.Value {
         } else if Vocabulary.function(function, may: .opensLevelInClosure), label == nil {
             // The container of a level is one if the outer container is.
             self = Self(baseOf: call, in: scope).opening(with: call, in: scope)
+        } else if Vocabulary.function(function, may: .opensLevelForViews), label == nil || label == "opened",
+            let level = call.arguments.first, level.label == nil, DeclaredLevel.path(level.expression) != nil
+        {
+            // The container around the views is any container.
+            self = Self.instance(Vocabulary.container).opening(with: call, in: scope)
         } else if Vocabulary.function(function, may: .passesContainer) {
             let isTrait = call.calledExpression.as(MemberAccessExprSyntax.self)?.base == nil
             if isTrait, label == "overriding" || label == nil {

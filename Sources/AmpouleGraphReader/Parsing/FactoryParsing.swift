@@ -37,6 +37,7 @@ extension FileReader {
             return call.arguments.first?.expression.withoutEffects.spelledType == nil
                 ? use(.computedType) : nil
         }
+        if call.arguments.first?.label?.text == "into" { return use(.member(name)) }
         if Vocabulary.function(name, may: .asksForRegistrations) || Vocabulary.function(name, may: .uses) {
             return nil
         }

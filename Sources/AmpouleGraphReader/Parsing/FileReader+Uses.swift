@@ -17,6 +17,9 @@ struct MemberUseInFile {
 struct RequestInFile {
     let reading: DeclaredRequest.Reading
     let value: Variables.Value
+
+    /// The instance of an injection.
+    var instance: Variables.Value?
     let scope: LexicalScope.Index?
     let isConditional: Bool
     let position: Position
@@ -123,6 +126,8 @@ extension FileReader {
         if reading.kind == .factory {
             let isStored = isStored(ExprSyntax(call))
             reading.demand = isStored ? .none : ExprSyntax(call).demandOfFactory ?? .none
+        } else if reading.kind == .injection, reading.demand == .none {
+            return
         } else if reading.demand == .none {
             return readOptionalRequest(reading, call)
         }
@@ -134,6 +139,7 @@ extension FileReader {
                 reading: reading,
                 value: override?.container ?? base.map { Variables.Value($0, in: scope) }
                     ?? .variable("self", scope: scope),
+                instance: call.argument("into").map { Variables.Value($0, in: scope) },
                 scope: scope,
                 isConditional: isConditional,
                 position: position(access.map { Syntax($0.declName) } ?? Syntax(call)),
@@ -200,10 +206,11 @@ extension FileReader {
                 request.isConditional || asksForRegistrations && request.reading.kind != .factory
             let receiver = variables.receiver(request.value, in: scopes, types)
             guard request.mayBeOfContainer(receiver, types) else { continue }
+            let instance = request.instance.map { variables.receiver($0, in: scopes, types) }
             declarations.requests.append(
                 DeclaredRequest(
                     kind: request.reading.kind,
-                    service: request.reading.service,
+                    service: instance?.typeOfInstance ?? request.reading.service,
                     name: request.reading.name,
                     receiver: receiver,
                     container: container(of: request.value),

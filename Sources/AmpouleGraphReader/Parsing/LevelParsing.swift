@@ -70,7 +70,10 @@ extension FileReader {
             !first.expression.isLiteral
         else { return }
         let isInClosure = Vocabulary.function(name, may: .opensLevelInClosure)
-        if Vocabulary.function(name, may: .opensLevelForViews) { readOpeningForViews(first.expression) }
+        if Vocabulary.function(name, may: .opensLevelForViews) {
+            readOpeningForViews(first.expression)
+            if call.trailingClosure != nil { readUse(ofOpenedIn: call) }
+        }
         guard isInClosure || Vocabulary.function(name, may: .opensLevel) else { return }
         let opening = DeclaredOpening(level: DeclaredLevel.path(first.expression), scope: scope)
         declarations.openings.append(opening)

@@ -27,6 +27,14 @@ extension DeclaredRequest {
         let service = type.spelledType
         let labels = call.arguments.map { argument in argument.label?.text }
         guard let function = call.calledName else { return nil }
+        if Vocabulary.function(function, may: .injects), labels == ["into"] {
+            return Reading(
+                kind: .injection,
+                service: .other(type.trimmedDescription),
+                name: .none,
+                demand: call.demand(isForced: false, isThrowing: true)
+            )
+        }
         if Vocabulary.function(function, may: .makesFactory) {
             guard labels == ["for"], let service else { return nil }
             return Reading(kind: .factory, service: service, name: .none)

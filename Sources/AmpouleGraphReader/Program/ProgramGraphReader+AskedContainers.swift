@@ -31,7 +31,7 @@ extension ProgramGraphReader {
         guard !levels.isEmpty, table.program.target.kind == .program else { return [] }
         return ownFiles.flatMap { file in
             table.program.files[file].declarations.requests.compactMap { request in
-                guard [.accessor, .factory].contains(request.kind), request.closure == nil,
+                guard [.accessor, .factory, .injection].contains(request.kind), request.closure == nil,
                     request.demand != .none,
                     let component = component(madeBy: request, in: file)
                 else { return nil }
@@ -81,11 +81,11 @@ extension ProgramGraphReader {
     private func component(madeBy request: DeclaredRequest, in file: Program.File.Index)
         -> ProgramComponent.Index?
     {
-        if request.kind == .accessor { return component(ofAccessor: request.service) }
-        let reference = ComponentReference(type: request.service, function: nil)
-        guard case .component(let place) = components.find(reference, in: file, scope: request.scope) else {
-            return nil
+        switch request.kind {
+        case .accessor: component(ofAccessor: request.service)
+        case .factory: component(named: request, in: file)
+        case .injection: component(injectedBy: request, in: file)
+        case .service, .serviceWithArguments: nil
         }
-        return place
     }
 }

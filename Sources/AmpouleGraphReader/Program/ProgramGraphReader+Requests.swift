@@ -23,7 +23,7 @@ extension ProgramGraphReader {
         in file: Program.File.Index,
         _ nodesOfLibrary: Set<ComponentGraph.Node.ID>?
     ) -> ComponentGraph.Requirement? {
-        guard declared.kind == .service || declared.kind == .serviceWithArguments,
+        guard declared.isForService || isInjectionIntoUnknown(declared, in: file),
             mayBeOfContainer(declared, in: file)
         else { return nil }
         let dependency = DeclaredDependency(
@@ -38,7 +38,7 @@ extension ProgramGraphReader {
         let lookup = TypeLookup(table, file: file, scope: declared.scope)
         var question = Question(dependency, lookup)
         let isJudged =
-            judgesRequests && !declared.isLeftOpen
+            judgesRequests && !declared.isLeftOpen && declared.isForService
             && containers.isContainer(declared.receiver, in: file) == true
             && isOfResolver(declared, in: file)
         var provider = isJudged ? provider(for: declared, &question) : .unknown
@@ -73,7 +73,7 @@ extension ProgramGraphReader {
     /// Whether a request may be made of a container, and may be a request for a service.
     private func mayBeOfContainer(_ declared: DeclaredRequest, in file: Program.File.Index) -> Bool {
         if let isContainer = containers.isContainer(declared.receiver, in: file) { return isContainer }
-        if case .other = declared.service { return false }
+        if case .other = declared.service, declared.isForService { return false }
         // The program's own property wrapper, unless the file can name that of the library, too.
         if declared.receiver == .instance(Vocabulary.resolvedProperty) {
             return table.imports.canName(Vocabulary.moduleOfViews, from: file)
@@ -190,15 +190,14 @@ extension ProgramGraphReader {
     ) -> [ProgramComponent.Index] {
         let declarations = table.program.files[file].declarations
         let named = declarations.requests.compactMap { request -> ProgramComponent.Index? in
-            guard request.kind == .factory, containers.isContainer(request.receiver, in: file) != false else {
-                return nil
+            guard containers.isContainer(request.receiver, in: file) != false else { return nil }
+            switch request.kind {
+            case .factory: return component(named: request, in: file)
+            case .injection:
+                guard !request.isLeftOpen, demands.isCertain(request.demand) else { return nil }
+                return component(injectedBy: request, in: file)
+            case .service, .serviceWithArguments, .accessor: return nil
             }
-            let reference = ComponentReference(type: request.service, function: nil)
-            guard case .component(let place) = components.find(reference, in: file, scope: request.scope)
-            else {
-                return nil
-            }
-            return place
         }
         let names = Set(
             declarations.memberUses.filter { containers.isContainer($0.receiver, in: file) == true }.map(
@@ -208,6 +207,35 @@ extension ProgramGraphReader {
         guard !names.isEmpty else { return named }
         let listed = registrations.lists.filter(condition)
         return named + listed.flatMap { $0.accessors.filter { names.contains($0.key) }.values }.sorted()
+    }
+
+    /// The component that a request names.
+    func component(named request: DeclaredRequest, in file: Program.File.Index) -> ProgramComponent.Index? {
+        let reference = ComponentReference(type: request.service, function: nil)
+        guard case .component(let place) = components.find(reference, in: file, scope: request.scope) else {
+            return nil
+        }
+        return place
+    }
+
+    /// The component into whose instance a request injects, if it needs nothing else when the container makes it.
+    ///
+    /// The instance doesn't use its initializer's dependencies, and is in no scope.
+    func component(injectedBy request: DeclaredRequest, in file: Program.File.Index)
+        -> ProgramComponent.Index?
+    {
+        guard let place = component(named: request, in: file) else { return nil }
+        let declared = components.all[place].declared
+        let isShared = ![.unspecified, .named("graph"), .named("transient")].contains(declared.objectScope)
+        let isMade = declared.makings.contains { making in
+            making.dependencies.contains { $0.injection == .initializer }
+        }
+        return isShared || isMade || components.all[place].decorated != nil ? nil : place
+    }
+
+    /// Whether a request injects into an instance of an unknown component.
+    private func isInjectionIntoUnknown(_ request: DeclaredRequest, in file: Program.File.Index) -> Bool {
+        request.kind == .injection && component(named: request, in: file) == nil
     }
 
     /// Whether something else may be registered under the key of a component, or whether it has several keys.
@@ -226,6 +254,11 @@ extension TypeSpelling {
         guard case .named(let names) = self else { return description }
         return names.suffix(2).map(\.text).joined(separator: ".")
     }
+}
+
+extension DeclaredRequest {
+    /// Whether the request is for a service, rather than for a component.
+    fileprivate var isForService: Bool { kind == .service || kind == .serviceWithArguments }
 }
 
 extension ComponentGraph.Provider {

@@ -273,6 +273,7 @@ struct UncheckedReasons {
         if reader.containers.isContainer(request.receiver, in: file) != true {
             return "the file does not show whether a container is asked"
         }
+        if request.kind == .injection { return "the file does not show of which component the instance is" }
         if request.isLeftOpen { return "the code may run only where the service is registered" }
         if reader.containers.hasOwnResolvers, request.receiver != .instance(Vocabulary.container) {
             return "the program has a resolver of its own, which may provide other services"

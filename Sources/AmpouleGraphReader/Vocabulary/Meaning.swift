@@ -72,6 +72,9 @@ package enum Meaning: Hashable, Sendable, CaseIterable {
     /// Makes the factory of a component: `factory(for:)`.
     case makesFactory
 
+    /// Injects into an instance that other code makes: `inject(into:)`.
+    case injects
+
     /// Tells whether a service is registered: `hasAnyRegistration(of:)`.
     case asksForRegistrations
 
@@ -109,8 +112,8 @@ extension Meaning {
     /// Whether a function of containers leaves their registrations as they are, and doesn't pass them on.
     var leavesContainerAlone: Bool {
         switch self {
-        case .opensLevel, .opensLevelInClosure, .resolves, .requires, .makesFactory, .asksForRegistrations,
-            .returnsResolver, .uses:
+        case .opensLevel, .opensLevelInClosure, .resolves, .requires, .makesFactory, .injects,
+            .asksForRegistrations, .returnsResolver, .uses:
             true
         default: false
         }

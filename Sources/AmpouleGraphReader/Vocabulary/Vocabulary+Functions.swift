@@ -112,6 +112,7 @@ extension Vocabulary {
             "Module.require(_:named:_:)"
         ),
         Functions(.makesFactory, "Resolver.factory(for:)", "ComponentFactory.init(resolver:)"),
+        Functions(.injects, "Resolver.inject(into:)", "AsynchronousResolver.inject(into:)"),
         Functions(.asksForRegistrations, "Container.hasAnyRegistration(of:name:)"),
         Functions(.removesRegistrations, "Container.removeAll()"),
         Functions(
@@ -174,10 +175,10 @@ extension Vocabulary {
     package static let functionsOfViews = [
         Functions(
             .opensLevelForViews,
-            "View.level(_:file:line:)",
-            "View.level(_:_:file:line:)",
-            "View.level(_:id:file:line:)",
-            "View.level(_:_:id:file:line:)"
+            "View.level(_:file:line:opened:)",
+            "View.level(_:_:file:line:opened:)",
+            "View.level(_:id:file:line:opened:)",
+            "View.level(_:_:id:file:line:opened:)"
         ),
         Functions(
             .requires,

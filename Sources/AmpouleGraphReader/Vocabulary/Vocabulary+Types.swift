@@ -1,7 +1,7 @@
 extension Vocabulary {
     /// The public types of `AmpouleSwiftUI`, which is empty where there is no SwiftUI.
     package static let typesOfViews = [
-        NamedType("Resolved", .resolver),
+        NamedType("Resolved", .resolver, memberTypes: ["Bindings"]),
         NamedType("AsyncResolved", .resolver),
         NamedType("ViewResolutionError", .passive),
     ]

@@ -1,0 +1,24 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+    name: "Kennel",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    dependencies: [.package(name: "Ampoule", path: "../..")],
+    targets: [
+        .target(
+            name: "Kennel",
+            dependencies: [.product(name: "AmpouleSwiftUI", package: "Ampoule")],
+            swiftSettings: [.defaultIsolation(MainActor.self)],
+            plugins: [.plugin(name: "AmpouleGraphPlugin", package: "Ampoule")]
+        ),
+        .executableTarget(name: "KennelMain", dependencies: ["Kennel"]),
+        .testTarget(
+            name: "KennelTests",
+            dependencies: ["Kennel", .product(name: "AmpouleSwiftUI", package: "Ampoule")],
+            swiftSettings: [.defaultIsolation(MainActor.self)]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,13 @@
+import AmpouleSwiftUI
+
+@Registrations(
+    StoredGuestBook.self,
+    Occupancy.self,
+    LabelPrinter.self,
+    SignInModel.self,
+    GuestListModel.self,
+    DogModel.self,
+    WalkDiary.self,
+    BookingDraft.self
+)
+extension Container {}

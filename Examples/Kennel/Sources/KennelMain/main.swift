@@ -1,0 +1,3 @@
+import Kennel
+
+KennelApp.main()

@@ -1,0 +1,158 @@
+/// The property and method injection of a component into one instance that the container has not made.
+///
+/// It is resolved as a transient registration that no table stores: the factory returns the instance, and the component's own
+/// completions follow. So errors, levels, overrides and observers treat it as any other instance of the component.
+struct InstanceInjection<Component>: InstanceInjectionOfAnyType {
+    private let registration: Registration
+
+    /// - Parameters:
+    ///   - instance: The instance.
+    ///   - type: Its dynamic type.
+    /// - Throws: ``ResolutionError`` if the type is no component, or has nothing to inject into.
+    init(of instance: AnyObject, _ type: Component.Type) throws(ResolutionError) {
+        let registrations =
+            (type as? any Registrable.Type)?.generatedRegistrations(defaultScope: .transient)
+            .filter { $0.origin != nil && $0.target == nil && $0.shorterKey == nil } ?? []
+        // All have the same completions. Those of a synchronous initializer are synchronous.
+        let generated = registrations.first { !$0.isAsynchronous } ?? registrations.first
+        guard let generated, let completions = generated.policy.completions,
+            let component = instance as? Component
+        else { throw ResolutionError(.nothingToInject, key: RegistrationKey(type)) }
+        self.init(component, generated, completions)
+    }
+
+    /// - Parameters:
+    ///   - instance: The instance.
+    ///   - generated: The registration that `@Register` generates for its component.
+    ///   - completions: The completions of that registration.
+    private init(_ instance: Component, _ generated: Registration, _ completions: any AnyCompletions) {
+        // The resolution calls the factory once, in the isolation of its caller, who passes the instance.
+        nonisolated(unsafe) let instance = instance
+        func registration<Service>(_ service: Service.Type) -> Registration {
+            let isAsynchronous = generated.isAsynchronous
+            let factory = AsynchronousFactory<Component> { _ in instance }
+            return Registration(
+                key: RegistrationKey(Component.self),
+                factory: isAsynchronous
+                    ? factory.refusal : UntypedFactory { (_: any Resolver) throws -> Component in instance },
+                scope: .transient,
+                completions: isAsynchronous
+                    ? unsafeDowncast(completions, to: AsynchronousCompletions<Service>.self)
+                        .taking(Component.self)
+                    : unsafeDowncast(completions, to: Completions<Service>.self).taking(Component.self),
+                attributes: Registration.Attributes(
+                    origin: generated.origin,
+                    asynchronousFactory: isAsynchronous ? factory : nil
+                )
+            )
+        }
+        // The completions of a registration take the service that its key fixes.
+        self.registration = _openExistential(generated.key.serviceType, do: registration)
+    }
+
+    private var isAsynchronous: Bool { registration.isAsynchronous }
+
+    /// Injects with a resolver.
+    func inject(by resolver: any Resolver) throws(ResolutionError) {
+        if let unretained = resolver as? UnretainedResolver {
+            return try unretained.synchronously(for: registration.key, inject)
+        }
+        if let asynchronous = resolver as? AsynchronousResolver {
+            return try asynchronous.synchronously(inject)
+        }
+        if let container = resolver as? Container {
+            let _: Component = try container.active.resolve(registration)
+            return
+        }
+        do {
+            let instance: Component = try registration.makeInstance(resolver)
+            guard let completions = registration.policy.completions else { return }
+            for completion in unsafeDowncast(completions, to: Completions<Component>.self).closures {
+                try completion(resolver, instance)
+            }
+        } catch {
+            throw self.error(for: error)
+        }
+    }
+
+    /// Injects with an asynchronous resolver.
+    nonisolated(nonsending) func inject(by resolver: AsynchronousResolver) async throws(ResolutionError) {
+        guard isAsynchronous else { return try resolver.synchronously(inject) }
+        guard resolver.container == nil, !(resolver.resolver is UnretainedResolver) else {
+            let _: Component = try await resolver.resolveRegistration(registration)
+            return
+        }
+        do {
+            let factory = AsynchronousFactory<Component>.of(registration.attributes, name: nil)
+            let instance = try await factory(resolver)
+            guard let completions = registration.policy.completions else { return }
+            for completion in unsafeDowncast(completions, to: AsynchronousCompletions<Component>.self)
+                .closures
+            {
+                try await completion(resolver, instance)
+            }
+        } catch {
+            throw self.error(for: error)
+        }
+    }
+
+    private func error(for error: any Error) -> ResolutionError {
+        error as? ResolutionError
+            ?? ResolutionError(ResolutionError.Reason(thrown: error), key: registration.key)
+    }
+}
+
+extension Completions {
+    /// The same closures for the component itself, which conforms to the service.
+    fileprivate func taking<Component>(_ component: Component.Type) -> Completions<Component> {
+        Completions<Component>(
+            closures.map { closure in
+                { resolver, instance in try closure(resolver, service(of: instance)) }
+            }
+        )
+    }
+}
+
+extension AsynchronousCompletions {
+    /// The same closures for the component itself, which conforms to the service.
+    fileprivate func taking<Component>(_ component: Component.Type) -> AsynchronousCompletions<Component> {
+        AsynchronousCompletions<Component>(
+            closures.map { closure in
+                { resolver, instance in try await closure(resolver, service(of: instance)) }
+            }
+        )
+    }
+}
+
+/// A component as its service.
+///
+/// - Throws: ``Refusal`` if the conformance is isolated to the main actor, and the calling code runs elsewhere.
+private func service<Component, Service>(of instance: Component) throws -> Service {
+    guard let service = instance as? Service else {
+        throw Refusal(reason: .wrongIsolation(actor: "MainActor"))
+    }
+    return service
+}
+
+/// An ``InstanceInjection``, whatever its component.
+protocol InstanceInjectionOfAnyType {
+    func inject(by resolver: any Resolver) throws(ResolutionError)
+
+    nonisolated(nonsending) func inject(by resolver: AsynchronousResolver) async throws(ResolutionError)
+}
+
+extension InstanceInjection<Never> {
+    /// The injection into an instance, as one of its dynamic type.
+    ///
+    /// - Throws: ``ResolutionError`` if the type is no component, or has nothing to inject into.
+    static func injection(into instance: AnyObject) throws(ResolutionError) -> any InstanceInjectionOfAnyType
+    {
+        func injection<Instance>(
+            _ type: Instance.Type
+        ) -> Result<any InstanceInjectionOfAnyType, ResolutionError> {
+            Result { () throws(ResolutionError) in try InstanceInjection<Instance>(of: instance, type) }
+        }
+        let type: Any.Type = type(of: instance)
+        return try _openExistential(type, do: injection).get()
+    }
+}
