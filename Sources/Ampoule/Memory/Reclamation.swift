@@ -134,11 +134,10 @@ enum Reclamation {
     ///
     /// - Complexity: O(*n*) amortized, where *n* is the number of threads that have resolved and live.
     static func retire(_ object: some Publishable) {
-        if !object.isConstant { retire(object as any AnyObject & Sendable) }
+        if !object.isConstant { add(object) }
     }
 
-    /// Retires an unpublished object that is no constant.
-    static func retire(_ object: any AnyObject & Sendable) {
+    private static func add(_ object: any AnyObject & Sendable) {
         AsymmetricFence.heavy()
         retired.withLock { retired in
             let stamp = epoch.wrappingAdd(1, ordering: .sequentiallyConsistent).oldValue

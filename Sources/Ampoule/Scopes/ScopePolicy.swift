@@ -223,6 +223,8 @@ extension ScopePolicy {
     }
 }
 
+extension ScopePolicy: Publishable {}
+
 extension InstanceCache {
     /// Creates the empty cache of a scope.
     init(_ scope: any ObjectScopeProtocol) {

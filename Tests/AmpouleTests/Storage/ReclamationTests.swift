@@ -153,6 +153,23 @@ struct ReclamationTests {
 
     // MARK: - Objects
 
+    @Test func aConstantIsNotRetired() throws {
+        try withReaders(1) { readers in
+            readers[0].pin()
+            Reclamation.retire(Constant(instances))
+            // Nothing but the argument has retained it.
+            #expect(instances.made == 1 && instances.living == 0)
+            readers[0].unpin()
+        }
+    }
+
+    @Test func allConstantsOfTheRuntimeAreConstant() {
+        #expect(AnyShared.nothing.isConstant)
+        #expect(!Shared(1).isConstant)
+        #expect(!InsertOnlyTable<Stall>(capacity: 0).isConstant)
+        #expect(InsertOnlyTable<Stall>(capacity: 0, isConstant: true).isConstant)
+    }
+
     @Test func aDeinitializerMayRetireAnotherObject() {
         Reclamation.retire(Heirloom(depth: 100, instances))
 
@@ -172,8 +189,22 @@ struct ReclamationTests {
     }
 }
 
+extension CountedCat: Publishable {}
+
+extension Stable: Publishable {}
+
+/// A constant, which notes when it is freed.
+private final class Constant: Publishable {
+    let cat: CountedCat
+    let isConstant = true
+
+    init(_ instances: LiveInstances) {
+        cat = CountedCat(in: instances)
+    }
+}
+
 /// Retires a cat and the next heirloom when it is freed.
-private final class Heirloom: Sendable {
+private final class Heirloom: Publishable {
     private let depth: Int
     private let instances: LiveInstances
 
