@@ -1,12 +1,11 @@
 # Runs named steps and prints what each of them takes. Read by '.ci/run' and '.ci/full', from the package's folder.
 
+source .ci/options.bash
+
 step_folder=$(mktemp -d)
 trap 'rm -rf "$step_folder"' EXIT
 step_times=()
 steps_began=$SECONDS
-
-# What no step reads is not written: debug information, and the index of the modules of the system.
-lean_options=(-debug-info-format none -Xswiftc -index-ignore-system-modules)
 
 # Sets 'processor_seconds' to the processor time of all commands that have ended. 'times' prints it on its second line,
 # and prints that of the shell it runs in, so that no subshell can ask for it.
