@@ -57,6 +57,10 @@ let arrows: [String: Set<String>] = [
         "Container", "Deferred", "Errors", "Generated", "Keys", "Levels", "Memory", "Observing", "Overrides",
         "Registrations", "Resolution", "Resolver", "Scopes", "SlowPath",
     ],
+    "Injection": [
+        "Asynchronous", "Container", "Deferred", "Errors", "Generated", "Keys", "Registrations", "Resolver",
+        "Scopes",
+    ],
     "Closing": [
         "Asynchronous", "Container", "Errors", "Generated", "Graph", "Keys", "Levels", "Lists", "Memory",
         "Observing", "Registrations", "Scopes",

@@ -2,6 +2,21 @@ import Testing
 
 /// What a component says of itself, and its typed calls repeat.
 struct CarriedOverExpansionTests {
+    @Test func aThrowingInitializerMakesBothCallsThrow() throws {
+        let expansion = try Expansion("@Register class Cat { init(name: String) throws {} }")
+
+        #expect(
+            expansion.lines.contains { line in
+                line.hasSuffix("{ let __component = try Cat(name: __argument1)")
+            }
+        )
+        #expect(
+            expansion.lines.joined().contains(
+                "func callAsFunction(name: String) throws(Ampoule::ResolutionError) -> Cat {try self.make(name: name)}"
+            )
+        )
+    }
+
     @Test func availabilityCarriesOverToTheExtension() throws {
         let expansion = try Expansion(
             """

@@ -298,21 +298,6 @@ struct ComponentExpansionTests {
         #expect(!expansion.code.contains("completion:"))
     }
 
-    @Test func aThrowingInitializerMakesBothCallsThrow() throws {
-        let expansion = try Expansion("@Register class Cat { init(name: String) throws {} }")
-
-        #expect(
-            expansion.lines.contains { line in
-                line.hasSuffix("{ let __component = try Cat(name: __argument1)")
-            }
-        )
-        #expect(
-            expansion.lines.joined().contains(
-                "func callAsFunction(name: String) throws(Ampoule::ResolutionError) -> Cat {try self.make(name: name)}"
-            )
-        )
-    }
-
     @Test func everyMarkedInitializerIsRegistered() throws {
         let expansion = try Expansion(
             """

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The generated code as somebody reads it.
+/// The text of the generated code.
 struct ExpansionTextTests {
     private static let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()

@@ -1,6 +1,6 @@
 import Testing
 
-/// What code injects into instances that it makes itself.
+/// Injection into instances that code makes itself.
 struct InstanceInjectionTests {
     private let zoo = """
         import Ampoule

@@ -63,7 +63,7 @@ extension Container {
 
     /// The instance of a component in the scope `container`, if it was made and nothing diverts the resolution.
     ///
-    /// A request for such an instance needs no resolution of its own: nothing is entered, and nobody waits.
+    /// Such a request returns at once: it begins no resolution, and waits for none.
     func madeInstance<Service>(of component: ComponentTemplate) -> Service? {
         guard !Diversion.mayApply else { return nil }
         let made = ResolutionContext.current.whilePinned { () -> AnyShared? in

@@ -66,7 +66,7 @@ extension Container {
     /// Runs a closure in which a copy carries out the operations of this container, for the current task and its child
     /// tasks only.
     ///
-    /// The same holds for the ancestors, the fallbacks, and the containers that inherit from one of these.
+    /// Copies also stand in for the ancestors, the fallbacks, and the containers that inherit from one of these.
     ///
     /// - Parameter perform: The closure to run; it receives the copy.
     /// - Returns: The result of the closure.

@@ -235,7 +235,7 @@ protocol Decoration: AnyObject, Sendable {
     ///   - key: The key of both.
     func registration(decorating decorated: Registration, under key: RegistrationKey) -> Registration
 
-    /// The same decoration of a registration with more arguments than the decorator takes.
+    /// This decoration for a registration whose arguments the decorator takes only in part.
     ///
     /// - Parameter argumentType: The types of the arguments, which begin with those that the decorator takes.
     func accepting<each Complete>(_ argumentType: repeat (each Complete).Type) -> any Decoration

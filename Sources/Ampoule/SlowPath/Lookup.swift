@@ -1,4 +1,4 @@
-/// What a container finds for a request.
+/// The result of looking up a request in a container.
 ///
 /// All requests follow one order, synchronous or not, observed or not, and also those that only ask whether there is anything
 /// to find: the registration, a closed container, a fallback, an unregistered component, a wrapper, the container itself.

@@ -179,7 +179,7 @@ public struct WarmUpError: Error {
     /// with the shortest resolution path.
     public let failures: [ResolutionError]
 
-    /// What was made nevertheless, before the failures and after them, how long each instance took, and what it has waited for.
+    /// The instances that were made before and after the failures, with how long each took and what it waited for.
     public let report: SharedInstancesReport
 
     init(_ failures: [ResolutionError], after report: SharedInstancesReport) {

@@ -27,7 +27,7 @@ package struct DeclaredRequest: Codable, Hashable, Sendable {
         /// A component, by the name of its accessor.
         case accessor
 
-        /// What a component injects after its initializer, into an instance that other code makes.
+        /// Injection into the properties and methods of an instance that other code makes.
         case injection
     }
 

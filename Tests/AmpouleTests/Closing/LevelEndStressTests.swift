@@ -36,7 +36,7 @@ struct LevelEndStressTests {
         func close() { closings.increment() }
     }
 
-    /// What the rounds share.
+    /// The containers and counters of all rounds.
     private final class Scene: Sendable {
         let (made, closed, left) = (Counter(), Counter(), Counter())
         let (threads, arrivals) = (Counter(), Counter())

@@ -94,6 +94,16 @@ extension Farm { @Register struct Horse { init(name: Strin) {} } }
 // expected-error@-7:84 {{'nil' requires a contextual type}}
 // corrected: @Register actor Horse { init(name: String) {} }
 
+// MARK: - misspelt type of an argument and of the property that it sets
+@Register final class Horse {
+    let name: Strin
+    // expected-error@-1:15 {{cannot find type 'Strin' in scope}}
+    // corrected: let name: String
+    init(name: Strin) { self.name = name }
+    // expected-error@-1:16 {{cannot find type 'Strin' in scope}}
+    // corrected: init(name: String) { self.name = name }
+}
+
 // MARK: - misspelt type of a structure's argument
 @Register struct Horse { init(name: Strin) {} }
 // expected-error@-1:37 {{cannot find type 'Strin' in scope}}

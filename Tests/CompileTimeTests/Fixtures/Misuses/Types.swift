@@ -59,16 +59,6 @@ protocol Stable {}
 // expected-error@-7:64 {{cannot find type 'Strin' in scope}}
 // corrected: @Register final class Horse { init(name: String) {} }
 
-// MARK: - misspelt type of an argument and of the property that it sets
-@Register final class Horse {
-    let name: Strin
-    // expected-error@-1:15 {{cannot find type 'Strin' in scope}}
-    // corrected: let name: String
-    init(name: Strin) { self.name = name }
-    // expected-error@-1:16 {{cannot find type 'Strin' in scope}}
-    // corrected: init(name: String) { self.name = name }
-}
-
 // MARK: - misspelt type of an argument with a default value
 @Register final class Horse { init(name: Strin = "") {} }
 // expected-error@-1:42 {{cannot find type 'Strin' in scope}}

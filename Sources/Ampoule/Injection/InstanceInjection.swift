@@ -103,7 +103,7 @@ struct InstanceInjection<Component>: InstanceInjectionOfAnyType {
 }
 
 extension Completions {
-    /// The same closures for the component itself, which conforms to the service.
+    /// These completions, taking the component instead of its service.
     fileprivate func taking<Component>(_ component: Component.Type) -> Completions<Component> {
         Completions<Component>(
             closures.map { closure in
@@ -114,7 +114,7 @@ extension Completions {
 }
 
 extension AsynchronousCompletions {
-    /// The same closures for the component itself, which conforms to the service.
+    /// These completions, taking the component instead of its service.
     fileprivate func taking<Component>(_ component: Component.Type) -> AsynchronousCompletions<Component> {
         AsynchronousCompletions<Component>(
             closures.map { closure in
