@@ -257,7 +257,7 @@ protocol Food { associatedtype Kind; func cook(_ kind: Kind) }
 // expected-warning@-4:31 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
 // expected-warning@-5:21 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
 // expected-warning@-6:125 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
-// expected-warning@-7:228 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
+// expected-warning@-7:64 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
 // corrected: @Register final class Horse { init(food: any Food) {} }
 
 // MARK: - factory of a protocol
