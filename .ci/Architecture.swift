@@ -4,8 +4,8 @@ import Foundation
 // (the folders) use which. A file refers to another one if it names a type that the other one declares at its top level;
 // an extension belongs to the file that it is in. Fails where a cycle or an arrow is not listed here.
 //
-// It also checks that each public member of the container leaves its work to the container that carries out operations in
-// the current task: it must not read the state of its own container, directly or by members that do.
+// It also checks which files ask for the own core of a container: all others ask for the one that carries out operations in
+// the current task.
 
 /// The cycles of files, with the reason of each.
 let knownCycles: [(files: Set<String>, reason: String)] = [
@@ -91,18 +91,29 @@ let arrows: [String: Set<String>] = [
     "Memory": [],
 ]
 
+/// The files that may ask for the own core of a container, with the reason of each.
+let filesOfOwnCores: [String: String] = [
+    "Container": "declares it, and creates containers",
+    "Substitution": "finds the core that carries out operations",
+    "ContainerCopies": "makes substitutes",
+    "Container+FastPath": "finishes a step that nothing has diverted",
+    "Container+SharingContainer": "finds the container that owns a registration",
+    "Container+Unregistered": "finds the container that was asked",
+    "Container+Close": "closes the containers inside another one",
+    "UnretainedResolver": "knows a container without retaining it, and asks for its core when it is used",
+]
+
 /// A source file with the types that it declares and the words of its code.
 struct SourceFile {
     let room: String
     let name: String
     let declaredTypes: Set<String>
     let words: Set<String>
-    let code: String
 
     init(_ url: URL) throws {
         room = url.deletingLastPathComponent().lastPathComponent
         name = url.deletingPathExtension().lastPathComponent
-        code = try String(contentsOf: url, encoding: .utf8)
+        let code = try String(contentsOf: url, encoding: .utf8)
             .replacing(/\/\/[^\n]*/, with: "")
             .replacing(/"""[\s\S]*?"""/, with: "")
             .replacing(/"(?:\\.|[^"\\\n])*"/, with: "")
@@ -165,75 +176,6 @@ struct ReferenceGraph {
     }
 }
 
-/// A member of the container.
-struct Member {
-    let name: String
-    let isPublic: Bool
-    let head: Substring
-    let body: Substring
-
-    /// The names in the body that are not members of something else.
-    let words: Set<String>
-
-    init(name: String, isPublic: Bool, head: Substring, body: Substring) {
-        self.name = name
-        self.isPublic = isPublic
-        self.head = head
-        self.body = body
-        let words = body.replacing("self.", with: "").matches(of: /(?:[^.\w])([A-Za-z_]\w*)/)
-        self.words = Set(words.map { String($0.output.1) })
-    }
-
-    /// Whether the member is the decision which container carries out operations, or asks for it.
-    var isEntry: Bool {
-        let entries = ["active", "activeRegistrar", "borrowed"]
-        return entries.contains { $0 == name || uses($0) }
-    }
-
-    /// Whether the member uses another one, and not a parameter or a variable of the same name.
-    func uses(_ other: String) -> Bool {
-        let own = [" let \(other) ", " var \(other) ", " \(other) in", " \(other):", "(\(other):"]
-        return other != name && words.contains(other)
-            && !own.contains { head.contains($0) || body.contains($0) }
-    }
-
-    /// The members that a file declares in the container, and its stored properties.
-    static func all(in code: String) -> (members: [Member], properties: Set<String>) {
-        var members: [Member] = []
-        var properties: Set<String> = []
-        for block in code.matches(of: /(?:^|\n)(?:public final class|extension) Container\b[^{\n]*\{/) {
-            var depth = 1
-            var start = block.range.upperBound
-            var bodyStart = start
-            for index in code[block.range.upperBound...].indices where depth > 0 {
-                if code[index] == "{" {
-                    depth += 1
-                    if depth == 2 { bodyStart = index }
-                } else if code[index] == "}" {
-                    depth -= 1
-                    guard depth == 1 else { continue }
-                    let (head, body) = (code[start..<bodyStart], code[bodyStart...index])
-                    start = code.index(after: index)
-                    for match in head.matches(of: /\n    let (\w+)[^{\n]*(?=\n)/) {
-                        properties.insert(String(match.output.1))
-                    }
-                    guard let match = head.matches(of: /([^\n]*?)\b(?:func|var) (\w+)/).last else { continue }
-                    members.append(
-                        Member(
-                            name: String(match.output.2),
-                            isPublic: match.output.1.contains("public ")
-                                || match.output.1.contains("package "),
-                            head: head,
-                            body: body
-                        )
-                    )
-                }
-            }
-        }
-        return (members, properties)
-    }
-}
-
 let root = URL(filePath: CommandLine.arguments.last ?? ".").appending(path: "Sources/Ampoule")
 let urls =
     FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
@@ -252,27 +194,14 @@ for (room, rooms) in arrows {
         problems.append("\(room) does not use \(unused): take the arrow off the list")
     }
 }
-let declared = graph.files.map { Member.all(in: $0.code) }
-let members = declared.flatMap(\.members)
-var ofOwnState = declared.reduce(into: Set<String>()) { $0.formUnion($1.properties) }
-ofOwnState.insert("self")
-var added = ofOwnState
-while !added.isEmpty {
-    added = Set(
-        members.filter { member in
-            !member.isPublic && !member.isEntry && !ofOwnState.contains(member.name)
-                && added.contains(where: member.uses)
-        }
-        .map(\.name)
+let filesWithOwnCores = Set(graph.files.filter { $0.words.contains("ownCore") }.map(\.name))
+for file in filesWithOwnCores.subtracting(filesOfOwnCores.keys) {
+    problems.append(
+        "\(file) asks for the own core of a container, which may have a substitute: ask for 'core'"
     )
-    ofOwnState.formUnion(added)
 }
-for member in members where member.isPublic {
-    for name in ofOwnState where name != "self" && member.uses(name) {
-        problems.append(
-            "'\(member.name)' of the container uses '\(name)' of its own instead of the active container's"
-        )
-    }
+for file in Set(filesOfOwnCores.keys).subtracting(filesWithOwnCores) {
+    problems.append("\(file) does not ask for the own core of a container: take it off the list")
 }
 print("\(graph.files.count) files, largest cycle of references: \(graph.cycles.first?.count ?? 0) files")
 for problem in problems.sorted() { print(problem) }

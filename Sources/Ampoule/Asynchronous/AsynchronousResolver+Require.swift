@@ -2,10 +2,9 @@ extension AsynchronousResolver: Resolver {
     /// This resolver.
     public var asynchronous: AsynchronousResolver { self }
 
-    /// The container that resolves in the current task, unless it has been released or this asks a resolver of another
-    /// kind.
-    var container: Container? {
-        (resolver as? Container ?? (resolver as? UnretainedResolver)?.container)?.active
+    /// The core of the container that resolves, unless that has been released or this asks a resolver of another kind.
+    var core: Core? {
+        (resolver as? Container)?.core ?? (resolver as? UnretainedResolver)?.core
     }
 
     // MARK: - Asynchronous resolution
@@ -15,7 +14,7 @@ extension AsynchronousResolver: Resolver {
         _ key: RegistrationKey,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
-        guard let container else {
+        guard let core else {
             return try resolver.instance(
                 of: Service.self,
                 name: key.name,
@@ -23,13 +22,13 @@ extension AsynchronousResolver: Resolver {
                 arguments: repeat each argument
             )
         }
-        let request = request(of: container)
+        let request = request(of: core)
         request.resolution.begin()
         defer { request.resolution.end() }
         do throws(ResolutionError) {
-            return try await container.resolveKey(key, request, repeat each argument)
+            return try await core.resolveKey(key, request, repeat each argument)
         } catch {
-            container.observeRefusal(error, in: request.caller?.span)
+            core.observeRefusal(error, in: request.caller?.span)
             throw error
         }
     }
@@ -40,20 +39,20 @@ extension AsynchronousResolver: Resolver {
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
         let registration = target.active
-        guard let container else { throw ResolutionError(.containerReleased, key: registration.key) }
-        let request = request(of: container)
+        guard let core else { throw ResolutionError(.containerReleased, key: registration.key) }
+        let request = request(of: core)
         request.resolution.begin()
         defer { request.resolution.end() }
         do throws(ResolutionError) {
             if registration.isOfClosedOwner { throw request.error(.containerClosed, at: registration.key) }
-            return try await container.resolveRegistration(registration, request, repeat each argument)
+            return try await core.resolveRegistration(registration, request, repeat each argument)
         } catch {
-            container.observeRefusal(error, in: request.caller?.span)
+            core.observeRefusal(error, in: request.caller?.span)
             throw error
         }
     }
 
-    func request(of container: Container) -> AsynchronousRequest {
+    func request(of container: Core) -> AsynchronousRequest {
         let given = frame.flatMap { frame in frame.isRunning ? frame : nil }
         let caller = given ?? AsynchronousFrame.current.flatMap { frame in frame.isRunning ? frame : nil }
         let resolution =
@@ -98,12 +97,12 @@ extension AsynchronousResolver: Resolver {
     func synchronously<Result>(
         _ body: (any Resolver) throws(ResolutionError) -> Result
     ) throws(ResolutionError) -> Result {
-        guard let container else { return try body(resolver) }
-        let request = request(of: container)
+        guard let core else { return try body(resolver) }
+        let request = request(of: core)
         request.resolution.begin()
         defer { request.resolution.end() }
         return try request.synchronously { () throws(ResolutionError) in
-            try body(container)
+            try body(core.container)
         }
     }
 
@@ -115,14 +114,14 @@ extension AsynchronousResolver: Resolver {
     }
 
     /// The number of running factories around a request.
-    var depth: Int { container.map { request(of: $0).depth } ?? 0 }
+    var depth: Int { core.map { request(of: $0).depth } ?? 0 }
 }
 
 extension AsynchronousResolver {
     /// Resolves a service without arguments, or throws the reason.
     ///
     /// ```swift
-    /// let animal = try await container.asynchronous.require(Animal.self)
+    /// let animal = try await core.asynchronous.require(Animal.self)
     /// ```
     ///
     /// If the task is cancelled while it waits for a shared instance that another task is making, the reason is a
@@ -144,7 +143,7 @@ extension AsynchronousResolver {
     /// Resolves a service with one argument, or throws the reason.
     ///
     /// ```swift
-    /// let spirit = try await container.asynchronous.require(Animal.self, argument: "Spirit")
+    /// let spirit = try await core.asynchronous.require(Animal.self, argument: "Spirit")
     /// ```
     ///
     /// The static type of the argument is part of the key. It must be `Sendable`, because the factory may run on
@@ -172,7 +171,7 @@ extension AsynchronousResolver {
     /// Resolves a service with several arguments, or throws the reason.
     ///
     /// ```swift
-    /// let lucky = try await container.asynchronous.require(Animal.self, arguments: "Lucky", true)
+    /// let lucky = try await core.asynchronous.require(Animal.self, arguments: "Lucky", true)
     /// ```
     ///
     /// The static types of the arguments are part of the key. They must be `Sendable`, because the factory may run
@@ -204,7 +203,7 @@ extension AsynchronousResolver {
     /// Resolves a service without arguments, or returns `nil`.
     ///
     /// ```swift
-    /// let animal = await container.asynchronous.resolve(Animal.self)
+    /// let animal = await core.asynchronous.resolve(Animal.self)
     /// ```
     ///
     /// If the resolution fails, the container logs the reason.
@@ -228,7 +227,7 @@ extension AsynchronousResolver {
     /// Resolves a service with one argument, or returns `nil`.
     ///
     /// ```swift
-    /// let spirit = await container.asynchronous.resolve(Animal.self, argument: "Spirit")
+    /// let spirit = await core.asynchronous.resolve(Animal.self, argument: "Spirit")
     /// ```
     ///
     /// The static type of the argument is part of the key. It must be `Sendable`, because the factory may run on
@@ -260,7 +259,7 @@ extension AsynchronousResolver {
     /// Resolves a service with several arguments, or returns `nil`.
     ///
     /// ```swift
-    /// let lucky = await container.asynchronous.resolve(Animal.self, arguments: "Lucky", true)
+    /// let lucky = await core.asynchronous.resolve(Animal.self, arguments: "Lucky", true)
     /// ```
     ///
     /// The static types of the arguments are part of the key. They must be `Sendable`, because the factory may run

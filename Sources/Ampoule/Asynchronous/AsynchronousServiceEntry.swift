@@ -185,7 +185,7 @@ extension Container {
             ) async throws -> Service
     ) -> AsynchronousServiceEntry<Service> {
         let key = RegistrationKey(serviceType, argumentTypes: repeat (each Argument).self, name: name)
-        let registrar = activeRegistrar
+        let registrar = core.registrar
         let registration = AsynchronousFactory(factory)
             .makeRegistration(under: key, scope: registrar.defaultScope)
         return AsynchronousServiceEntry(registrar.file(registration))

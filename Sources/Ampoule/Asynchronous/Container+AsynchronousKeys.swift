@@ -1,5 +1,5 @@
 /// Asynchronous resolution of keys and components, registered or unregistered.
-extension Container {
+extension Core {
     /// Resolves a key.
     nonisolated(nonsending) func resolveKey<Service, each Argument>(
         _ key: RegistrationKey,
@@ -101,7 +101,7 @@ extension Container {
         case .closed:
             throw request.error(.containerClosed, at: key)
         case .fallback(let fallback):
-            return try await AsynchronousResolver(fallback, for: request.caller)
+            return try await AsynchronousResolver(fallback.container, for: request.caller)
                 .resolveKey(key, repeat each argument)
         case .component(let component), .asynchronousComponent(let component):
             guard let registration = adopted(component) else {
@@ -113,7 +113,7 @@ extension Container {
             let wrapped = try await wrapper.wrap(in: self, query, request, repeat each argument)
             if let wrapped = wrapped as? Service { return wrapped }
         case .container:
-            if let container = self as? Service { return container }
+            if let container = container as? Service { return container }
         case .objectGraph:
             if let graph = request.identifier.graph(of: opening) as? Service { return graph }
         case .nothing:
@@ -123,7 +123,7 @@ extension Container {
             }
         }
         if Service.self == AsynchronousResolver.self, key.name == nil, key.signature.takesNoArguments,
-            let own = asynchronous as? Service
+            let own = container.asynchronous as? Service
         {
             return own
         }
@@ -152,11 +152,11 @@ extension Container {
         _ identifier: GraphIdentifier,
         closure: nonisolated(nonsending) (AsynchronousResolver) async throws(Failure) -> Result
     ) async throws(Failure) -> Result {
-        let container = active
-        let graph = identifier.graph(of: container.opening)
-        let resolution = AsynchronousResolution(graph, in: container.hierarchy)
+        let core = core
+        let graph = identifier.graph(of: core.opening)
+        let resolution = AsynchronousResolution(graph, in: core.hierarchy)
         resolution.begin()
         defer { resolution.end() }
-        return try await closure(AsynchronousResolver(container, for: nil, graph: .given(resolution)))
+        return try await closure(AsynchronousResolver(core.container, for: nil, graph: .given(resolution)))
     }
 }

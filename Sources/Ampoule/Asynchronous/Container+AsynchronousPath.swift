@@ -3,7 +3,7 @@
 ///
 /// The type arguments of these functions are those of the signature in the registration's key. Like the factories,
 /// the functions run on the caller's actor, so nothing leaves it.
-extension Container {
+extension Core {
     /// Resolves a registration of this container or of an ancestor.
     nonisolated(nonsending) func resolveRegistration<Service, each Argument>(
         _ registration: Registration,
@@ -25,14 +25,14 @@ extension Container {
         if let original = maker.originals?.original(of: registration, sharedBy: maker) {
             return try await resolveShared(registration, own, by: original, request, repeat each argument)
         }
-        if maker === self {
+        if maker == self {
             return try await resolveCached(registration, own, request, repeat each argument)
         }
         let owner = registration.serialNumber
         if let cached: Service = own.cachedInstance(of: owner, in: request) { return cached }
         let resolution = AsynchronousResolution(
             in: maker.hierarchy,
-            askedBy: Asker(container: self, key: registration.key),
+            askedBy: Asker(container: container, key: registration.key),
             of: request.resolution
         )
         let inner = AsynchronousRequest(resolution: resolution, caller: request.caller)
@@ -52,7 +52,7 @@ extension Container {
     private nonisolated(nonsending) func resolveShared<Service, each Argument>(
         _ registration: Registration,
         _ own: ScopePolicy,
-        by original: (container: Container, registration: Registration),
+        by original: (container: Core, registration: Registration),
         _ request: AsynchronousRequest,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
@@ -60,7 +60,7 @@ extension Container {
         if let cached: Service = own.cachedInstance(of: owner, in: request) { return cached }
         let resolution = AsynchronousResolution(
             in: original.container.hierarchy,
-            askedBy: Asker(container: self, key: registration.key),
+            askedBy: Asker(container: container, key: registration.key),
             of: request.resolution
         )
         resolution.begin()
@@ -118,7 +118,7 @@ extension Container {
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
         let span = span(of: registration, request)
-        let frame = try request.enter(registration, for: ObjectIdentifier(self), in: span?.span)
+        let frame = try request.enter(registration, for: identity, in: span?.span)
         defer { frame.end() }
         span?.begin(in: .current)
         do {
@@ -156,7 +156,7 @@ extension Container {
             let span = span(of: registration, in: slot, request)
             let frame = try request.enter(
                 registration,
-                for: ObjectIdentifier(self),
+                for: identity,
                 maker: maker,
                 in: span?.span
             )
@@ -276,7 +276,7 @@ extension Container {
             .of(registration.attributes, name: registration.key.name)
         return try await AsynchronousFrame.$current.withValue(frame) {
             _ = actor
-            return try await factory(AsynchronousResolver(self, for: frame), repeat each argument)
+            return try await factory(AsynchronousResolver(container, for: frame), repeat each argument)
         }
     }
 
@@ -303,7 +303,7 @@ extension Container {
         try await AsynchronousFrame.$current.withValue(frame) {
             _ = actor
             for completion in completions.closures {
-                try await completion(AsynchronousResolver(self, for: frame), instance)
+                try await completion(AsynchronousResolver(container, for: frame), instance)
             }
         }
     }
@@ -324,7 +324,7 @@ extension AsynchronousFrame {
 }
 
 /// Asynchronous resolution of synchronous registrations.
-extension Container {
+extension Core {
     /// Resolves a synchronous registration.
     ///
     /// A component that is isolated to an actor is made on that actor, if its instances may leave it.

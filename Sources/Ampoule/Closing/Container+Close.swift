@@ -29,10 +29,13 @@ extension Container {
     /// - Complexity: O(*n* + *m*) for *n* registrations of components that the closed instances depend on, and *m*
     ///   instances, unless those form cycles.
     public nonisolated(nonsending) func close() async throws(ClosingError) {
-        let failures = await active.closeEverything()
+        let failures = await core.closeEverything()
         if !failures.isEmpty { throw ClosingError(failures) }
     }
 
+}
+
+extension Core {
     /// Closes everything, whether the calling task is cancelled or not.
     ///
     /// - Parameter isReleasedNext: Whether the caller is the only owner of the container, and releases it next.
@@ -122,7 +125,7 @@ extension Container {
             switch work {
             case .children(let children):
                 for child in children {
-                    guard let container = child.owner?.object as? Container else { continue }
+                    guard let container = (child.owner?.object as? Container)?.ownCore else { continue }
                     failures += await container.closeEverything(inside: chain)
                 }
             case .instances(let instances):
@@ -184,7 +187,7 @@ extension Container {
     /// - Returns: The registrations that they found before.
     @discardableResult
     private func refuseResolutions(isReleasedNext: Bool = false) -> OpenInstances.Former {
-        searchedParent.store(nil, ordering: .sequentiallyConsistent)
+        endSearch()
         levelValue?.refuse()
         let former = OpenInstances.Former(
             registrations: registrar.registry.refuse(),
@@ -203,7 +206,7 @@ extension Container {
 }
 
 extension ClosingSchedule {
-    fileprivate init(of instances: [OpenInstances.Instance], in container: Container) {
+    fileprivate init(of instances: [OpenInstances.Instance], in container: Core) {
         guard instances.count > 1 else {
             self.init(dependencies: instances.map { _ in [] }, areComplete: instances.map { _ in true })
             return

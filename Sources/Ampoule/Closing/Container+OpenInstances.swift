@@ -1,5 +1,5 @@
 /// Notes the instances that the container has to close.
-extension Container {
+extension Core {
     /// Whether the container refuses resolutions.
     var isClosed: Bool { openInstances.isClosed }
 
@@ -7,23 +7,12 @@ extension Container {
     ///
     /// - Complexity: O(*n*), where *n* is the number of ancestors.
     var isInsideClosedContainer: Bool {
-        // Each container owns its parent, and the caller keeps this one alive.
-        var next: Unmanaged<Container>? = .passUnretained(self)
-        while let current = next {
-            if current._withUnsafeGuaranteedRef({ $0.isClosed }) { return true }
-            next = current._withUnsafeGuaranteedRef { $0.parentReference }
-        }
-        return false
+        firstInLineage { $0.isClosed ? true : nil } ?? false
     }
 
     /// Whether lookups reach the root container, because no container on the way is closed.
     var searchesRoot: Bool {
-        // As above, also if a container that is being closed loses the reference to its parent.
-        var last = Unmanaged.passUnretained(self)
-        while let next = last._withUnsafeGuaranteedRef({ $0.searchedParent.load(ordering: .relaxed) }) {
-            last = next
-        }
-        return last._withUnsafeGuaranteedRef { $0.ancestor == nil }
+        isRoot || firstInSearchedAncestors { $0.isRoot ? true : nil } ?? false
     }
 
     // MARK: - Noting instances
@@ -95,11 +84,11 @@ extension Container {
 
     /// The open instances of this container, which those of the parent know; `nil` if an ancestor is closed.
     private func enrolledInstances() -> OpenInstances? {
-        let own = openInstances.made(for: self)
+        let own = openInstances.made(for: container)
         if own.isEnrolled { return own }
         var enrolled = [own]
         for ancestor in lineage.dropFirst() {
-            let outer = ancestor.openInstances.made(for: ancestor)
+            let outer = ancestor.openInstances.made(for: ancestor.container)
             guard outer.add(enrolled[enrolled.count - 1]) else { return nil }
             if outer.isEnrolled { break }
             enrolled.append(outer)
@@ -131,8 +120,8 @@ extension Container {
         let left = open.release()
         guard !left.isEmpty else { return }
         // Not by 'messageHandler', which would retain this container.
-        let own = ownMessageHandler.withLock { $0 }
-        guard let handler = own ?? parent?.messageHandler ?? Self.messageHandler else { return }
+        let own = ownMessageHandler
+        guard let handler = own ?? parent?.messageHandler ?? Container.messageHandler else { return }
         let keys = left.map { instance in "'\(instance.registration.key)'" }.joined(separator: ", ")
         handler(
             .warning,

@@ -55,20 +55,23 @@ extension Container {
             let start = try await makeSharedInstances()
             result = try await body(self, start)
         } catch {
-            if let failure = await active.endOfRun(within: limit, after: error) { throw failure }
+            if let failure = await core.endOfRun(within: limit, after: error) { throw failure }
             throw error
         }
-        if let failure = await active.endOfRun(within: limit, after: nil) { throw failure }
+        if let failure = await core.endOfRun(within: limit, after: nil) { throw failure }
         return result
     }
 
+}
+
+extension Core {
     /// Closes the container.
     ///
     /// - Parameters:
     ///   - limit: How long to wait.
     ///   - cause: The error that ended the run.
     /// - Returns: The error of the run, unless everything was closed.
-    private func endOfRun(within limit: Duration?, after cause: (any Error)?) async -> RunError? {
+    fileprivate func endOfRun(within limit: Duration?, after cause: (any Error)?) async -> RunError? {
         switch await closeEverything(within: limit) {
         case .closed(let failures):
             failures.isEmpty ? nil : RunError(cause: cause, closing: ClosingError(failures), unclosed: [])
@@ -157,12 +160,12 @@ extension Container {
             result = try await body(child)
         } catch {
             let isOnlyOwner = isKnownUniquelyReferenced(&child)
-            let failures = await child.closeEverything(isReleasedNext: isOnlyOwner)
+            let failures = await child.core.closeEverything(isReleasedNext: isOnlyOwner)
             if !failures.isEmpty { child.messageHandler?(.error, ClosingError(failures).description) }
             throw error
         }
         let isOnlyOwner = isKnownUniquelyReferenced(&child)
-        let failures = await child.closeEverything(isReleasedNext: isOnlyOwner)
+        let failures = await child.core.closeEverything(isReleasedNext: isOnlyOwner)
         if !failures.isEmpty { throw ClosingError(failures) }
         return result
     }

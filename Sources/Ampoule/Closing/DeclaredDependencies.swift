@@ -1,6 +1,6 @@
 /// The dependencies that components declare, as far as they lead to instances to close.
 struct DeclaredDependencies {
-    private let container: Container
+    private let container: Core
 
     /// The registrations of the instances, in the order in which those were made.
     private let registrations: [Registration]
@@ -9,7 +9,7 @@ struct DeclaredDependencies {
     private let firstNumber: SerialNumber
 
     /// - Parameter instances: The instances to close, in the order in which they were made.
-    init(of instances: [OpenInstances.Instance], in container: Container) {
+    init(of instances: [OpenInstances.Instance], in container: Core) {
         self.container = container
         registrations = instances.map(\.registration)
         firstNumber = instances.map(\.number).min() ?? .none

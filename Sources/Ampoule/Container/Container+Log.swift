@@ -52,7 +52,7 @@ extension Container {
         case inherited, off, on
     }
 
-    private static let commonLogging = Atomic<Logging>(.on)
+    fileprivate static let commonLogging = Atomic<Logging>(.on)
 
     private static let commonHandler = Mutex<MessageHandler?> { _, message in
         StandardError.writeLine("Ampoule: \(message)")
@@ -98,32 +98,33 @@ extension Container {
     @preconcurrency
     public var messageHandler: (@Sendable (_ level: LogLevel, _ message: String) -> Void)? {
         get {
-            for container in active.lineage {
-                if let own = container.ownMessageHandler.withLock({ $0 }) { return own }
-            }
-            return Self.messageHandler
+            core.messageHandler
         }
         set {
-            // As above.
-            let container = active
-            _ = container.ownMessageHandler.withLock { handler in
-                container.ownLogging.store(newValue == nil ? .off : .on, ordering: .relaxed)
-                defer { handler = .some(newValue) }
-                return handler
-            }
+            core.setMessageHandler(newValue)
         }
+    }
+}
+
+extension Core {
+    /// The message handler of the container: its own, or that of the nearest ancestor with one, or the common one.
+    var messageHandler: Container.MessageHandler? {
+        for container in lineage {
+            if let own = container.ownMessageHandler { return own }
+        }
+        return Container.messageHandler
     }
 
     /// Whether there is a message handler; lock-free.
     var hasMessageHandler: Bool {
         for container in lineage {
-            switch container.ownLogging.load(ordering: .relaxed) {
+            switch container.ownLogging {
             case .off: return false
             case .on: return true
             case .inherited: continue
             }
         }
-        return Self.commonLogging.load(ordering: .relaxed) == .on
+        return Container.commonLogging.load(ordering: .relaxed) == .on
     }
 }
 

@@ -7,7 +7,7 @@ extension Container {
     /// - Returns: Whether there is a registration.
     /// - Complexity: O(*n*), where *n* is the number of registrations.
     public func hasAnyRegistration<Service>(of serviceType: Service.Type, name: String? = nil) -> Bool {
-        active.reachable.contains { container in
+        core.reachable.contains { container in
             container.registrations.contains {
                 $0.key.serviceType == serviceType && $0.key.name == name && !$0.key.isContribution
             }
@@ -18,11 +18,11 @@ extension Container {
     ///
     /// - Complexity: O(*n*), where *n* is the number of registrations.
     public func removeAll() {
-        let container = active
-        container.registrar.removeAll()
-        container.components.removeAll()
-        container.levelInstances.removeAll()
-        container.originals?.reset()
+        let core = core
+        core.registrar.removeAll()
+        core.components.removeAll()
+        core.levelInstances.removeAll()
+        core.originals?.reset()
     }
 
     /// Discards the instances that a scope has cached, in this container, all ancestors, and all fallbacks.
@@ -72,7 +72,7 @@ extension Container {
     /// - Parameter level: The level to reset.
     /// - Complexity: O(*n*), where *n* is the number of ancestors.
     public func resetObjectScope<Value>(_ level: ContainerLevel<Value>) {
-        guard let container = active.nearestContainer(at: level.scope) else { return }
+        guard let container = core.nearestContainer(at: level.scope) else { return }
         container.levelInstances.removeAll()
         container.originals?.reset()
     }
@@ -115,25 +115,29 @@ extension Container {
         _ identifier: GraphIdentifier,
         closure: (Container) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        let container = active
-        let graph = identifier.graph(of: container.opening)
-        return try ResolutionContext.current.inGraph(graph, of: container.hierarchy) { () throws(Failure) in
-            try closure(container)
+        let core = core
+        let graph = identifier.graph(of: core.opening)
+        return try ResolutionContext.current.inGraph(graph, of: core.hierarchy) { () throws(Failure) in
+            try closure(core.container)
         }
     }
 
     private func reset(where isAffected: (RegistrationKey, any ObjectScopeProtocol) -> Bool) {
-        for container in active.reachable {
+        let core = core
+        for container in core.reachable {
             container.originals?.reset()
             for registration in container.registrar.registry.all + container.components.all
             where isAffected(registration.key, registration.policy.scope) {
-                active.discardInstance(of: registration)
+                core.discardInstance(of: registration)
             }
         }
     }
 
+}
+
+extension Core {
     /// Discards the instance of a registration, and of those that it decorates.
-    private func discardInstance(of registration: Registration) {
+    fileprivate func discardInstance(of registration: Registration) {
         var next: Registration? = registration
         while let current = next {
             current.reset()
@@ -152,13 +156,16 @@ extension Container: CustomStringConvertible {
     /// - Complexity: O(*n* log *n*), where *n* is the number of registrations.
     public var description: String {
         // Not recursive, since a hierarchy may be deeper than the stack.
-        let containers = Array(active.lineage)
+        let containers = Array(core.lineage)
         let own = containers.map(\.ownDescription).joined(separator: "\nwith parent ")
-        let fallbacks = containers.reversed().flatMap(\.fallbacks).map { "falling back on \($0)" }
+        let fallbacks = containers.reversed().flatMap(\.fallbacks).map { "falling back on \($0.container)" }
         return ([own] + fallbacks).joined(separator: "\n")
     }
 
-    private var ownDescription: String {
+}
+
+extension Core {
+    fileprivate var ownDescription: String {
         let title =
             level.map { "Container of the level '\($0.takeUnretainedValue().description)'" } ?? "Container"
         let registered = registrar.registry.all.filter { !$0.key.isHidden }.map(\.description).sorted()

@@ -17,57 +17,33 @@ import Synchronization
 ///
 /// Names and meaning match Swinject's documents "DI Container" and "Container Hierarchy".
 public final class Container: Sendable {
-    /// The container in which lookups continue for keys without a registration in this one.
-    var parent: Container? { parentReference?.takeUnretainedValue() }
+    // Only the core of a container reads its state, so that no code can forget which container serves.
 
     /// The parent, retained, and released by ``ChainRelease``.
-    let parentReference: Unmanaged<Container>?
+    fileprivate let parentReference: Unmanaged<Container>?
 
     /// The parent as lookups follow it: ``parentReference``, or `nil` once the container is closed.
-    let searchedParent: Atomic<Unmanaged<Container>?>
+    fileprivate let searchedParent: Atomic<Unmanaged<Container>?>
 
-    /// The containers that resolve keys without a registration in this one and its ancestors.
-    let fallbacks: [Container]
-
-    /// Whether this container or an ancestor has fallbacks.
-    let mayFallBack: Bool
+    fileprivate let fallbacks: [Core]
+    fileprivate let mayFallBack: Bool
 
     /// The root container of the hierarchy, unless it is this one.
-    let ancestor: Container?
+    fileprivate let ancestor: Container?
 
-    /// Identifies the hierarchy, which shares object graphs, unless this container does; a level begins a new one.
-    let hierarchyMark: (any AnyObject & Sendable)?
-
-    /// Identifies the innermost container of a level around this one; ``SerialNumber/none`` in the program.
-    let opening: SerialNumber
-
-    let registrar: Registrar
-
-    /// The scope of the level that the container was opened at, if it was; never freed.
-    let level: Unmanaged<ObjectScope>?
-
-    /// The registration of the level's value, if it has one.
-    let levelValue: Registration?
-
-    /// The instances of components in the scope of the level.
-    let levelInstances = LevelInstances()
-
-    /// Finds the shared instances that the container takes from the one that it substitutes, if it substitutes one.
-    let originals: (any OriginalInstances)?
-
-    /// Unregistered components resolved by their own type; stored in the root container.
-    let components = Registry()
-
-    /// The instances to close, once there are some.
-    let openInstances = OnceReference<OpenInstances>()
-
-    /// The observers, once there are some.
-    let observers = OnceReference<Observers>()
-
-    let ownMessageHandler = Mutex<MessageHandler??>(nil)
-
-    /// A lock-free flag: whether ``ownMessageHandler`` is set.
-    let ownLogging = Atomic<Logging>(.inherited)
+    /// Identifies the hierarchy, unless this container does.
+    fileprivate let hierarchyMark: (any AnyObject & Sendable)?
+    fileprivate let opening: SerialNumber
+    fileprivate let registrar: Registrar
+    fileprivate let level: Unmanaged<ObjectScope>?
+    fileprivate let levelValue: Registration?
+    fileprivate let levelInstances = LevelInstances()
+    fileprivate let originals: (any OriginalInstances)?
+    fileprivate let components = Registry()
+    fileprivate let openInstances = OnceReference<OpenInstances>()
+    fileprivate let observers = OnceReference<Observers>()
+    fileprivate let ownMessageHandler = Mutex<MessageHandler??>(nil)
+    fileprivate let ownLogging = Atomic<Logging>(.inherited)
 
     /// Creates a container.
     ///
@@ -82,21 +58,21 @@ public final class Container: Sendable {
         behaviors: [any Behavior] = [],
         registeringClosure: (Container) -> Void = { _ in }
     ) {
-        let parent = parent?.active
-        let reference = parent.map(Unmanaged.passRetained)
+        let parent = parent?.core
+        let reference = parent.map { Unmanaged.passRetained($0.container) }
         self.parentReference = reference
         self.searchedParent = Atomic(reference)
         self.fallbacks = []
         self.mayFallBack = parent?.mayFallBack ?? false
-        self.ancestor = parent?.root
-        self.hierarchyMark = parent.map { parent in parent.hierarchyMark ?? parent }
+        self.ancestor = parent?.root.container
+        self.hierarchyMark = parent.map { parent in parent.hierarchyMark ?? parent.container }
         self.opening = parent?.opening ?? .none
         self.registrar = Registrar(defaultScope: defaultObjectScope)
         self.level = nil
         self.levelValue = nil
         self.originals = nil
         registrar.setContainer(self)
-        if let parent, parent.isClosed { beginClosed() }
+        if let parent, parent.isClosed { ownCore.beginClosed() }
         for behavior in behaviors { addBehavior(behavior) }
         registeringClosure(self)
     }
@@ -124,7 +100,7 @@ public final class Container: Sendable {
     ) {
         self.parentReference = nil
         self.searchedParent = Atomic(nil)
-        self.fallbacks = fallbacks.map(\.active)
+        self.fallbacks = fallbacks.map(\.core)
         self.mayFallBack = !fallbacks.isEmpty
         self.ancestor = nil
         self.hierarchyMark = hierarchyMark
@@ -142,13 +118,13 @@ public final class Container: Sendable {
     ///   - parent: The container that the level is opened in.
     ///   - level: The scope of the level.
     ///   - value: The registration of the level's value, if it has one.
-    init(openedIn parent: Container, at level: ObjectScope, value: Registration?) {
-        let reference = Unmanaged.passRetained(parent)
+    init(openedIn parent: Core, at level: ObjectScope, value: Registration?) {
+        let reference = Unmanaged.passRetained(parent.container)
         self.parentReference = reference
         self.searchedParent = Atomic(reference)
         self.fallbacks = []
         self.mayFallBack = parent.mayFallBack
-        self.ancestor = parent.root
+        self.ancestor = parent.root.container
         // An object graph of another container of the level may contain what belongs to that container.
         self.hierarchyMark = nil
         self.opening = .next()
@@ -157,7 +133,7 @@ public final class Container: Sendable {
         self.levelValue = value
         self.originals = nil
         registrar.setContainer(self)
-        if parent.isClosed { beginClosed() }
+        if parent.isClosed { ownCore.beginClosed() }
     }
 
     /// Creates a copy of a container without its registrations.
@@ -169,20 +145,20 @@ public final class Container: Sendable {
     ///   - hierarchyMark: Stands for the mark of the original, if that is not an ancestor.
     ///   - originals: Finds the shared instances that the copy takes from others, if it takes any.
     init(
-        copying original: Container,
-        parent: Container?,
-        fallbacks: [Container],
+        copying original: Core,
+        parent: Core?,
+        fallbacks: [Core],
         hierarchyMark: (any AnyObject & Sendable)?,
         originals: (any OriginalInstances)?
     ) {
         let isOpened = original.level != nil
-        let reference = parent.map(Unmanaged.passRetained)
+        let reference = parent.map { Unmanaged.passRetained($0.container) }
         self.parentReference = reference
         self.searchedParent = Atomic(reference)
         self.fallbacks = fallbacks
         self.mayFallBack = original.mayFallBack
-        self.ancestor = parent?.root
-        self.hierarchyMark = isOpened ? nil : parent.map { $0.hierarchyMark ?? $0 } ?? hierarchyMark
+        self.ancestor = parent?.root.container
+        self.hierarchyMark = isOpened ? nil : parent.map { $0.hierarchyMark ?? $0.container } ?? hierarchyMark
         self.opening = isOpened ? .next() : parent?.opening ?? .none
         self.registrar = Registrar(copying: original.registrar)
         self.level = original.level
@@ -190,32 +166,16 @@ public final class Container: Sendable {
         // Of its own, since closing the original changes the policy.
         self.levelValue = original.levelValue?.copyOfValue
         registrar.setContainer(self)
-        ownMessageHandler.withLock { $0 = original.ownMessageHandler.withLock { $0 } }
-        ownLogging.store(original.ownLogging.load(ordering: .relaxed), ordering: .relaxed)
+        ownMessageHandler.withLock { $0 = original.ownMessageHandler }
+        ownLogging.store(original.ownLogging, ordering: .relaxed)
         if let observers = original.observers.current { self.observers.made().add(copying: observers) }
     }
 
     deinit {
-        releaseOpenInstances()
+        ownCore.releaseOpenInstances()
         observers.current?.removeAll()
         registrar.close()
         if let parentReference { ChainRelease.release(parentReference) }
-    }
-
-    /// The scope of registrations without an explicit one.
-    var defaultObjectScope: ObjectScope { registrar.defaultScope }
-
-    /// The root container of the hierarchy.
-    var root: Container { ancestor ?? self }
-
-    /// The registrations of this container, and that of its level's value.
-    var registrations: [Registration] {
-        registrar.registry.all + (levelValue.map { [$0] } ?? [])
-    }
-
-    /// This container and its ancestors, the nearest first.
-    var lineage: some Sequence<Container> {
-        sequence(first: self, next: \.parent)
     }
 }
 
@@ -257,6 +217,165 @@ extension Container: Resolver {
     }
 }
 
+/// The state of a container, and what works on it.
+///
+/// A container leaves each operation to ``Container/core``: its own core, or that of the container that substitutes it in the
+/// current task. The containers around a core, such as its parent, are cores, too, since a substitute has substitutes around
+/// it. A core is no object of its own, but a reference to the container.
+struct Core: Sendable {
+    /// The container, which factories resolve from.
+    let container: Container
+
+    @inline(__always)
+    fileprivate init(_ container: Container) {
+        self.container = container
+    }
+
+    /// The core of a container that a factory is running for, which keeps it alive.
+    init(running container: ObjectIdentifier) {
+        let address = UnsafeRawPointer(bitPattern: UInt(bitPattern: container)).unsafelyUnwrapped
+        self.init(Unmanaged<Container>.fromOpaque(address).takeUnretainedValue())
+    }
+
+    /// Identifies the container.
+    @inline(__always)
+    var identity: ObjectIdentifier { ObjectIdentifier(container) }
+}
+
+extension Container {
+    /// The core of this very container, also where another container substitutes it in the current task.
+    ///
+    /// Only what finds a substitute, or follows a reference between containers, uses it; see `.ci/architecture`.
+    @inline(__always)
+    var ownCore: Core { Core(self) }
+}
+
+extension Core: Equatable {
+    @inline(__always)
+    static func == (left: Core, right: Core) -> Bool { left.container === right.container }
+}
+
+extension Core {
+    /// The container in which lookups continue for keys without a registration in this one.
+    var parent: Core? { container.parentReference.map { Core($0.takeUnretainedValue()) } }
+
+    /// Whether the container has no parent.
+    @inline(__always)
+    var isRoot: Bool { container.ancestor == nil }
+
+    /// The root container of the hierarchy.
+    var root: Core { container.ancestor.map(Core.init) ?? self }
+
+    /// The root container of the hierarchy, unless it is this one.
+    @inline(__always)
+    var ancestor: Core? { container.ancestor.map(Core.init) }
+
+    /// This container and its ancestors, the nearest first.
+    var lineage: some Sequence<Core> {
+        sequence(first: self, next: \.parent)
+    }
+
+    /// The containers that resolve keys without a registration in this one and its ancestors.
+    var fallbacks: [Core] { container.fallbacks }
+
+    /// Whether this container or an ancestor has fallbacks.
+    @inline(__always)
+    var mayFallBack: Bool { container.mayFallBack }
+
+    /// An object that identifies the hierarchy, which shares object graphs, unless the container does; a level begins a new
+    /// one.
+    @inline(__always)
+    var hierarchyMark: (any AnyObject & Sendable)? { container.hierarchyMark }
+
+    /// Identifies the innermost container of a level around this one; ``SerialNumber/none`` in the program.
+    var opening: SerialNumber { container.opening }
+
+    @inline(__always)
+    var registrar: Registrar { container.registrar }
+
+    /// The scope of registrations without an explicit one.
+    var defaultObjectScope: ObjectScope { registrar.defaultScope }
+
+    /// The registrations of this container, and that of its level's value.
+    var registrations: [Registration] {
+        registrar.registry.all + (levelValue.map { [$0] } ?? [])
+    }
+
+    /// Unregistered components resolved by their own type; stored in the root container.
+    @inline(__always)
+    var components: Registry { _read { yield container.components } }
+
+    /// The scope of the level that the container was opened at, if it was; never freed.
+    @inline(__always)
+    var level: Unmanaged<ObjectScope>? { container.level }
+
+    /// The registration of the level's value, if it has one.
+    @inline(__always)
+    var levelValue: Registration? { container.levelValue }
+
+    /// The instances of components in the scope of the level.
+    @inline(__always)
+    var levelInstances: LevelInstances { _read { yield container.levelInstances } }
+
+    /// Finds the shared instances that the container takes from the one that it substitutes, if it substitutes one.
+    @inline(__always)
+    var originals: (any OriginalInstances)? { container.originals }
+
+    /// The instances to close, once there are some.
+    @inline(__always)
+    var openInstances: OnceReference<OpenInstances> { _read { yield container.openInstances } }
+
+    /// The observers, once there are some.
+    @inline(__always)
+    var observers: OnceReference<Observers> { _read { yield container.observers } }
+
+    /// The message handler that was set for this container, which may be none.
+    var ownMessageHandler: Container.MessageHandler?? { container.ownMessageHandler.withLock { $0 } }
+
+    /// Whether a message handler was set for this container; lock-free.
+    var ownLogging: Container.Logging { container.ownLogging.load(ordering: .relaxed) }
+
+    func setMessageHandler(_ newHandler: Container.MessageHandler?) {
+        // Releases the former handler after unlocking, since it may hold objects of the user.
+        _ = container.ownMessageHandler.withLock { handler in
+            container.ownLogging.store(newHandler == nil ? .off : .on, ordering: .relaxed)
+            defer { handler = .some(newHandler) }
+            return handler
+        }
+    }
+
+    // MARK: - Ancestors, without counting references
+
+    /// Returns the first result for this container and its ancestors, the nearest first.
+    ///
+    /// Each container owns its parent, and the caller keeps this one alive.
+    @inline(__always)
+    func firstInLineage<Result>(_ body: (Core) -> Result?) -> Result? {
+        var next: Unmanaged<Container>? = .passUnretained(container)
+        while let current = next {
+            if let found = current._withUnsafeGuaranteedRef({ body(Core($0)) }) { return found }
+            next = current._withUnsafeGuaranteedRef { $0.parentReference }
+        }
+        return nil
+    }
+
+    /// Returns the first result for the ancestors as lookups follow them, which end at a closed container.
+    @inline(__always)
+    func firstInSearchedAncestors<Result>(_ body: (Core) -> Result?) -> Result? {
+        var next = container.searchedParent.load(ordering: .relaxed)
+        while let current = next {
+            if let found = current._withUnsafeGuaranteedRef({ body(Core($0)) }) { return found }
+            next = current._withUnsafeGuaranteedRef { $0.searchedParent.load(ordering: .relaxed) }
+        }
+        return nil
+    }
+
+    /// Ends lookups at this container, which is closed.
+    func endSearch() {
+        container.searchedParent.store(nil, ordering: .sequentiallyConsistent)
+    }
+}
+
 /// Finds the shared instances that a substitute of a container takes from that container.
 protocol OriginalInstances: AnyObject, Sendable {
     /// The registration that a registration of the substitute was copied from, and the container that shares its
@@ -267,8 +386,8 @@ protocol OriginalInstances: AnyObject, Sendable {
     ///   - substitute: The substitute.
     func original(
         of registration: Registration,
-        sharedBy substitute: Container
-    ) -> (container: Container, registration: Registration)?
+        sharedBy substitute: Core
+    ) -> (container: Core, registration: Registration)?
 
     /// Lets the substitute make all instances itself from now on, because its instances were reset.
     func reset()

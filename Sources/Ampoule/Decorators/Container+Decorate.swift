@@ -66,7 +66,7 @@ extension Container {
             ) throws -> Service
     ) throws(ResolutionError) -> ServiceEntry<Service> {
         let key = RegistrationKey(serviceType, argumentTypes: repeat (each Argument).self, name: name)
-        return try decorate(key, by: SynchronousDecoration(decorator))
+        return try core.decorate(key, by: SynchronousDecoration(decorator))
     }
 
     /// Wraps the instances of a registration asynchronously.
@@ -125,11 +125,11 @@ extension Container {
             ) async throws -> Service
     ) throws(ResolutionError) -> AsynchronousServiceEntry<Service> {
         let key = RegistrationKey(serviceType, argumentTypes: repeat (each Argument).self, name: name)
-        return AsynchronousServiceEntry(try decorate(key, by: AsynchronousDecoration(decorator)))
+        return AsynchronousServiceEntry(try core.decorate(key, by: AsynchronousDecoration(decorator)))
     }
 }
 
-extension Container {
+extension Core {
     /// Registers a decorator of the registration under a key, or under the complete key that it is short for.
     ///
     /// - Throws: ``ResolutionError`` if there is nothing to decorate.
@@ -137,21 +137,20 @@ extension Container {
         _ key: RegistrationKey,
         by decoration: any Decoration
     ) throws(ResolutionError) -> ServiceEntry<Service> {
-        let container = active
-        let found = container.registration(toDecorateUnder: key)
+        let found = registration(toDecorateUnder: key)
         // Typed calls ask for the complete key directly.
         if let shorterKey = found?.shorterKey, case .one(let complete) = found?.shortenedKey {
-            return try container.decorate(complete, by: shorterKey.completing(decoration))
+            return try decorate(complete, by: shorterKey.completing(decoration))
         }
         guard let decorated = found, decorated.shortenedKey == nil else {
-            if found == nil, container.isInsideClosedContainer {
+            if found == nil, isInsideClosedContainer {
                 throw ResolutionError(.containerClosed, key: key)
             }
-            throw ResolutionError(.nothingToDecorate(alternatives: container.alternatives(to: key)), key: key)
+            throw ResolutionError(.nothingToDecorate(alternatives: alternatives(to: key)), key: key)
         }
         let registration = decoration.registration(decorating: decorated, under: key)
         registration.setScope(decorated.maker.policy.scope)
-        return container.registrar.file(registration)
+        return registrar.file(registration)
     }
 
     /// The registration under a key, which may be that of an unregistered component.

@@ -7,7 +7,7 @@ protocol InstanceWrapper {
     ///
     /// - Throws: ``ResolutionError`` if there is none.
     static func wrap<each Argument>(
-        in container: Container,
+        in container: Core,
         _ query: WrapperQuery,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Self
@@ -16,7 +16,7 @@ protocol InstanceWrapper {
     ///
     /// - Throws: ``ResolutionError`` if there is none.
     nonisolated(nonsending) static func wrap<each Argument>(
-        in container: Container,
+        in container: Core,
         _ query: WrapperQuery,
         _ request: AsynchronousRequest,
         _ argument: repeat each Argument
@@ -26,7 +26,7 @@ protocol InstanceWrapper {
     ///
     /// For pinned readers only.
     static func missingKey<each Argument>(
-        in container: Container,
+        in container: Core,
         _ query: WrapperQuery,
         argumentTypes: repeat (each Argument).Type
     ) -> RegistrationKey?
@@ -50,7 +50,7 @@ extension WrapperQuery {
 
 extension InstanceWrapper {
     nonisolated(nonsending) static func wrap<each Argument>(
-        in container: Container,
+        in container: Core,
         _ query: WrapperQuery,
         _ request: AsynchronousRequest,
         _ argument: repeat each Argument
@@ -64,7 +64,7 @@ extension InstanceWrapper {
 extension Optional: InstanceWrapper {
     /// The instance, or `nil` if the service is unregistered or its initializer returns `nil`.
     static func wrap<each Argument>(
-        in container: Container,
+        in container: Core,
         _ query: WrapperQuery,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Wrapped? {
@@ -84,7 +84,7 @@ extension Optional: InstanceWrapper {
     }
 
     nonisolated(nonsending) static func wrap<each Argument>(
-        in container: Container,
+        in container: Core,
         _ query: WrapperQuery,
         _ request: AsynchronousRequest,
         _ argument: repeat each Argument
@@ -98,7 +98,7 @@ extension Optional: InstanceWrapper {
     }
 
     static func missingKey<each Argument>(
-        in container: Container,
+        in container: Core,
         _ query: WrapperQuery,
         argumentTypes: repeat (each Argument).Type
     ) -> RegistrationKey? { nil }

@@ -50,7 +50,7 @@ extension Lazy: __DeferringWrapper {}
 
 extension Lazy: InstanceWrapper {
     static func wrap<each Argument>(
-        in container: Container,
+        in container: Core,
         _ query: WrapperQuery,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Lazy<Service> {
@@ -60,7 +60,7 @@ extension Lazy: InstanceWrapper {
     }
 
     static func missingKey<each Argument>(
-        in container: Container,
+        in container: Core,
         _ query: WrapperQuery,
         argumentTypes: repeat (each Argument).Type
     ) -> RegistrationKey? {
@@ -109,7 +109,7 @@ extension Provider: __DeferringWrapper {}
 
 extension Provider: InstanceWrapper {
     static func wrap<each Argument>(
-        in container: Container,
+        in container: Core,
         _ query: WrapperQuery,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Provider<Service> {
@@ -124,7 +124,7 @@ extension Provider: InstanceWrapper {
     }
 
     static func missingKey<each Argument>(
-        in container: Container,
+        in container: Core,
         _ query: WrapperQuery,
         argumentTypes: repeat (each Argument).Type
     ) -> RegistrationKey? {
@@ -137,7 +137,7 @@ extension Provider: InstanceWrapper {
 /// It does not keep its container alive.
 struct DeferredInstance<Service>: Sendable {
     private let key: RegistrationKey
-    private let resolveAgain: @Sendable (Container) throws(ResolutionError) -> Service
+    private let resolveAgain: @Sendable (Core) throws(ResolutionError) -> Service
     private let container: WeakReference?
 
     /// The object graph to continue; `nil` if each resolution has its own.
@@ -148,7 +148,7 @@ struct DeferredInstance<Service>: Sendable {
     /// - Parameter continuesGraph: Whether the resolution continues the current object graph.
     /// - Throws: ``ResolutionError`` if the service can't be resolved, or only asynchronously.
     init<each Argument>(
-        in container: Container,
+        in container: Core,
         _ query: WrapperQuery,
         _ argument: repeat each Argument,
         continuesGraph: Bool
@@ -170,7 +170,7 @@ struct DeferredInstance<Service>: Sendable {
         resolveAgain = { container throws(ResolutionError) in
             try container.resolve(Service.self, query, repeat each arguments.value)
         }
-        self.container = WeakReference(container)
+        self.container = WeakReference(container.container)
         graph = continuesGraph ? ResolutionContext.current.identifier : nil
     }
 
@@ -178,7 +178,7 @@ struct DeferredInstance<Service>: Sendable {
     ///
     /// For pinned readers only.
     static func missingKey<each Argument>(
-        in container: Container,
+        in container: Core,
         _ query: WrapperQuery,
         argumentTypes: repeat (each Argument).Type
     ) -> RegistrationKey? {
@@ -187,7 +187,7 @@ struct DeferredInstance<Service>: Sendable {
 
     /// Resolves the service now.
     func resolve() throws(ResolutionError) -> Service {
-        guard let container = (container?.object as? Container)?.active else {
+        guard let container = (container?.object as? Container)?.core else {
             throw ResolutionError(.containerReleased, key: key)
         }
         return try ResolutionContext.current.inGraph(graph, of: container.hierarchy) {

@@ -8,7 +8,7 @@ final class UnretainedResolver: Resolver {
     private let registrar: Registrar
 
     init(_ container: Container) {
-        registrar = container.registrar
+        registrar = container.ownCore.registrar
     }
 
     func instance<Service, each Argument>(
@@ -17,7 +17,7 @@ final class UnretainedResolver: Resolver {
         option: (any ServiceKeyOption)?,
         arguments argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        guard let container else {
+        guard let core else {
             let key = RegistrationKey(
                 serviceType,
                 argumentTypes: repeat (each Argument).self,
@@ -26,8 +26,8 @@ final class UnretainedResolver: Resolver {
             )
             throw ResolutionError(.containerReleased, key: key)
         }
-        return try inNewGraph(of: container) { () throws(ResolutionError) in
-            try container.instance(
+        return try inNewGraph(of: core) { () throws(ResolutionError) in
+            try core.container.instance(
                 of: serviceType,
                 name: name,
                 option: option,
@@ -41,9 +41,9 @@ final class UnretainedResolver: Resolver {
         _ registration: ComponentRegistration<Service, repeat each Argument>,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        guard let container else { throw ResolutionError(.containerReleased, key: registration.key) }
-        return try inNewGraph(of: container) { () throws(ResolutionError) in
-            try container.__make(registration, repeat each argument)
+        guard let core else { throw ResolutionError(.containerReleased, key: registration.key) }
+        return try inNewGraph(of: core) { () throws(ResolutionError) in
+            try core.container.__make(registration, repeat each argument)
         }
     }
 
@@ -52,23 +52,23 @@ final class UnretainedResolver: Resolver {
         for key: RegistrationKey,
         _ body: (any Resolver) throws(ResolutionError) -> Void
     ) throws(ResolutionError) {
-        guard let container else { throw ResolutionError(.containerReleased, key: key) }
-        try inNewGraph(of: container) { () throws(ResolutionError) in try body(container) }
+        guard let core else { throw ResolutionError(.containerReleased, key: key) }
+        try inNewGraph(of: core) { () throws(ResolutionError) in try body(core.container) }
     }
 
     var asynchronous: AsynchronousResolver { AsynchronousResolver(self, for: nil, graph: .new) }
 
     func report(_ error: ResolutionError) {
-        container?.report(error)
+        core?.container.report(error)
     }
 
-    /// The container that resolves in the current task, unless it has been released.
-    var container: Container? { registrar.container?.active }
+    /// The core of the container, unless that has been released.
+    var core: Core? { registrar.container?.core }
 
     private func inNewGraph<Result>(
-        of container: Container,
+        of core: Core,
         _ body: () throws(ResolutionError) -> Result
     ) throws(ResolutionError) -> Result {
-        try ResolutionContext.current.inGraph(GraphIdentifier(), of: container.hierarchy, body)
+        try ResolutionContext.current.inGraph(GraphIdentifier(), of: core.hierarchy, body)
     }
 }

@@ -78,8 +78,9 @@ struct BorrowedContainer {
     @usableFromInline
     func endSilently(_ step: ResolutionStep, service: Any.Type) -> Bool {
         let mayEnd = container._withUnsafeGuaranteedRef { container in
-            !container.hasMessageHandler && !container.mayFallBack && !(service is any InstanceWrapper.Type)
-                && !container.provides(service, step.context)
+            let core = container.core(of: step)
+            return !core.hasMessageHandler && !core.mayFallBack && !(service is any InstanceWrapper.Type)
+                && !core.provides(service, step.context)
         }
         if mayEnd { step.context.end() }
         return mayEnd
@@ -179,9 +180,9 @@ extension Container {
     @usableFromInline
     func step(to signature: ObjectIdentifier, service: Any.Type) -> ResolutionStep {
         let context = ResolutionContext.current
-        if isDiverted { return ResolutionStep(.diverted, context) }
-        guard context.begin(in: hierarchy) else { return ResolutionStep(.otherGraph, context) }
-        return step(to: find(signature: signature), service: service, context)
+        guard let core = undivertedCore else { return ResolutionStep(.diverted, context) }
+        guard context.begin(in: core.hierarchy) else { return ResolutionStep(.otherGraph, context) }
+        return core.step(to: core.find(signature: signature), service: service, context)
     }
 
     /// Begins the resolution of a service with a name.
@@ -190,9 +191,9 @@ extension Container {
     @usableFromInline
     func step(to signature: ObjectIdentifier, name: String, service: Any.Type) -> ResolutionStep {
         let context = ResolutionContext.current
-        if isDiverted { return ResolutionStep(.diverted, context) }
-        guard context.begin(in: hierarchy) else { return ResolutionStep(.otherGraph, context) }
-        return step(to: find(signature: signature, name: name), service: service, context)
+        guard let core = undivertedCore else { return ResolutionStep(.diverted, context) }
+        guard context.begin(in: core.hierarchy) else { return ResolutionStep(.otherGraph, context) }
+        return core.step(to: core.find(signature: signature, name: name), service: service, context)
     }
 
     /// Begins the resolution of a key.
@@ -201,9 +202,9 @@ extension Container {
     @usableFromInline
     func step(to key: RegistrationKey, service: Any.Type) -> ResolutionStep {
         let context = ResolutionContext.current
-        if isDiverted { return ResolutionStep(.diverted, context) }
-        guard context.begin(in: hierarchy) else { return ResolutionStep(.otherGraph, context) }
-        return step(to: find(key), service: service, context)
+        guard let core = undivertedCore else { return ResolutionStep(.diverted, context) }
+        guard context.begin(in: core.hierarchy) else { return ResolutionStep(.otherGraph, context) }
+        return core.step(to: core.find(key), service: service, context)
     }
 
     /// Begins the resolution of a component.
@@ -215,25 +216,57 @@ extension Container {
     @inline(never)
     func step(to component: ComponentTemplate, ownFactory: UInt) -> ResolutionStep {
         let context = ResolutionContext.current
-        if isDiverted { return ResolutionStep(.diverted, context) }
-        guard context.begin(in: hierarchy) else { return ResolutionStep(.otherGraph, context) }
+        guard let core = undivertedCore else { return ResolutionStep(.diverted, context) }
+        guard context.begin(in: core.hierarchy) else { return ResolutionStep(.otherGraph, context) }
         let registration =
-            component.hasPlainKey ? find(signature: component.key.signature.identity) : find(component)
-        return step(
-            to: registration ?? findUnregistered(component),
+            component.hasPlainKey
+            ? core.find(signature: component.key.signature.identity) : core.find(component)
+        return core.step(
+            to: registration ?? core.findUnregistered(component),
             service: component.service,
             context,
             ownFactory: ownFactory
         )
     }
 
+    /// Resolves a registration without looking it up, as part of the running resolution.
+    ///
+    /// No table may store the registration, so the caller owns it.
+    func resolve<Service, each Argument>(
+        _ target: Registration,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        defer { withExtendedLifetime(target) {} }
+        let step = step(toTarget: target, service: Service.self)
+        if step.isFast { return try borrowed.finishFast(step, repeat each argument) }
+        return try core(of: step).finishSlowly(step, to: target, repeat each argument)
+    }
+
+    @inline(__always)
+    private func step(toTarget target: Registration, service: Any.Type) -> ResolutionStep {
+        let context = ResolutionContext.current
+        // The target may be of a container that is substituted, although this one isn't.
+        guard !Diversion.mayApply else { return ResolutionStep(.diverted, context) }
+        let core = ownCore
+        guard !target.isOfClosedOwner, context.begin(in: core.hierarchy) else {
+            return ResolutionStep(.otherGraph, context)
+        }
+        return core.step(to: .passUnretained(target), service: service, context)
+    }
+
+    /// The core that has determined a step.
+    @inline(__always)
+    func core(of step: ResolutionStep) -> Core { step.isDiverted ? core : ownCore }
+}
+
+extension Core {
     @inline(never)
-    private func find(_ component: ComponentTemplate) -> Unmanaged<Registration>? {
+    fileprivate func find(_ component: ComponentTemplate) -> Unmanaged<Registration>? {
         find(component.key, hash: component.keyHash)
     }
 
     /// The registration that the root container made of an unregistered component, unless a fallback has another one.
-    private func findUnregistered(_ component: ComponentTemplate) -> Unmanaged<Registration>? {
+    fileprivate func findUnregistered(_ component: ComponentTemplate) -> Unmanaged<Registration>? {
         guard !mayFallBack || fallback(for: component.key) == nil else { return nil }
         // Not by 'root', which would count references.
         guard let ancestor else { return findAdopted(component) }
@@ -247,32 +280,9 @@ extension Container {
             : components.find(component.ownKey, hash: component.ownKeyHash)
     }
 
-    /// Resolves a registration without looking it up, as part of the running resolution.
-    ///
-    /// No table may store the registration, so the caller owns it.
-    func resolve<Service, each Argument>(
-        _ target: Registration,
-        _ argument: repeat each Argument
-    ) throws(ResolutionError) -> Service {
-        defer { withExtendedLifetime(target) {} }
-        let step = step(toTarget: target, service: Service.self)
-        if step.isFast { return try borrowed.finishFast(step, repeat each argument) }
-        return try finishSlowly(step, to: target, repeat each argument)
-    }
-
-    @inline(__always)
-    private func step(toTarget target: Registration, service: Any.Type) -> ResolutionStep {
-        let context = ResolutionContext.current
-        if Diversion.mayApply { return ResolutionStep(.diverted, context) }
-        guard !target.isOfClosedOwner, context.begin(in: hierarchy) else {
-            return ResolutionStep(.otherGraph, context)
-        }
-        return step(to: .passUnretained(target), service: service, context)
-    }
-
     /// Finishes a step to a registration that was not looked up, or begins another one to what is active in the current task.
     @inline(never)
-    private func finishSlowly<Service, each Argument>(
+    fileprivate func finishSlowly<Service, each Argument>(
         _ step: ResolutionStep,
         to target: Registration,
         _ argument: repeat each Argument
@@ -294,7 +304,7 @@ extension Container {
     }
 
     @inline(__always)
-    private func step(
+    fileprivate func step(
         to registration: Unmanaged<Registration>?,
         service: Any.Type,
         _ context: ResolutionContext,

@@ -1,8 +1,8 @@
 /// Finds registrations in a container and in its ancestors.
-extension Container {
+extension Core {
     /// The hierarchy that the container belongs to.
     var hierarchy: HierarchyIdentifier {
-        guard let hierarchyMark else { return ObjectIdentifier(self) }
+        guard let hierarchyMark else { return identity }
         return ObjectIdentifier(hierarchyMark)
     }
 
@@ -70,23 +70,17 @@ extension Container {
         _ find: (borrowing Registry) -> Unmanaged<Registration>?,
         orValue isFound: (Registration) -> Bool
     ) -> Unmanaged<Registration>? {
-        // Each container owns its parent and the registration of its value, and the caller keeps this one alive.
+        // Each container owns the registration of its value.
         if let levelValue, isFound(levelValue) { return .passUnretained(levelValue) }
-        var next = searchedParent.load(ordering: .relaxed)
-        while let current = next {
-            let found = current._withUnsafeGuaranteedRef { container -> Unmanaged<Registration>? in
-                if let registration = find(container.registrar.registry) { return registration }
-                guard let value = container.levelValue, isFound(value) else { return nil }
-                return .passUnretained(value)
-            }
-            if let found { return found }
-            next = current._withUnsafeGuaranteedRef { $0.searchedParent.load(ordering: .relaxed) }
+        return firstInSearchedAncestors { container in
+            if let registration = find(container.registrar.registry) { return registration }
+            guard let value = container.levelValue, isFound(value) else { return nil }
+            return .passUnretained(value)
         }
-        return nil
     }
 }
 
-extension Container {
+extension Core {
     /// Returns the fallback that has a registration under a key.
     ///
     /// The caller must be pinned.
@@ -95,7 +89,7 @@ extension Container {
     /// comes before its own fallbacks.
     ///
     /// - Complexity: O(*n*) on average, where *n* is the number of reachable containers.
-    func fallback(for key: RegistrationKey) -> Container? {
+    func fallback(for key: RegistrationKey) -> Core? {
         guard mayFallBack else { return nil }
         for container in lineage {
             for fallback in container.fallbacks {
@@ -107,7 +101,7 @@ extension Container {
     }
 
     /// This container and its ancestors, each followed by its fallbacks.
-    var reachable: [Container] {
+    var reachable: [Core] {
         lineage.flatMap { container in [container] + container.fallbacks.flatMap(\.reachable) }
     }
 }

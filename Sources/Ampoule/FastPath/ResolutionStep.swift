@@ -288,7 +288,7 @@ extension ResolutionStep {
         // Not inside the frame, which would be part of the path of an error.
         context.leave()
         defer {
-            context.state.pointee.stack.push(.passUnretained(registration), for: ObjectIdentifier(container))
+            context.state.pointee.stack.push(.passUnretained(registration), for: container.identity)
         }
         instance.pointee = try container.resolveRegistration(.passUnretained(registration), context)
         context.removeReservedSlot()
@@ -310,11 +310,7 @@ extension ResolutionStep {
     }
 
     /// The container whose factory is running, which the caller keeps alive.
-    private var container: Container {
-        Unmanaged<Container>.fromOpaque(
-            UnsafeRawPointer(bitPattern: UInt(bitPattern: context.innermostContainer)).unsafelyUnwrapped
-        ).takeUnretainedValue()
-    }
+    private var container: Core { Core(running: context.innermostContainer) }
 
     /// Ends the resolution with the error that the factory has thrown.
     ///

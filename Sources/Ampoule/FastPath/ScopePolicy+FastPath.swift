@@ -15,7 +15,7 @@ extension ScopePolicy {
         to reference: Unmanaged<Registration>,
         _ registration: Registration,
         service: Any.Type,
-        for container: Container,
+        for container: Core,
         _ context: ResolutionContext,
         ownFactory: UInt
     ) -> ResolutionStep {
@@ -35,7 +35,7 @@ extension ScopePolicy {
             // An instance with arguments could not be made again if it belongs to a failed cycle of several threads.
             guard completions == nil, closability.last == false, registration.key.signature.takesNoArguments,
                 let slot = container.levelSlot(of: self),
-                context.tryToReserve(slot, of: reference, for: ObjectIdentifier(container))
+                context.tryToReserve(slot, of: reference, for: container.identity)
             else { return slow }
             // Not by the initializer, whose caller cannot fail if the container is closed.
             return ResolutionStep(
@@ -48,7 +48,7 @@ extension ScopePolicy {
             return slow
         case .transient:
             guard completions == nil,
-                context.tryToEnterFactory(of: reference, for: ObjectIdentifier(container))
+                context.tryToEnterFactory(of: reference, for: container.identity)
             else { return slow }
             let factory = registration.factoryAddress
             let isOwn = UInt(bitPattern: factory) == ownFactory
@@ -63,7 +63,7 @@ extension ScopePolicy {
                 return ResolutionStep(.copyInstance, context, registration: reference, object: instance)
             }
             guard !context.isGraphPublished, completions == nil,
-                context.tryToEnterFactory(of: reference, for: ObjectIdentifier(container))
+                context.tryToEnterFactory(of: reference, for: container.identity)
             else { return slow }
             let factory = registration.factoryAddress
             let isOwn = UInt(bitPattern: factory) == ownFactory

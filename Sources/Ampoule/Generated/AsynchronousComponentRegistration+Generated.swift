@@ -156,7 +156,7 @@ private final class AwaitedKey<Service, each Argument>: Sendable {
     }
 }
 
-extension Container {
+extension Core {
     /// Whether the instance under a key is asynchronous, and does not exist yet; for pinned readers only.
     ///
     /// - Parameter unregistered: The result for an unregistered key.

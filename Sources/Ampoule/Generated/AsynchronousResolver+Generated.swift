@@ -142,15 +142,15 @@ extension AsynchronousResolver {
         _ type: Service.Type,
         name: String?
     ) async throws(ResolutionError) -> Service {
-        guard let container else { return try await require(type, name: name) }
-        let request = request(of: container)
+        guard let core else { return try await require(type, name: name) }
+        let request = request(of: core)
         request.resolution.begin()
         defer { request.resolution.end() }
         let query = WrapperQuery(name: name, option: nil, findsComponents: true)
         do throws(ResolutionError) {
-            return try await container.resolve(type, query, request)
+            return try await core.resolve(type, query, request)
         } catch {
-            container.observeRefusal(error, in: request.caller?.span)
+            core.observeRefusal(error, in: request.caller?.span)
             throw error
         }
     }
@@ -160,17 +160,17 @@ extension AsynchronousResolver {
         _ component: AsynchronousComponentRegistration<Service, repeat each Argument>,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
-        guard let container else {
+        guard let core else {
             return try await foreignInstance(of: component, repeat each argument)
         }
-        if let made: Service = container.madeInstance(of: component.template) { return made }
-        let request = request(of: container)
+        if let made: Service = core.madeInstance(of: component.template) { return made }
+        let request = request(of: core)
         request.resolution.begin()
         defer { request.resolution.end() }
         do throws(ResolutionError) {
-            return try await container.resolveComponent(component.template, request, repeat each argument)
+            return try await core.resolveComponent(component.template, request, repeat each argument)
         } catch {
-            container.observeRefusal(error, in: request.caller?.span)
+            core.observeRefusal(error, in: request.caller?.span)
             throw error
         }
     }
@@ -180,18 +180,18 @@ extension AsynchronousResolver {
         _ component: ComponentRegistration<Service, repeat each Argument>,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
-        guard let container else {
+        guard let core else {
             return try synchronously { resolver throws(ResolutionError) in
                 try resolver.__make(component, repeat each argument)
             }
         }
-        let request = request(of: container)
+        let request = request(of: core)
         request.resolution.begin()
         defer { request.resolution.end() }
         do throws(ResolutionError) {
-            return try await container.resolveComponent(component.template, request, repeat each argument)
+            return try await core.resolveComponent(component.template, request, repeat each argument)
         } catch {
-            container.observeRefusal(error, in: request.caller?.span)
+            core.observeRefusal(error, in: request.caller?.span)
             throw error
         }
     }

@@ -103,8 +103,8 @@ extension [__Completion] {
 /// Do not use it directly; generated code does.
 public struct __Forward: Sendable {
     private let key: @Sendable (Registration) -> RegistrationKey
-    private let forward: @Sendable (Container, any ForwardableEntry, String?) -> Void
-    private let forwardShorter: @Sendable (Container, any ShorterKey, Registration) -> Void
+    private let forward: @Sendable (Core, any ForwardableEntry, String?) -> Void
+    private let forwardShorter: @Sendable (Core, any ShorterKey, Registration) -> Void
 
     /// Describes a further service.
     public init<Service>(_ service: Service.Type) {
@@ -127,32 +127,32 @@ public struct __Forward: Sendable {
     /// The key of the registration that forwards, or contributes, what another one makes.
     func key(forwardingTo target: Registration) -> RegistrationKey { key(target) }
 
-    func register(_ container: Container, _ entry: any ForwardableEntry, _ name: String?) {
+    func register(_ container: Core, _ entry: any ForwardableEntry, _ name: String?) {
         forward(container, entry, name)
     }
 
     /// Registers the forward of a shorter key.
     ///
     /// - Parameter target: The registration of the component under the shorter key.
-    func register(_ container: Container, _ key: any ShorterKey, _ target: Registration) {
+    func register(_ container: Core, _ key: any ShorterKey, _ target: Registration) {
         forwardShorter(container, key, target)
     }
 }
 
 /// An entry, independent of its service.
 protocol ForwardableEntry {
-    func forward<Forwarded>(_ type: Forwarded.Type, name: String?, in container: Container)
+    func forward<Forwarded>(_ type: Forwarded.Type, name: String?, in container: Core)
 
     /// Contributes to a list, unless the registration takes arguments.
-    func contribute<Element>(to type: Element.Type, name: String?, in container: Container)
+    func contribute<Element>(to type: Element.Type, name: String?, in container: Core)
 }
 
 extension ServiceEntry: ForwardableEntry {
-    func forward<Forwarded>(_ type: Forwarded.Type, name: String?, in container: Container) {
-        container.forward(type, name: name, to: self)
+    func forward<Forwarded>(_ type: Forwarded.Type, name: String?, in container: Core) {
+        container.container.forward(type, name: name, to: self)
     }
 
-    func contribute<Element>(to type: Element.Type, name: String?, in container: Container) {
+    func contribute<Element>(to type: Element.Type, name: String?, in container: Core) {
         guard key.signature.takesNoArguments else { return }
         container.registrar.contribute(registration, to: type, name: name)
     }

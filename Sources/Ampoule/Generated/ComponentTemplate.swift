@@ -124,16 +124,16 @@ final class ComponentTemplate: Sendable {
     ///
     /// - Parameter service: The service of the template.
     func register<Service>(_ service: Service.Type, in container: Container) {
-        let container = container.active
+        let core = container.core
         guard let shorterKey = attributes.shorterKey else {
-            let registration = makeRegistration(under: key, defaultScope: container.defaultObjectScope)
-            let entry: ServiceEntry<Service> = container.registrar.file(registration)
-            for forward in forwards { forward.register(container, entry, key.name) }
+            let registration = makeRegistration(under: key, defaultScope: core.defaultObjectScope)
+            let entry: ServiceEntry<Service> = core.registrar.file(registration)
+            for forward in forwards { forward.register(core, entry, key.name) }
             return
         }
-        shorterKey.register(service, name: key.name, origin: attributes.origin, in: container)
+        shorterKey.register(service, name: key.name, origin: attributes.origin, in: core)
         guard !forwards.isEmpty else { return }
         let registration = makeRegistration(under: key, defaultScope: .transient)
-        for forward in forwards { forward.register(container, shorterKey, registration) }
+        for forward in forwards { forward.register(core, shorterKey, registration) }
     }
 }

@@ -75,13 +75,13 @@ extension Container {
         _ file: StaticString,
         _ line: UInt
     ) {
-        let registrar = activeRegistrar
+        let registrar = core.registrar
         guard !registrar.isCollecting else {
             registrar.set(component.makeRegistration(under: component.key, defaultScope: .transient))
             return
         }
         do {
-            let _: ServiceEntry<Service> = try decorate(key, by: decoration)
+            let _: ServiceEntry<Service> = try core.decorate(key, by: decoration)
         } catch {
             trap(error, file: file, line: line)
         }

@@ -66,7 +66,7 @@ extension Registrable {
     static func generatedRegistrations(defaultScope: ObjectScope) -> [Registration] {
         let container = Container(registrar: Registrar(defaultScope: defaultScope, isCollecting: true))
         register(in: container)
-        return container.registrar.registry.all.sorted { $0.serialNumber < $1.serialNumber }
+        return container.core.registrar.registry.all.sorted { $0.serialNumber < $1.serialNumber }
     }
 }
 

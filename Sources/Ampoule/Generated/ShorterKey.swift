@@ -4,7 +4,7 @@ extension ShorterKey {
         _ service: Service.Type,
         name: String?,
         origin: ComponentOrigin?,
-        in container: Container
+        in container: Core
     ) {
         container.registrar.registry.setShorter(
             registration(of: service, under: key(of: service, name: name), origin: origin),
@@ -79,7 +79,7 @@ struct GivenArguments<each Argument> {
             let key = key(of: service, name: name)
             let fail: @Sendable (any Resolver, repeat each Argument) throws -> Service = {
                 (resolver: any Resolver, _: repeat each Argument) in
-                throw Refusal(findingNothingUnder: key, in: resolver as? Container)
+                throw Refusal(findingNothingUnder: key, in: (resolver as? Container)?.core)
             }
             return Registration(
                 key: key,
@@ -101,7 +101,7 @@ struct GivenArguments<each Argument> {
                 (resolver: any Resolver, argument: repeat each Argument) in
                 // The actor of the component matters only to synchronous instances.
                 if isComponentAsynchronous,
-                    resolver.borrowedContainer?.retained.isAwaited(completeKey, byDefault: true) ?? true
+                    resolver.borrowedContainer?.retained.core.isAwaited(completeKey, byDefault: true) ?? true
                 {
                     throw Refusal(reason: .asynchronous)
                 }
@@ -126,7 +126,7 @@ struct GivenArguments<each Argument> {
 
 extension Refusal {
     /// Makes the error for an unregistered key.
-    init(findingNothingUnder key: RegistrationKey, in container: Container?) {
+    init(findingNothingUnder key: RegistrationKey, in container: Core?) {
         self.init(reason: .unregistered(alternatives: container?.alternatives(to: key) ?? []))
     }
 }

@@ -1,6 +1,6 @@
 /// The registrations visible from one container: its own, and those of its ancestors that no nearer one hides.
 struct ContainerView {
-    let container: Container
+    let container: Core
 
     /// The name of the container in the graph.
     let title: String
@@ -17,12 +17,12 @@ struct ContainerView {
     /// The views of the ancestors, as indices of all views, the nearest first.
     ///
     /// An ancestor sees what this container sees, unless a container in between has registrations of its own.
-    fileprivate(set) var ancestors: [(container: Container, view: Int)] = []
+    fileprivate(set) var ancestors: [(container: Core, view: Int)] = []
 
     /// Whether the view is only for what an ancestor makes: the components that depend on nothing else.
     let isOfAncestor: Bool
 
-    init(_ container: Container, title: String, fallbacks: [Int], isOfAncestor: Bool = false) {
+    init(_ container: Core, title: String, fallbacks: [Int], isOfAncestor: Bool = false) {
         var found: [RegistrationKey: (registration: Registration, registrar: String)] = [:]
         var overwritten: [(component: OverwrittenComponent, registrar: String)] = []
         for (generation, ancestor) in container.lineage.enumerated() {
@@ -59,14 +59,14 @@ struct ContainerView {
 
 extension ContainerView {
     /// The views of a container, all its fallbacks, and their ancestors; the container's own view is first.
-    static func all(from container: Container) -> [ContainerView] {
-        var containers: [Container] = []
+    static func all(from container: Core) -> [ContainerView] {
+        var containers: [Core] = []
         var places: [ObjectIdentifier: Int] = [:]
         var fallbacks: [[Int]] = []
-        func visit(_ container: Container) -> Int {
-            if let place = places[ObjectIdentifier(container)] { return place }
+        func visit(_ container: Core) -> Int {
+            if let place = places[container.identity] { return place }
             let place = containers.count
-            places[ObjectIdentifier(container)] = place
+            places[container.identity] = place
             containers.append(container)
             fallbacks.append([])
             fallbacks[place] = container.lineage.flatMap { ancestor in ancestor.fallbacks.map(visit) }
@@ -94,12 +94,12 @@ extension ContainerView {
         var isEmpty = views[place].container.registrar.registry.all.isEmpty
         for (generation, ancestor) in views[place].container.lineage.enumerated().dropFirst() {
             if !isEmpty {
-                if let known = places[ObjectIdentifier(ancestor)] {
+                if let known = places[ancestor.identity] {
                     view = known
                 } else {
                     let title = title(of: views[place].title, ancestor: generation)
                     let fallbacks = ancestor.lineage.flatMap(\.fallbacks).compactMap { fallback in
-                        places[ObjectIdentifier(fallback)]
+                        places[fallback.identity]
                     }
                     view = views.count
                     views.append(
@@ -110,7 +110,7 @@ extension ContainerView {
                             isOfAncestor: true
                         )
                     )
-                    places[ObjectIdentifier(ancestor)] = view
+                    places[ancestor.identity] = view
                 }
                 isEmpty = true
             }

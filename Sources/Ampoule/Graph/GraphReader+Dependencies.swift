@@ -103,7 +103,7 @@ extension GraphReader {
         let container = views[view].container
         if let level = policy.level?.takeUnretainedValue() {
             let nearest = container.nearestContainer(at: level)
-            return views[view].ancestors.first { $0.container === nearest }?.view ?? view
+            return views[view].ancestors.first { $0.container == nearest }?.view ?? view
         }
         if container.owns(maker) { return view }
         let owner = views[view].ancestors.first { $0.container.owns(maker) }
@@ -115,7 +115,7 @@ extension GraphReader {
     func isMadeOutside(_ maker: Registration, in view: Int) -> Bool {
         guard maker.policy.isShared, maker.policy.level == nil, maker.isLedTo else { return false }
         let owner = views[view].container.container(thatOwns: maker)
-        return owner.map { owner in !views[view].container.lineage.contains { $0 === owner } } ?? false
+        return owner.map { owner in !views[view].container.lineage.contains { $0 == owner } } ?? false
     }
 
     /// The scope of the level that the container that owns a registration is inside, if any.

@@ -26,21 +26,21 @@ struct GraphReader {
     /// - Parameters:
     ///   - container: The container.
     ///   - component: A component to include that may be unregistered, and that nothing may depend on.
-    init(_ container: Container, including component: (any Registrable.Type)?) {
+    init(_ container: Core, including component: (any Registrable.Type)?) {
         self.init(reading: container)
         if let component { _ = nodes(of: component, in: 0) }
         readDependencies()
     }
 
     /// Reads the graph of a container.
-    init(_ container: Container) {
+    init(_ container: Core) {
         self.init(reading: container)
         readDependencies()
         findValuesOfLevels()
         removeUnusedNodesOfAncestors()
     }
 
-    private init(reading container: Container) {
+    private init(reading container: Core) {
         views = ContainerView.all(from: container)
         found = Array(repeating: [:], count: views.count)
         ambiguous = Array(repeating: [:], count: views.count)

@@ -61,7 +61,7 @@ struct InstanceInjection<Component>: InstanceInjectionOfAnyType {
             return try asynchronous.synchronously(inject)
         }
         if let container = resolver as? Container {
-            let _: Component = try container.active.resolve(registration)
+            let _: Component = try container.resolve(registration)
             return
         }
         do {
@@ -78,7 +78,7 @@ struct InstanceInjection<Component>: InstanceInjectionOfAnyType {
     /// Injects with an asynchronous resolver.
     nonisolated(nonsending) func inject(by resolver: AsynchronousResolver) async throws(ResolutionError) {
         guard isAsynchronous else { return try resolver.synchronously(inject) }
-        guard resolver.container == nil, !(resolver.resolver is UnretainedResolver) else {
+        guard resolver.core == nil, !(resolver.resolver is UnretainedResolver) else {
             let _: Component = try await resolver.resolveRegistration(registration)
             return
         }

@@ -63,7 +63,7 @@ extension Container {
         _ value: Value
     ) throws(LevelError) -> Container {
         let scope = level.scope
-        let parent = active
+        let parent = core
         let current = parent.innermostLevel
         guard scope.level?.outer === current else {
             throw LevelError(
@@ -109,8 +109,11 @@ extension Container {
         preconditionFailure("'\(level)' cannot be opened without a value")
     }
 
+}
+
+extension Core {
     /// The scope of the innermost level that the container is inside, if any.
-    private var innermostLevel: ObjectScope? {
+    fileprivate var innermostLevel: ObjectScope? {
         lineage.lazy.compactMap { container in container.level?.takeUnretainedValue() }.first
     }
 }
@@ -136,7 +139,7 @@ extension Registration {
 }
 
 /// Finds the container of a level.
-extension Container {
+extension Core {
     /// The address of the instance that the nearest container of a policy's level has cached.
     ///
     /// The caller must be pinned.
@@ -144,18 +147,13 @@ extension Container {
     /// - Complexity: O(*n*), where *n* is the number of ancestors.
     @inline(never)
     func levelInstance(of policy: ScopePolicy) -> UnsafeMutableRawPointer? {
-        // Each container owns its parent, and the caller keeps this one alive.
-        var next: Unmanaged<Container>? = .passUnretained(self)
-        while let current = next {
-            if current._withUnsafeGuaranteedRef({ $0.level?.toOpaque() == policy.level?.toOpaque() }) {
-                return current._withUnsafeGuaranteedRef { container in
-                    container.levelInstances.find(policy.levelCache)?
-                        ._withUnsafeGuaranteedRef { $0.address }
-                }
-            }
-            next = current._withUnsafeGuaranteedRef { $0.parentReference }
+        let instance = firstInLineage { container -> UnsafeMutableRawPointer?? in
+            guard container.level?.toOpaque() == policy.level?.toOpaque() else { return nil }
+            return .some(
+                container.levelInstances.find(policy.levelCache)?._withUnsafeGuaranteedRef { $0.address }
+            )
         }
-        return nil
+        return instance ?? nil
     }
 
     /// The slot for the instance that this container has to make: if it is of the policy's level, and takes no instances
@@ -169,16 +167,19 @@ extension Container {
     /// This container or the nearest ancestor that is of a level.
     ///
     /// - Complexity: O(*n*), where *n* is the number of ancestors.
-    func nearestContainer(at level: ObjectScope) -> Container? {
+    func nearestContainer(at level: ObjectScope) -> Core? {
         lineage.first { container in container.level?.toOpaque() == Unmanaged.passUnretained(level).toOpaque()
         }
     }
 
+}
+
+extension Container {
     /// The names of the levels that the container is inside, the outermost first.
     ///
     /// - Complexity: O(*n*), where *n* is the number of ancestors.
     package var levelNames: [String] {
-        active.lineage.compactMap { container in container.level?.takeUnretainedValue().description }
+        core.lineage.compactMap { container in container.level?.takeUnretainedValue().description }
             .reversed()
     }
 }

@@ -31,7 +31,7 @@ extension Container {
         name: String? = nil,
         factory: @escaping @Sendable (_ resolver: any Resolver) throws -> Service
     ) -> ServiceEntry<Service> {
-        let registrar = activeRegistrar
+        let registrar = core.registrar
         return registrar.file(
             Registration(
                 key: .contribution(to: serviceType, name: name, orUnnamed: .closure(.next())),
@@ -60,7 +60,7 @@ extension Container {
             nonisolated(nonsending) @escaping @Sendable (_ resolver: AsynchronousResolver) async throws ->
             Service
     ) -> AsynchronousServiceEntry<Service> {
-        let registrar = activeRegistrar
+        let registrar = core.registrar
         let registration = AsynchronousFactory(factory).makeRegistration(
             under: .contribution(to: serviceType, name: name, orUnnamed: .closure(.next())),
             scope: registrar.defaultScope

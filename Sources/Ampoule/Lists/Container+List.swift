@@ -1,13 +1,13 @@
 /// Resolves lists from their contributions.
-extension Container {
+extension Core {
     /// Resolves all contributions to the list of a service, in the order of the list.
     func list<Element>(of service: Element.Type) throws(ResolutionError) -> [Element] {
         var list: [Element] = []
         // Most lists are those of a single container, which needs no order and hides nothing.
-        if parentReference == nil, fallbacks.isEmpty {
+        if isRoot, fallbacks.isEmpty {
             let registrations = registrar.contributions(to: service)
             list.reserveCapacity(registrations.count)
-            for registration in registrations { list.append(try resolve(registration)) }
+            for registration in registrations { list.append(try container.resolve(registration)) }
             return list
         }
         for contribution in contributions(to: service) {
@@ -59,7 +59,7 @@ extension Container {
     /// A contribution, and the container that resolves it: the one that was asked, or a fallback.
     private struct ListedContribution: Sendable {
         let registration: Registration
-        let container: Container
+        let container: Core
     }
 
     /// The contributions to the list of a service: those of outer containers first, each in the order of registration.
@@ -108,10 +108,10 @@ extension Container {
         _ contribution: ListedContribution
     ) throws(ResolutionError) -> Element {
         let (registration, container) = (contribution.registration, contribution.container)
-        guard container === self else {
+        guard container == self else {
             return try container.resolveKey(registration.key, of: Element.self)
         }
-        return try resolve(registration)
+        return try self.container.resolve(registration)
     }
 
     private nonisolated(nonsending) func element<Element>(
@@ -119,8 +119,10 @@ extension Container {
         _ request: AsynchronousRequest
     ) async throws(ResolutionError) -> Element {
         let (registration, container) = (contribution.registration, contribution.container)
-        guard container === self else {
-            return try await AsynchronousResolver(container, for: request.caller).resolveKey(registration.key)
+        guard container == self else {
+            return try await AsynchronousResolver(container.container, for: request.caller).resolveKey(
+                registration.key
+            )
         }
         return try await resolveRegistration(registration, request)
     }

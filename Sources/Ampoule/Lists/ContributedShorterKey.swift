@@ -86,7 +86,7 @@ extension ShorterKey {
     ///   - target: The registration of the component under the key.
     ///   - element: The service of the list.
     ///   - container: The container.
-    func contribute<Element>(_ target: Registration, to element: Element.Type, in container: Container) {
+    func contribute<Element>(_ target: Registration, to element: Element.Type, in container: Core) {
         guard target.key.signature.takesNoArguments else { return }
         func contribute<Component>(_ component: Component.Type) {
             let contributed = ContributedShorterKey<Component>(self, to: target)

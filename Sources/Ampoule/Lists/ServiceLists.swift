@@ -15,7 +15,7 @@ extension Array: ServiceList {
     static var areElementsNamed: Bool { false }
 
     static func wrap<each Argument>(
-        in container: Container,
+        in container: Core,
         _ query: WrapperQuery,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> [Element] {
@@ -24,7 +24,7 @@ extension Array: ServiceList {
     }
 
     nonisolated(nonsending) static func wrap<each Argument>(
-        in container: Container,
+        in container: Core,
         _ query: WrapperQuery,
         _ request: AsynchronousRequest,
         _ argument: repeat each Argument
@@ -34,7 +34,7 @@ extension Array: ServiceList {
     }
 
     static func missingKey<each Argument>(
-        in container: Container,
+        in container: Core,
         _ query: WrapperQuery,
         argumentTypes: repeat (each Argument).Type
     ) -> RegistrationKey? {
@@ -48,7 +48,7 @@ extension Dictionary: InstanceWrapper, ServiceList where Key == String {
     static var areElementsNamed: Bool { true }
 
     static func wrap<each Argument>(
-        in container: Container,
+        in container: Core,
         _ query: WrapperQuery,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> [String: Value] {
@@ -57,7 +57,7 @@ extension Dictionary: InstanceWrapper, ServiceList where Key == String {
     }
 
     nonisolated(nonsending) static func wrap<each Argument>(
-        in container: Container,
+        in container: Core,
         _ query: WrapperQuery,
         _ request: AsynchronousRequest,
         _ argument: repeat each Argument
@@ -67,7 +67,7 @@ extension Dictionary: InstanceWrapper, ServiceList where Key == String {
     }
 
     static func missingKey<each Argument>(
-        in container: Container,
+        in container: Core,
         _ query: WrapperQuery,
         argumentTypes: repeat (each Argument).Type
     ) -> RegistrationKey? {
@@ -87,7 +87,7 @@ extension WrapperQuery {
 
     fileprivate func requireList<List, each Argument>(
         of list: List.Type,
-        in container: Container,
+        in container: Core,
         argumentTypes: repeat (each Argument).Type
     ) throws(ResolutionError) {
         if let missing = missingList(of: list, argumentTypes: repeat each argumentTypes) {

@@ -19,35 +19,28 @@ extension Container {
     /// - Complexity: O(*n*), where *n* is the number of observers of the container.
     @discardableResult
     public func addObserver(_ observer: any ContainerObserver) -> ContainerObservation {
-        ContainerObservation(by: observer, among: active.observers.made())
+        ContainerObservation(by: observer, among: core.observers.made())
     }
 
+}
+
+extension Core {
     /// The observers of this container and of its ancestors.
     ///
     /// The caller must be pinned.
     var allObservers: [any ContainerObserver] {
         var all: [any ContainerObserver] = []
-        // Each container owns its parent, and the caller keeps this one alive.
-        var next: Unmanaged<Container>? = .passUnretained(self)
-        while let current = next {
-            current._withUnsafeGuaranteedRef { container in
-                // Most hierarchies have a single list, which is not copied.
-                if let own = container.observers.current?.all { all = all.isEmpty ? own : all + own }
-                next = container.parentReference
-            }
+        let _: Void? = firstInLineage { container in
+            // Most hierarchies have a single list, which is not copied.
+            if let own = container.observers.current?.all { all = all.isEmpty ? own : all + own }
+            return nil
         }
         return all
     }
 
     /// Whether the container or an ancestor has observers.
     var isObserved: Bool {
-        // As above.
-        var next: Unmanaged<Container>? = .passUnretained(self)
-        while let current = next {
-            if current._withUnsafeGuaranteedRef({ !$0.observers.isEmpty }) { return true }
-            next = current._withUnsafeGuaranteedRef { $0.parentReference }
-        }
-        return false
+        firstInLineage { $0.observers.isEmpty ? nil : true } ?? false
     }
 }
 

@@ -1,7 +1,7 @@
 /// Notifies the observers of what the container makes, overrides and refuses.
 ///
 /// While the program has no observers, each function costs the load of `Diversion.mayApply`, and nothing is called.
-extension Container {
+extension Core {
     // MARK: - Making
 
     /// Begins to observe the making of an instance on this thread, which has entered the factory.

@@ -63,9 +63,9 @@ extension Container {
         factory: @escaping @Sendable (_ resolver: any Resolver, repeat each Argument) throws -> Service
     ) throws(ResolutionError) -> ServiceEntry<Service> {
         let key = RegistrationKey(serviceType, argumentTypes: repeat (each Argument).self, name: name)
-        let scope = try scopeOfOverride(of: key)
+        let scope = try core.scopeOfOverride(of: key)
         let entry = register(serviceType, name: name, factory: factory).inObjectScope(scope)
-        active.observeOverride(by: entry.registration)
+        core.observeOverride(by: entry.registration)
         return entry
     }
 }
@@ -130,36 +130,35 @@ extension Container {
             ) async throws -> Service
     ) throws(ResolutionError) -> AsynchronousServiceEntry<Service> {
         let key = RegistrationKey(serviceType, argumentTypes: repeat (each Argument).self, name: name)
-        let scope = try scopeOfOverride(of: key)
+        let scope = try core.scopeOfOverride(of: key)
         let entry = register(serviceType, name: name, factory: factory).inObjectScope(scope)
-        active.observeOverride(by: entry.entry.registration)
+        core.observeOverride(by: entry.entry.registration)
         return entry
     }
 }
 
-extension Container {
+extension Core {
     /// The scope of what an override under a key replaces.
     ///
     /// - Throws: ``ResolutionError`` if there is nothing to replace.
     func scopeOfOverride(of key: RegistrationKey) throws(ResolutionError) -> any ObjectScopeProtocol {
-        let container = active
-        let overridden = container.overridden(key)
+        let overridden = overridden(key)
         // A shorter key leads to the complete one, which typed calls ask for directly.
         if let overridden, overridden.shortenedKey == nil { return overridden.maker.policy.scope }
-        if overridden == nil, container.isInsideClosedContainer {
+        if overridden == nil, isInsideClosedContainer {
             throw ResolutionError(.containerClosed, key: key)
         }
         if overridden == nil, let component = unregisteredComponent(of: key) {
-            return component.scope ?? container.root.defaultObjectScope
+            return component.scope ?? root.defaultObjectScope
         }
-        if overridden == nil, isListWithContributions(key, in: container) {
-            return container.defaultObjectScope
+        if overridden == nil, isListWithContributions(key) {
+            return defaultObjectScope
         }
-        throw ResolutionError(.nothingToOverride(alternatives: container.alternatives(to: key)), key: key)
+        throw ResolutionError(.nothingToOverride(alternatives: alternatives(to: key)), key: key)
     }
 
-    private func isListWithContributions(_ key: RegistrationKey, in container: Container) -> Bool {
-        ResolutionContext.current.whilePinned { container.hasContributions(toListUnder: key) }
+    private func isListWithContributions(_ key: RegistrationKey) -> Bool {
+        ResolutionContext.current.whilePinned { hasContributions(toListUnder: key) }
     }
 
     /// The registration that an override under a key replaces, in the container, an ancestor, or a fallback.

@@ -37,7 +37,7 @@ extension Container {
     ) -> ServiceEntry<Component.RegisteredService>
     where Component.__Component == Component {
         let override = Component.Factory.__override(in: self, with: fake)
-        return ServiceEntry(override.registration, registrar: activeRegistrar)
+        return ServiceEntry(override.registration, registrar: core.registrar)
     }
 
     /// Registers a closure that replaces a component that inherits from another component.
@@ -72,7 +72,7 @@ extension Container {
         factory: UntypedFactory,
         attributes: Registration.Attributes
     ) -> __Override {
-        let container = active
+        let container = core
         let overridden = container.overridden(component.key)
         let scope: any ObjectScopeProtocol =
             overridden.flatMap { $0.shortenedKey == nil ? $0.maker.policy.scope : nil }
@@ -92,8 +92,11 @@ extension Container {
         return __Override(registration: registration)
     }
 
+}
+
+extension Core {
     /// Whether the registration of a further service leads to the component, or to what replaced it before.
-    private func isForward(
+    fileprivate func isForward(
         _ forward: __Forward,
         of component: ComponentTemplate,
         to overridden: Registration?,

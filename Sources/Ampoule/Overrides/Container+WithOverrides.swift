@@ -35,8 +35,8 @@ extension Container {
         _ override: (Container) throws(Failure) -> Void,
         perform: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try Substitution(overriding: active).run { () throws(Failure) in
-            try override(active)
+        try Substitution(overriding: core).run { () throws(Failure) in
+            try override(core.container)
             return try perform()
         }
     }
@@ -55,8 +55,8 @@ extension Container {
         _ override: (Container) throws(Failure) -> Void,
         perform: nonisolated(nonsending) () async throws(Failure) -> Result
     ) async throws(Failure) -> Result {
-        try await Substitution(overriding: active).run { () async throws(Failure) in
-            try override(active)
+        try await Substitution(overriding: core).run { () async throws(Failure) in
+            try override(core.container)
             return try await perform()
         }
     }
@@ -75,8 +75,8 @@ extension Container {
     package nonisolated(nonsending) func withCopy<Result, Failure: Error>(
         perform: nonisolated(nonsending) (Container) async throws(Failure) -> Result
     ) async throws(Failure) -> Result {
-        try await Substitution(copying: active).run { () async throws(Failure) in
-            try await perform(active)
+        try await Substitution(copying: core).run { () async throws(Failure) in
+            try await perform(core.container)
         }
     }
 
@@ -84,7 +84,7 @@ extension Container {
     ///
     /// - Throws: ``ClosingError`` with every error.
     package nonisolated(nonsending) func closeHierarchy() async throws(ClosingError) {
-        try await active.root.close()
+        try await core.root.container.close()
     }
 
     /// The keys of the running factories, the outermost first.

@@ -22,15 +22,15 @@ extension Container {
     /// - Complexity: O(*n*), where *n* is the number of registrations.
     public func copy() -> Container {
         var copies = ContainerCopies()
-        return copies.copy(active)
+        return copies.copy(core).container
     }
 }
 
 /// Copies containers that belong together, and their registrations.
 struct ContainerCopies {
     private struct Copied {
-        let original: Container
-        let copy: Container
+        let original: Core
+        let copy: Core
 
         /// The copies that still forward to registrations of the originals, or decorate them.
         var forwarding: [Registration] = []
@@ -51,7 +51,7 @@ struct ContainerCopies {
     private let knownTargets: CopiedTargets
 
     /// Finds a container that was copied before by its registrar; `nil` if the copies substitute nothing.
-    private let substituted: ((UInt) -> (original: Container, copy: Container)?)?
+    private let substituted: ((UInt) -> (original: Core, copy: Core)?)?
 
     /// The hierarchy marks of the copies, by the marks of the originals.
     private var marks: [ObjectIdentifier: HierarchyMark] = [:]
@@ -71,14 +71,14 @@ struct ContainerCopies {
     ///   - substituted: Finds a container that was copied before, with its copy, by its registrar.
     init(
         sharing targets: CopiedTargets,
-        substituted: @escaping (UInt) -> (original: Container, copy: Container)? = { _ in nil }
+        substituted: @escaping (UInt) -> (original: Core, copy: Core)? = { _ in nil }
     ) {
         self.knownTargets = targets
         self.substituted = substituted
     }
 
     /// Copies a container with its ancestors and its fallbacks.
-    mutating func copy(_ container: Container) -> Container {
+    mutating func copy(_ container: Core) -> Core {
         let copy = addCopy(of: container)
         for place in copied.indices { copyRegistrations(at: place) }
         for place in copied.indices { replaceForwarding(at: place) }
@@ -93,11 +93,11 @@ struct ContainerCopies {
     ///   - fallbacks: The fallbacks of the copy.
     ///   - originals: Finds the shared instances that the copy takes from others, if it takes any.
     mutating func copy(
-        _ container: Container,
-        in parent: Container?,
-        fallbacks: [Container],
+        _ container: Core,
+        in parent: Core?,
+        fallbacks: [Core],
         taking originals: (any OriginalInstances)?
-    ) -> Container {
+    ) -> Core {
         let copy = addCopy(of: container, in: parent, fallbacks: fallbacks, taking: originals)
         copyRegistrations(at: 0)
         replaceForwarding(at: 0)
@@ -106,7 +106,7 @@ struct ContainerCopies {
     }
 
     /// The containers that were copied, with their copies.
-    var pairs: [(original: Container, copy: Container)] {
+    var pairs: [(original: Core, copy: Core)] {
         copied.map { copied in (copied.original, copied.copy) }
     }
 
@@ -118,8 +118,8 @@ struct ContainerCopies {
     // MARK: - Containers
 
     /// Adds the copy of a container, without registrations, after those of its ancestors and its fallbacks.
-    private mutating func addCopy(of container: Container) -> Container {
-        var parent: Container?
+    private mutating func addCopy(of container: Core) -> Core {
+        var parent: Core?
         for ancestor in container.lineage.dropFirst().reversed() {
             parent = addCopy(of: ancestor, in: parent)
         }
@@ -127,7 +127,7 @@ struct ContainerCopies {
     }
 
     /// Adds the copy of a container with the copy of its parent, unless it was added before.
-    private mutating func addCopy(of original: Container, in parent: Container?) -> Container {
+    private mutating func addCopy(of original: Core, in parent: Core?) -> Core {
         let registrar = UInt(bitPattern: ObjectIdentifier(original.registrar))
         if let known = places[registrar] { return copied[known].copy }
         let fallbacks = original.fallbacks.map { fallback in addCopy(of: fallback) }
@@ -135,18 +135,18 @@ struct ContainerCopies {
     }
 
     private mutating func addCopy(
-        of original: Container,
-        in parent: Container?,
-        fallbacks: [Container],
+        of original: Core,
+        in parent: Core?,
+        fallbacks: [Core],
         taking originals: (any OriginalInstances)?
-    ) -> Container {
+    ) -> Core {
         let copy = Container(
             copying: original,
             parent: parent,
             fallbacks: fallbacks,
             hierarchyMark: original.hierarchyMark.map { mark in self.mark(insteadOf: mark) },
             originals: originals
-        )
+        ).ownCore
         places[UInt(bitPattern: ObjectIdentifier(original.registrar))] = copied.count
         copied.append(Copied(original: original, copy: copy))
         return copy
@@ -192,7 +192,7 @@ struct ContainerCopies {
     }
 
     /// A copy that forwards to copies in place of one that forwards to originals; otherwise the same.
-    private mutating func forwardingToCopies(_ copy: Registration, in container: Container) -> Registration {
+    private mutating func forwardingToCopies(_ copy: Registration, in container: Core) -> Registration {
         if let known = replacements[copy.serialNumber] { return known }
         if let override = override(decoratedBy: copy, in: container) {
             let replacement = Registration(copying: copy, leadingTo: override)
@@ -213,10 +213,10 @@ struct ContainerCopies {
     /// The override of what a copy decorates, if the parent found that before and finds the override now.
     private mutating func override(
         decoratedBy copy: Registration,
-        in container: Container
+        in container: Core
     ) -> Registration? {
         guard substituted != nil, let decorated = copy.decorated,
-            let original = copied.first(where: { $0.copy === container })?.original
+            let original = copied.first(where: { $0.copy == container })?.original
         else { return nil }
         let before = original.parent?.registration(foundAs: copy)
         let isAdopted =
@@ -234,7 +234,7 @@ struct ContainerCopies {
     ///   - target: The registration.
     ///   - container: The copy of the container that has the others.
     /// - Returns: The copy; `nil` if the others lead to the registration itself.
-    mutating func copy(ofTarget target: Registration, for container: Container) -> Registration? {
+    mutating func copy(ofTarget target: Registration, for container: Core) -> Registration? {
         if let known = targets[target.serialNumber] { return known.copy }
         if let place = places[target.owner] {
             return copy(ofTarget: target, from: copied[place].original, to: copied[place].copy)
@@ -251,8 +251,8 @@ struct ContainerCopies {
 
     private mutating func copy(
         ofTarget target: Registration,
-        from original: Container,
-        to copy: Container
+        from original: Core,
+        to copy: Core
     ) -> Registration {
         if original.components.registration(for: target.key) === target {
             let adopted = copy.components.registration(for: target.key) {
@@ -268,7 +268,7 @@ struct ContainerCopies {
     }
 
     /// Adds a copy of a registration that is not filed any more, or belongs to a container without a copy.
-    private mutating func addCopy(ofTarget target: Registration, to container: Container) -> Registration {
+    private mutating func addCopy(ofTarget target: Registration, to container: Core) -> Registration {
         let copy = forwardingToCopies(self.copy(target, to: container), in: container)
         copy.setOwner(ObjectIdentifier(container.registrar))
         return add(copy, of: target, to: container)
@@ -277,17 +277,17 @@ struct ContainerCopies {
     private mutating func add(
         _ copy: Registration,
         of target: Registration,
-        to container: Container
+        to container: Core
     ) -> Registration {
         // Another thread may copy the same container, and only one of the copies counts.
-        guard places.isEmpty || !copied.contains(where: { $0.copy === container }) else {
+        guard places.isEmpty || !copied.contains(where: { $0.copy == container }) else {
             targets[target.serialNumber] = (target, copy)
             return copy
         }
         return knownTargets.add(copy, of: target)
     }
 
-    private func copy(_ registration: Registration, to container: Container) -> Registration {
+    private func copy(_ registration: Registration, to container: Core) -> Registration {
         let policy = registration.policy.withEmptyCache(isAsynchronous: registration.isAsynchronous)
         let copy = Registration(copying: registration, as: .next(), policy: policy.published)
         copy.setOwner(ObjectIdentifier(container.registrar))
@@ -295,7 +295,7 @@ struct ContainerCopies {
     }
 }
 
-extension Container {
+extension Core {
     /// The registration that the container finds under the key of another one.
     fileprivate func registration(foundAs other: Registration) -> Registration? {
         ResolutionContext.current.whilePinned { find(other.key)?.takeUnretainedValue() }

@@ -1,37 +1,26 @@
 import Synchronization
 
 extension Container {
-    /// The container that carries out the operations of this one in the current task: a substitute, or this one.
+    /// The core that carries out the operations of the container in the current task: its own, or that of a substitute.
     @inline(__always)
-    var active: Container {
-        Substitution.mayApply ? substitute ?? self : self
+    var core: Core {
+        Substitution.mayApply ? Substitution.active(ownCore) : ownCore
     }
 
-    /// The registrar of the container that carries out the operations of this one.
+    /// The core of the container, unless resolutions begin on the slow path: a substitute carries them out in the current
+    /// task, or observers receive their events.
     @inline(__always)
-    var activeRegistrar: Registrar {
-        Substitution.mayApply ? active.registrar : registrar
+    var undivertedCore: Core? {
+        let own = ownCore
+        return Diversion.mayApply && isDiverted(own) ? nil : own
     }
 
-    /// Whether resolutions begin on the slow path: another container carries them out in the current task, or observers
-    /// receive their events.
-    @inline(__always)
-    var isDiverted: Bool {
-        Diversion.mayApply && (substitute != nil || isObserved)
-    }
-
-    /// The container that substitutes this one in the current task, if there is one.
-    ///
-    /// - Complexity: O(*n*), where *n* is the number of reachable containers.
     @inline(never)
-    var substitute: Container? {
-        let active = Substitution.active(self)
-        return active === self ? nil : active
-    }
+    private func isDiverted(_ own: Core) -> Bool { Substitution.active(own) != own || own.isObserved }
+}
 
+extension Core {
     /// The registration to forward to instead of another one, because a substitute may have a copy of that.
-    ///
-    /// The container must be ``active``.
     func counterpart(of target: Registration) -> Registration {
         Substitution.mayApply ? Substitution.counterpart(of: target, in: self) : target
     }
@@ -47,8 +36,8 @@ extension Registration {
 
 /// Containers that substitute others in one task and its child tasks.
 ///
-/// Every operation of a container begins with ``Container/active``, which is the substitute where there is one. While there
-/// is none, this costs one load of the counter of ``Diversion``.
+/// Every operation of a container begins with ``Container/core``, which is that of the substitute where there is one. While
+/// there is none, this costs one load of the counter of ``Diversion``.
 ///
 /// Substitutions are nested: the substitute of an outer one may have another substitute in an inner one.
 final class Substitution: Sendable {
@@ -73,15 +62,15 @@ final class Substitution: Sendable {
         var hasEnded = false
 
         mutating func add(_ pair: Pair) {
-            known[ObjectIdentifier(pair.original)] = pair
+            known[pair.original.identity] = pair
             owners[UInt(bitPattern: ObjectIdentifier(pair.original.registrar))] = pair
         }
     }
 
     private struct Pair: Sendable {
         /// Kept, so that no other container gets its address.
-        let original: Container
-        let substitute: Container
+        let original: Core
+        let substitute: Core
     }
 
     private let outer: Substitution?
@@ -105,7 +94,7 @@ final class Substitution: Sendable {
     }
 
     /// Substitutes a container by a copy for overrides; its ancestors stay.
-    convenience init(overriding container: Container) {
+    convenience init(overriding container: Core) {
         let targets = CopiedTargets()
         var copies = ContainerCopies(sharing: targets)
         let substitute = copies.copy(
@@ -119,7 +108,7 @@ final class Substitution: Sendable {
     }
 
     /// Substitutes a container, its ancestors, and its fallbacks by copies.
-    convenience init(copying container: Container) {
+    convenience init(copying container: Core) {
         let targets = CopiedTargets()
         var copies = ContainerCopies(sharing: targets)
         _ = copies.copy(container)
@@ -200,14 +189,15 @@ final class Substitution: Sendable {
     // MARK: - Substitutes
 
     /// The container that carries out the operations of another one in the current task.
-    static func active(_ container: Container) -> Container {
+    @inline(never)
+    static func active(_ container: Core) -> Core {
         current?.active(container) ?? container
     }
 
     /// The container that carries out the operations of another one: that one, if nothing substitutes it.
     ///
     /// - Complexity: O(*n*), where *n* is the number of reachable containers.
-    private func active(_ container: Container) -> Container {
+    private func active(_ container: Core) -> Core {
         let asked = outer?.active(container) ?? container
         return substitute(of: asked) ?? asked
     }
@@ -215,15 +205,15 @@ final class Substitution: Sendable {
     /// The substitute of a container; `nil` if nothing substitutes it.
     ///
     /// Containers that inherit from a substituted one, or fall back on it, get a substitute when they are asked first.
-    private func substitute(of container: Container) -> Container? {
+    private func substitute(of container: Core) -> Core? {
         let known = state.withLock { state in state.hasEnded ? [:] : state.known }
-        if let pair = known[ObjectIdentifier(container)] { return pair.substitute }
+        if let pair = known[container.identity] { return pair.substitute }
         guard !known.isEmpty, isAffected(container, by: known) else { return nil }
         // Not recursive, since a hierarchy may be deeper than the stack.
-        var parent: Container?
+        var parent: Core?
         var isInside = false
         for ancestor in Array(container.lineage).reversed() {
-            let pair = known[ObjectIdentifier(ancestor)]
+            let pair = known[ancestor.identity]
             isInside = isInside || pair != nil || fallsBack(ancestor, on: known)
             parent = isInside ? pair?.substitute ?? copy(ancestor, in: parent) : ancestor
         }
@@ -231,7 +221,7 @@ final class Substitution: Sendable {
     }
 
     /// Adds the substitute of a container, unless another thread has done so, or the substitution has ended.
-    private func copy(_ container: Container, in parent: Container?) -> Container {
+    private func copy(_ container: Core, in parent: Core?) -> Core {
         let fallbacks = container.fallbacks.map { substitute(of: $0) ?? $0 }
         var copies = ContainerCopies(sharing: targets, substituted: pair(ofOwner:))
         let copy = copies.copy(
@@ -242,7 +232,7 @@ final class Substitution: Sendable {
         )
         return state.withLock { state in
             guard !state.hasEnded else { return container }
-            let identity = ObjectIdentifier(container)
+            let identity = container.identity
             if let pair = state.known[identity] { return pair.substitute }
             copies.shareTargets()
             state.add(Pair(original: container, substitute: copy))
@@ -250,13 +240,13 @@ final class Substitution: Sendable {
         }
     }
 
-    private func isAffected(_ container: Container, by known: [ObjectIdentifier: Pair]) -> Bool {
+    private func isAffected(_ container: Core, by known: [ObjectIdentifier: Pair]) -> Bool {
         container.lineage.contains { ancestor in
-            known[ObjectIdentifier(ancestor)] != nil || fallsBack(ancestor, on: known)
+            known[ancestor.identity] != nil || fallsBack(ancestor, on: known)
         }
     }
 
-    private func fallsBack(_ container: Container, on known: [ObjectIdentifier: Pair]) -> Bool {
+    private func fallsBack(_ container: Core, on known: [ObjectIdentifier: Pair]) -> Bool {
         container.fallbacks.contains { fallback in isAffected(fallback, by: known) }
     }
 
@@ -267,11 +257,11 @@ final class Substitution: Sendable {
     /// - Parameters:
     ///   - target: A registration to forward to.
     ///   - container: The container whose registration forwards to it.
-    static func counterpart(of target: Registration, in container: Container) -> Registration {
+    static func counterpart(of target: Registration, in container: Core) -> Registration {
         current?.counterpart(of: target, in: container) ?? target
     }
 
-    private func counterpart(of target: Registration, in container: Container) -> Registration {
+    private func counterpart(of target: Registration, in container: Core) -> Registration {
         let isInside = container.lineage.contains { isSubstitute($0) }
         guard isInside else { return outer?.counterpart(of: target, in: container) ?? target }
         let known = active(target)
@@ -289,7 +279,7 @@ final class Substitution: Sendable {
     private func active(_ registration: Registration) -> Registration {
         let known = outer?.active(registration) ?? registration
         if let counterpart = state.withLock({ $0.counterparts[known.serialNumber] }) { return counterpart }
-        guard let owner = known.registrarIfLedTo?.container, substitute(of: owner) != nil,
+        guard let owner = known.registrarIfLedTo?.container?.ownCore, substitute(of: owner) != nil,
             let pair = pair(ofOwner: known.owner)
         else { return known }
         var copies = ContainerCopies(sharing: targets, substituted: pair(ofOwner:))
@@ -302,11 +292,11 @@ final class Substitution: Sendable {
         }
     }
 
-    private func isSubstitute(_ container: Container) -> Bool {
-        state.withLock { state in state.known.values.contains { $0.substitute === container } }
+    private func isSubstitute(_ container: Core) -> Bool {
+        state.withLock { state in state.known.values.contains { $0.substitute == container } }
     }
 
-    private func pair(ofOwner registrar: UInt) -> (original: Container, copy: Container)? {
+    private func pair(ofOwner registrar: UInt) -> (original: Core, copy: Core)? {
         let pair = state.withLock { $0.owners[registrar] }
         return pair.map { ($0.original, $0.substitute) }
     }

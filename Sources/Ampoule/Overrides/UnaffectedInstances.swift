@@ -6,7 +6,7 @@ import Synchronization
 /// dependencies of closures that were registered by hand are unknown, and so are those of components that a resolver is
 /// injected into. Their instances, and the instances that depend on them, are made anew.
 final class UnaffectedInstances: OriginalInstances {
-    private let original: Container
+    private let original: Core
 
     /// The copies of registrations that those of the substitutes forward to or decorate.
     private let targets: CopiedTargets
@@ -27,7 +27,7 @@ final class UnaffectedInstances: OriginalInstances {
 
     private let state = Mutex(State())
 
-    init(of original: Container, _ targets: CopiedTargets) {
+    init(of original: Core, _ targets: CopiedTargets) {
         self.original = original
         self.targets = targets
         self.count = original.registrar.registry.count
@@ -39,8 +39,8 @@ final class UnaffectedInstances: OriginalInstances {
 
     func original(
         of registration: Registration,
-        sharedBy substitute: Container
-    ) -> (container: Container, registration: Registration)? {
+        sharedBy substitute: Core
+    ) -> (container: Core, registration: Registration)? {
         // A custom storage may share by a rule that only the user knows.
         guard !registration.policy.isCustom, !state.withLock(\.isReset) else { return nil }
         guard let copied = copiedOriginal(of: registration, sharedBy: substitute),
@@ -52,7 +52,7 @@ final class UnaffectedInstances: OriginalInstances {
     /// The registration that one of the substitute was copied from; `nil` if that is not known to be unaffected.
     private func copiedOriginal(
         of registration: Registration,
-        sharedBy substitute: Container
+        sharedBy substitute: Core
     ) -> Registration? {
         if let target = targets.original(of: registration) {
             // The graph may have the component without closures that complete it.
@@ -67,7 +67,7 @@ final class UnaffectedInstances: OriginalInstances {
     /// The registration that one of a container in the lineage of the substitute was copied from.
     private func registeredOriginal(
         of registration: Registration,
-        ownedBy owner: Container
+        ownedBy owner: Core
     ) -> Registration? {
         // A container of a level may make what an ancestor without a substitute has registered.
         guard let originals = owner.originals as? UnaffectedInstances else { return registration }
@@ -78,7 +78,7 @@ final class UnaffectedInstances: OriginalInstances {
     /// The registration of an unregistered component in the original, where it may be unregistered no longer.
     private func unregisteredOriginal(
         of registration: Registration,
-        storedBy root: Container
+        storedBy root: Core
     ) -> Registration? {
         guard let originals = root.originals as? UnaffectedInstances else { return registration }
         let owner = originals.original.registrar
@@ -92,7 +92,7 @@ final class UnaffectedInstances: OriginalInstances {
 
     // MARK: - Overrides
 
-    private func isUnaffected(_ registration: Registration, in substitute: Container) -> Bool {
+    private func isUnaffected(_ registration: Registration, in substitute: Core) -> Bool {
         let maker = DraftNode.Identity(registration, in: 0).maker
         var overrides = Overrides()
         var overriding: [Registration] = []

@@ -32,7 +32,7 @@ extension Container {
         factory:
             consuming @escaping @Sendable (_ resolver: any Resolver, repeat each Argument) throws -> Service
     ) -> ServiceEntry<Service> {
-        let registrar = activeRegistrar
+        let registrar = core.registrar
         return registrar.file(Registration(name: name, factory: factory, policy: registrar.initialPolicy))
     }
 
@@ -74,7 +74,7 @@ extension Container {
         instance: Service
     ) -> ServiceEntry<Service> {
         let factory: @Sendable (any Resolver) throws -> Service = { (_: any Resolver) in instance }
-        return activeRegistrar.file(
+        return core.registrar.file(
             Registration(name: name, factory: factory, policy: ScopePolicy.commonOfInstances)
         )
     }
@@ -103,7 +103,7 @@ extension Container {
             option: option
         )
         let factory = UntypedFactory(factory)
-        let registrar = activeRegistrar
+        let registrar = core.registrar
         return registrar.file(Registration(key: key, factory: factory, scope: registrar.defaultScope))
     }
 
@@ -129,9 +129,9 @@ extension Container {
         name: String? = nil,
         to service: ServiceEntry<Service>
     ) -> ServiceEntry<Forwarded> {
-        let container = active
-        let target = container.counterpart(of: service.registration)
-        return container.registrar.forward(
+        let core = core
+        let target = core.counterpart(of: service.registration)
+        return core.registrar.forward(
             type,
             name: name,
             to: ServiceEntry<Service>(target, registrar: service.registrar)
@@ -154,7 +154,7 @@ extension Container {
         description: FactoryDescription,
         factory: @escaping @Sendable (_ resolver: any Resolver, repeat each Argument) throws -> Service
     ) -> ServiceEntry<Service> {
-        let registrar = activeRegistrar
+        let registrar = core.registrar
         return registrar.file(
             Registration(
                 key: RegistrationKey(serviceType, argumentTypes: repeat (each Argument).self, name: name),

@@ -182,7 +182,6 @@ extension Container {
     ///
     /// - Parameter behavior: The behavior.
     public func addBehavior(_ behavior: any Behavior) {
-        let container = active
-        container.registrar.add(behavior)
+        core.registrar.add(behavior)
     }
 }

@@ -3,7 +3,7 @@
 ///
 /// Nothing that the asking container has made, or has registered itself, thus becomes part of an instance that outlives
 /// it.
-extension Container {
+extension Core {
     /// Resolves a registration in a scope that shares instances.
     func resolveShared<Service, each Argument>(
         _ registration: Unmanaged<Registration>,
@@ -23,7 +23,7 @@ extension Container {
         }
         // No registration publishes the policy of a level's container, so this function owns it.
         defer { withExtendedLifetime(own) {} }
-        if maker === self {
+        if maker == self {
             return try resolveCached(
                 registration,
                 owner,
@@ -36,7 +36,7 @@ extension Container {
         let (instance, isStored): (Service, Bool) = try context.inGraph(
             nil,
             of: maker.hierarchy,
-            askedBy: [Asker(container: self, key: registered.key)]
+            askedBy: [Asker(container: container, key: registered.key)]
         ) {
             () throws(ResolutionError) in
             let instance: Service = try maker.resolveCached(
@@ -56,7 +56,7 @@ extension Container {
     private func resolveShared<Service, each Argument>(
         _ registration: Registration,
         _ own: ScopePolicy,
-        by original: (container: Container, registration: Registration),
+        by original: (container: Core, registration: Registration),
         _ context: ResolutionContext,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
@@ -67,7 +67,7 @@ extension Container {
             try context.inGraph(
                 nil,
                 of: original.container.hierarchy,
-                askedBy: [Asker(container: self, key: registration.key)]
+                askedBy: [Asker(container: container, key: registration.key)]
             ) { () throws(ResolutionError) in
                 try original.container.resolveRegistration(
                     Unmanaged.passUnretained(original.registration),
@@ -93,7 +93,7 @@ extension Container {
         _ policy: ScopePolicy,
         isAsynchronous: Bool,
         outsideOfLevel: (ObjectScope) -> ResolutionError
-    ) throws(ResolutionError) -> (Container, ScopePolicy) {
+    ) throws(ResolutionError) -> (Core, ScopePolicy) {
         guard let level = policy.level?.takeUnretainedValue() else {
             return (container(thatOwns: registration) ?? self, policy)
         }
@@ -105,8 +105,8 @@ extension Container {
     /// The container that owns a registration: this one, an ancestor, or one that something of those leads to.
     ///
     /// - Returns: The container; `nil` if it was deallocated, or nothing leads to it.
-    func container(thatOwns registration: Registration) -> Container? {
-        lineage.first { $0.owns(registration) } ?? registration.registrarIfLedTo?.container
+    func container(thatOwns registration: Registration) -> Core? {
+        lineage.first { $0.owns(registration) } ?? registration.registrarIfLedTo?.container?.ownCore
     }
 
     /// The shared instance of a registration, if it exists.

@@ -4,7 +4,7 @@
 /// pinned, so registrations and policies stay valid without being retained: reference counts would make threads that
 /// use the same registration contend. The caller retains a registration that no table stores, and a policy that no
 /// registration publishes.
-extension Container {
+extension Core {
     /// Resolves a registration of this container or of an ancestor.
     @inline(never)
     func resolveRegistration<Service, each Argument>(
@@ -120,11 +120,11 @@ extension Container {
         isDropped: inout Bool,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        try context.enterFactory(of: registration, for: ObjectIdentifier(self))
+        try context.enterFactory(of: registration, for: identity)
         let isObserved = beginSpan(of: registration, context)
         do {
             var instance: Service = try registration._withUnsafeGuaranteedRef {
-                try $0.makeInstance(self, repeat each argument)
+                try $0.makeInstance(container, repeat each argument)
             }
             let counts: Bool
             if policy._withUnsafeGuaranteedRef(\.completesInGraph) {
@@ -183,11 +183,11 @@ extension Container {
         }
         // Another thread may have published an instance between the cache lookup and the reservation.
         if let cached: Service = policy.cachedInstance(of: owner, in: context) { return cached }
-        try context.enterFactory(of: registration, for: ObjectIdentifier(self))
+        try context.enterFactory(of: registration, for: identity)
         let isObserved = beginSpan(of: registration, in: slot, context)
         do {
             let made: Service = try registration._withUnsafeGuaranteedRef {
-                try $0.makeInstance(self, repeat each argument)
+                try $0.makeInstance(container, repeat each argument)
             }
             let shared = Shared(made, isContended: true)
             let commitment = policy.commit(shared, of: owner, in: context) { instance in
@@ -291,7 +291,7 @@ extension Container {
         // A registration's completions are those of the service type that its key fixes.
         guard let completions = policy._withUnsafeGuaranteedRef({ $0.completions }) else { return }
         for completion in unsafeDowncast(completions, to: Completions<Service>.self).closures {
-            try completion(self, instance)
+            try completion(container, instance)
         }
     }
 }

@@ -14,10 +14,11 @@ extension Container {
         if step.isDiverted {
             return try resolveDiverted(key, findsComponents: findsComponents, repeat each argument)
         }
-        return try finish(step, repeat each argument) { context throws(ResolutionError) in
-            try lookUpAndResolve(key, findsComponents: findsComponents, context, repeat each argument)
+        let core = core(of: step)
+        return try core.finish(step, repeat each argument) { context throws(ResolutionError) in
+            try core.lookUpAndResolve(key, findsComponents: findsComponents, context, repeat each argument)
         } inOtherGraph: { () throws(ResolutionError) in
-            try resolveKey(key, of: Service.self, findsComponents: findsComponents, repeat each argument)
+            try core.resolveKey(key, of: Service.self, findsComponents: findsComponents, repeat each argument)
         }
     }
 
@@ -51,13 +52,25 @@ extension Container {
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         if step.isDiverted { return try resolveDiverted(component, repeat each argument) }
-        return try finish(step, repeat each argument) { context throws(ResolutionError) in
-            try lookUpAndResolve(component, context, repeat each argument)
+        let core = core(of: step)
+        return try core.finish(step, repeat each argument) { context throws(ResolutionError) in
+            try core.lookUpAndResolve(component, context, repeat each argument)
         } inOtherGraph: { () throws(ResolutionError) in
-            try resolveComponent(component, repeat each argument)
+            try core.resolveComponent(component, repeat each argument)
         }
     }
 
+    /// Finishes a step to a dependency, and ends the resolution.
+    func finishDependency<Service>(
+        _ step: ResolutionStep,
+        to key: RegistrationKey
+    ) throws(ResolutionError) -> Service {
+        if step.isFast { return try borrowed.finishFast(step) }
+        return try finishSlowly(step, to: key, findsComponents: true)
+    }
+}
+
+extension Core {
     /// Resolves a key from this container, which it keeps alive: the caller's variable may be its only owner.
     func resolveKey<Service, each Argument>(
         _ key: RegistrationKey,
@@ -65,8 +78,8 @@ extension Container {
         findsComponents: Bool = false,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        defer { withExtendedLifetime(self) {} }
-        return try borrowed.resolveKey(
+        defer { withExtendedLifetime(container) {} }
+        return try container.borrowed.resolveKey(
             key,
             of: serviceType,
             findsComponents: findsComponents,
@@ -79,8 +92,8 @@ extension Container {
         _ component: ComponentTemplate,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        defer { withExtendedLifetime(self) {} }
-        return try borrowed.resolveComponent(component, repeat each argument)
+        defer { withExtendedLifetime(container) {} }
+        return try container.borrowed.resolveComponent(component, repeat each argument)
     }
 
     /// Finishes a step, and ends the resolution.
@@ -90,7 +103,7 @@ extension Container {
     ///   - argument: The arguments for the factory.
     ///   - withoutRegistration: Resolves the service if there is no registration.
     ///   - inOtherGraph: Resolves the service again, in the object graph that it belongs to.
-    private func finish<Service, each Argument>(
+    fileprivate func finish<Service, each Argument>(
         _ step: ResolutionStep,
         _ argument: repeat each Argument,
         withoutRegistration: (ResolutionContext) throws(ResolutionError) -> Service,
@@ -110,37 +123,42 @@ extension Container {
 /// receive its events.
 extension Container {
     /// Resolves a key.
-    func resolveDiverted<Service, each Argument>(
+    fileprivate func resolveDiverted<Service, each Argument>(
         _ key: RegistrationKey,
         findsComponents: Bool,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        if let substitute {
-            return try substitute.resolveKey(
+        let core = core
+        if core.container !== self {
+            return try core.resolveKey(
                 key,
                 of: Service.self,
                 findsComponents: findsComponents,
                 repeat each argument
             )
         }
-        return try observingRefusals { context throws(ResolutionError) in
-            try lookUpAndResolve(key, findsComponents: findsComponents, context, repeat each argument)
+        return try core.observingRefusals { context throws(ResolutionError) in
+            try core.lookUpAndResolve(key, findsComponents: findsComponents, context, repeat each argument)
         }
     }
 
     /// Resolves a component.
-    func resolveDiverted<Service, each Argument>(
+    fileprivate func resolveDiverted<Service, each Argument>(
         _ component: ComponentTemplate,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        if let substitute { return try substitute.resolveComponent(component, repeat each argument) }
-        return try observingRefusals { context throws(ResolutionError) in
-            try lookUpAndResolve(component, context, repeat each argument)
+        let core = core
+        if core.container !== self { return try core.resolveComponent(component, repeat each argument) }
+        return try core.observingRefusals { context throws(ResolutionError) in
+            try core.lookUpAndResolve(component, context, repeat each argument)
         }
     }
 
+}
+
+extension Core {
     /// Runs a resolution whose error the observers receive, unless they have received it before.
-    private func observingRefusals<Result>(
+    fileprivate func observingRefusals<Result>(
         _ body: (ResolutionContext) throws(ResolutionError) -> Result
     ) throws(ResolutionError) -> Result {
         let context = ResolutionContext.current
@@ -159,19 +177,8 @@ extension Container {
     }
 }
 
-/// Resolves dependencies of components, and the services of wrappers.
-extension Container {
-    /// Finishes a step to a dependency, and ends the resolution.
-    func finishDependency<Service>(
-        _ step: ResolutionStep,
-        to key: RegistrationKey
-    ) throws(ResolutionError) -> Service {
-        if step.isFast { return try borrowed.finishFast(step) }
-        return try finishSlowly(step, to: key, findsComponents: true)
-    }
-
-    // MARK: - For wrappers
-
+/// Resolves the services of wrappers.
+extension Core {
     /// Resolves the service of a wrapper.
     func resolve<Service, each Argument>(
         _ serviceType: Service.Type,
@@ -179,7 +186,7 @@ extension Container {
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         let key = query.key(of: serviceType, argumentTypes: repeat (each Argument).self)
-        return try borrowed.resolveKey(
+        return try container.borrowed.resolveKey(
             key,
             of: serviceType,
             findsComponents: query.findsComponents,

@@ -1,5 +1,5 @@
 /// Resolves keys and components that the fast path has found no registration for.
-extension Container {
+extension Core {
     /// Resolves what a lookup of a key finds.
     ///
     /// - Parameter findsComponents: Whether an unregistered component serves, as it does for a dependency.
@@ -23,7 +23,7 @@ extension Container {
             repeat each argument
         ) { component throws(ResolutionError) in
             // It may have been used before, so that the fast path finds it.
-            try borrowed.resolveComponent(component, repeat each argument)
+            try container.borrowed.resolveComponent(component, repeat each argument)
         }
     }
 
@@ -77,7 +77,7 @@ extension Container {
             let wrapped = try wrapper.wrap(in: self, query, repeat each argument)
             if let wrapped = wrapped as? Service { return wrapped }
         case .container:
-            if let container = self as? Service { return container }
+            if let container = container as? Service { return container }
         case .objectGraph:
             if let graph = context.identifier.graph(of: opening) as? Service { return graph }
         case .nothing: break
@@ -142,8 +142,8 @@ extension Container {
         _ askers: some Sequence<Asker>
     ) -> [ResolutionError.Alternative] {
         for asker in askers {
-            guard let inner = asker.container as? Container else { continue }
-            for container in inner.lineage.prefix(while: { $0 !== self })
+            guard let inner = (asker.container as? Container)?.ownCore else { continue }
+            for container in inner.lineage.prefix(while: { $0 != self })
             where container.registrations.contains(where: { $0.key == key }) {
                 let level = container.level?.takeUnretainedValue().description
                 return [.innerContainer(key, level: level, sharedInstance: asker.key)]

@@ -8,7 +8,7 @@ enum Lookup {
     /// The container or an ancestor refuses resolutions.
     case closed
     /// A container with a registration, which resolves the key itself.
-    case fallback(Container)
+    case fallback(Core)
     /// An unregistered component, which makes the instance with its own factory.
     case component(ComponentTemplate)
     /// An asynchronous component like that.
@@ -22,7 +22,7 @@ enum Lookup {
     case nothing
 }
 
-extension Container {
+extension Core {
     /// Looks up a key.
     ///
     /// The caller must be pinned.

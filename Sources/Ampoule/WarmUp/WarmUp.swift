@@ -24,7 +24,7 @@ extension Container {
     /// - Complexity: O(*n* log *n*), where *n* is the number of registrations, apart from the factories.
     @discardableResult
     public nonisolated(nonsending) func makeSharedInstances() async throws -> SharedInstancesReport {
-        let container = active
+        let container = core
         let recorder = WarmUpRecorder()
         let observation = ContainerObservation(
             by: recorder,
@@ -39,10 +39,13 @@ extension Container {
         return report
     }
 
+}
+
+extension Core {
     /// Makes the shared instances.
     ///
     /// - Returns: The failures, in the order of the registrations.
-    private func failuresOfSharedInstances() async -> [ResolutionError] {
+    fileprivate func failuresOfSharedInstances() async -> [ResolutionError] {
         await withTaskGroup(of: (Int, ResolutionError)?.self) { group in
             for (number, registration) in sharedRegistrations.enumerated() {
                 group.addTask {
@@ -62,7 +65,7 @@ extension Container {
         func make<Service>(_ service: Service.Type) -> @Sendable () async -> ResolutionError? {
             {
                 do throws(ResolutionError) {
-                    let _: Service = try await self.asynchronous.resolveRegistration(registration)
+                    let _: Service = try await container.asynchronous.resolveRegistration(registration)
                     return nil
                 } catch {
                     return error
@@ -92,7 +95,7 @@ extension Container {
     /// The registrations that this container finds, if it is of a level; otherwise its own.
     private var visibleRegistrations: [RegistrationKey: Registration] {
         var visible: [RegistrationKey: Registration] = [:]
-        for container in lineage.prefix(while: { $0 === self || level != nil }) {
+        for container in lineage.prefix(while: { $0 == self || level != nil }) {
             visible.merge(container.registrar.registry.all.map { ($0.key, $0) }) { nearer, _ in nearer }
         }
         return visible

@@ -7,6 +7,6 @@ func checkInvariants(_ container: Container? = nil) {
     ResolutionContext.current._invariantCheck()
     SynchronousInstances.groups.withLock { $0.table._invariantCheck() }
     AsynchronousInstances.groups.withLock { $0.table._invariantCheck() }
-    container?.registrar.registry._invariantCheck()
-    container?.components._invariantCheck()
+    container?.core.registrar.registry._invariantCheck()
+    container?.core.components._invariantCheck()
 }
