@@ -15,7 +15,7 @@ package enum StressLoad {
     )] {
         first.enumerated().flatMap { row, first in
             second.enumerated()
-                .filter { column, _ in isLong || (row + column).isMultiple(of: 3) }
+                .filter { column, _ in isLong || (row + column).isMultiple(of: 4) }
                 .map { (first, $0.element) }
         }
     }

@@ -12,11 +12,20 @@ public struct ParallelWork {
     /// Whether the threads are at work one after the other.
     public let takesTurns: Bool
 
+    /// About how long a call takes; a slice has as many calls as fill it.
+    public let expected: Duration
+
     /// Describes work of which each thread does its own.
-    public init(_ name: String, takesTurns: Bool = false, _ calls: [@Sendable (_ count: Int) -> Void]) {
+    public init(
+        _ name: String,
+        takesTurns: Bool = false,
+        expecting expected: Duration = .nanoseconds(50),
+        _ calls: [@Sendable (_ count: Int) -> Void]
+    ) {
         self.name = name
         self.calls = calls
         self.takesTurns = takesTurns
+        self.expected = expected
     }
 
     /// Work of which all threads do the same.
@@ -30,12 +39,12 @@ extension Effort {
     ///
     /// - Returns: For each work and turn, the nanoseconds per call, as the mean of the threads.
     public func measureInTurns(_ works: [ParallelWork]) -> [Sample] {
-        // Threads start within microseconds of each other, so a slice lasts long enough to make that nothing.
-        let count = max(1, Int(slice / .nanoseconds(50)) * 8)
         var figures = [[Double]](repeating: [], count: works.count)
         let start = ContinuousClock.now
         for turn in 0..<turns {
             for (index, work) in works.enumerated() {
+                // Threads start within microseconds of each other, so that a slice lasts long enough to make that nothing.
+                let count = max(1, Int(slice / work.expected) * 8)
                 figures[index].append(nanosecondsPerCall(of: work, count: count))
             }
             if isEnough(turn + 1, since: start) { break }

@@ -1,7 +1,6 @@
 import Measuring
 import Ampoule
 import Benchmark
-import Dispatch
 
 // Containers of levels: opening one, and asking one for an instance of the program.
 
@@ -70,23 +69,24 @@ extension Comparison {
         let container = Setting.usual.components
         let calls = [@Sendable (Int) -> Void](repeating: { count in visit(container, count) }, count: 4)
         return effort.measureInTurns([
-            ParallelWork("four threads", calls),
-            ParallelWork("one thread", takesTurns: true, calls),
+            ParallelWork("four threads", expecting: .microseconds(2), calls),
+            ParallelWork("one thread", takesTurns: true, expecting: .microseconds(2), calls),
         ])
     }
 }
 
-/// Opens, uses and closes levels in a task, while the calling thread waits for all of them.
+/// Opens, uses and closes levels in a task of the calling thread.
 private func visit(_ container: Container, _ count: Int) {
     let patient = Patient(name: "Mimi", age: 3)
-    let isDone = DispatchSemaphore(value: 0)
-    Task {
-        defer { isDone.signal() }
+    CallingThread.run {
         for _ in 0..<count {
-            try await container.withChild(.visit, patient) { visit in blackHole(visit.visitRecord()) }
+            do {
+                try await container.withChild(.visit, patient) { visit in blackHole(visit.visitRecord()) }
+            } catch {
+                preconditionFailure("A level without anything to close was not closed: \(error)")
+            }
         }
     }
-    isDone.wait()
 }
 
 extension Container {
