@@ -222,6 +222,7 @@ extension Container: Resolver {
 /// A container leaves each operation to ``Container/core``: its own core, or that of the container that substitutes it in the
 /// current task. The containers around a core, such as its parent, are cores, too, since a substitute has substitutes around
 /// it. A core is no object of its own, but a reference to the container.
+@_eagerMove  // Or else the optimizer retains the container while a variable has its core.
 struct Core: Sendable {
     /// The container, which factories resolve from.
     let container: Container

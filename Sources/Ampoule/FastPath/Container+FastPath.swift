@@ -179,10 +179,9 @@ extension Container {
     /// - Complexity: O(1) on average.
     @usableFromInline
     func step(to signature: ObjectIdentifier, service: Any.Type) -> ResolutionStep {
-        let context = ResolutionContext.current
-        guard let core = undivertedCore else { return ResolutionStep(.diverted, context) }
-        guard context.begin(in: core.hierarchy) else { return ResolutionStep(.otherGraph, context) }
-        return core.step(to: core.find(signature: signature), service: service, context)
+        begin { core, context in
+            core.step(to: core.find(signature: signature), service: service, context)
+        }
     }
 
     /// Begins the resolution of a service with a name.
@@ -190,10 +189,9 @@ extension Container {
     /// - Complexity: O(1) on average.
     @usableFromInline
     func step(to signature: ObjectIdentifier, name: String, service: Any.Type) -> ResolutionStep {
-        let context = ResolutionContext.current
-        guard let core = undivertedCore else { return ResolutionStep(.diverted, context) }
-        guard context.begin(in: core.hierarchy) else { return ResolutionStep(.otherGraph, context) }
-        return core.step(to: core.find(signature: signature, name: name), service: service, context)
+        begin { core, context in
+            core.step(to: core.find(signature: signature, name: name), service: service, context)
+        }
     }
 
     /// Begins the resolution of a key.
@@ -201,10 +199,9 @@ extension Container {
     /// - Complexity: O(1) on average.
     @usableFromInline
     func step(to key: RegistrationKey, service: Any.Type) -> ResolutionStep {
-        let context = ResolutionContext.current
-        guard let core = undivertedCore else { return ResolutionStep(.diverted, context) }
-        guard context.begin(in: core.hierarchy) else { return ResolutionStep(.otherGraph, context) }
-        return core.step(to: core.find(key), service: service, context)
+        begin { core, context in
+            core.step(to: core.find(key), service: service, context)
+        }
     }
 
     /// Begins the resolution of a component.
@@ -215,18 +212,28 @@ extension Container {
     @usableFromInline
     @inline(never)
     func step(to component: ComponentTemplate, ownFactory: UInt) -> ResolutionStep {
+        // Not by 'begin', since the optimizer doesn't inline this closure.
         let context = ResolutionContext.current
-        guard let core = undivertedCore else { return ResolutionStep(.diverted, context) }
+        if isDiverted { return ResolutionStep(.diverted, context) }
+        let core = ownCore
         guard context.begin(in: core.hierarchy) else { return ResolutionStep(.otherGraph, context) }
-        let registration =
-            component.hasPlainKey
-            ? core.find(signature: component.key.signature.identity) : core.find(component)
         return core.step(
-            to: registration ?? core.findUnregistered(component),
+            to: core.find(component) ?? core.findUnregistered(component),
             service: component.service,
             context,
             ownFactory: ownFactory
         )
+    }
+
+    /// Begins a resolution by the container's own core, unless that is diverted or belongs to another object graph.
+    @inline(__always)
+    private func begin(_ step: (Core, ResolutionContext) -> ResolutionStep) -> ResolutionStep {
+        let context = ResolutionContext.current
+        if isDiverted { return ResolutionStep(.diverted, context) }
+        // Not an optional core, which would be retained.
+        let core = ownCore
+        guard context.begin(in: core.hierarchy) else { return ResolutionStep(.otherGraph, context) }
+        return step(core, context)
     }
 
     /// Resolves a registration without looking it up, as part of the running resolution.
@@ -260,8 +267,13 @@ extension Container {
 }
 
 extension Core {
-    @inline(never)
+    @inline(__always)
     fileprivate func find(_ component: ComponentTemplate) -> Unmanaged<Registration>? {
+        component.hasPlainKey ? find(signature: component.key.signature.identity) : findNamed(component)
+    }
+
+    @inline(never)
+    private func findNamed(_ component: ComponentTemplate) -> Unmanaged<Registration>? {
         find(component.key, hash: component.keyHash)
     }
 

@@ -7,16 +7,13 @@ extension Container {
         Substitution.mayApply ? Substitution.active(ownCore) : ownCore
     }
 
-    /// The core of the container, unless resolutions begin on the slow path: a substitute carries them out in the current
-    /// task, or observers receive their events.
+    /// Whether resolutions begin on the slow path: a substitute carries them out in the current task, or observers receive
+    /// their events.
     @inline(__always)
-    var undivertedCore: Core? {
-        let own = ownCore
-        return Diversion.mayApply && isDiverted(own) ? nil : own
-    }
+    var isDiverted: Bool { Diversion.mayApply && isSubstitutedOrObserved }
 
     @inline(never)
-    private func isDiverted(_ own: Core) -> Bool { Substitution.active(own) != own || own.isObserved }
+    private var isSubstitutedOrObserved: Bool { core != ownCore || ownCore.isObserved }
 }
 
 extension Core {
