@@ -71,9 +71,9 @@ let arrows: [String: Set<String>] = [
     ],
     "Overrides": [
         "Asynchronous", "Closing", "Container", "Errors", "Generated", "Graph", "Keys", "Memory",
-        "Registrations", "Resolution", "Resolver", "Scopes",
+        "Registrations", "Resolution", "Resolver", "Scopes", "SlowPath",
     ],
-    "Decorators": ["Asynchronous", "Container", "Errors", "Keys", "Registrations", "Resolution", "Resolver"],
+    "Decorators": ["Asynchronous", "Container", "Errors", "Keys", "Registrations", "Resolver"],
     "Lists": [
         "Asynchronous", "Container", "Deferred", "Errors", "Keys", "Memory", "Registrations", "Resolution",
         "Resolver",

@@ -79,15 +79,6 @@ extension Core {
         return made?.of(Service.self).value
     }
 
-    /// Looks something up, and retains the registration if that finds one.
-    private func retaining(_ lookUp: () -> Lookup) -> (found: Lookup, registration: Registration?) {
-        ResolutionContext.current.whilePinned {
-            let found = lookUp()
-            guard case .registration(let registration) = found else { return (found, nil) }
-            return (found, registration.takeUnretainedValue())
-        }
-    }
-
     /// Resolves what a lookup has found that is not a registration.
     private nonisolated(nonsending) func resolve<Service, each Argument>(
         _ found: Lookup,

@@ -137,28 +137,22 @@ extension Core {
         _ key: RegistrationKey,
         by decoration: any Decoration
     ) throws(ResolutionError) -> ServiceEntry<Service> {
-        let found = registration(toDecorateUnder: key)
+        let (found, registered) = lookupReplaced(key)
+        let decorated =
+            switch found {
+            case .closed: throw ResolutionError(.containerClosed, key: key)
+            case .component(let component): adopted(component)
+            default: registered
+            }
         // Typed calls ask for the complete key directly.
-        if let shorterKey = found?.shorterKey, case .one(let complete) = found?.shortenedKey {
+        if let shorterKey = decorated?.shorterKey, case .one(let complete) = decorated?.shortenedKey {
             return try decorate(complete, by: shorterKey.completing(decoration))
         }
-        guard let decorated = found, decorated.shortenedKey == nil else {
-            if found == nil, isInsideClosedContainer {
-                throw ResolutionError(.containerClosed, key: key)
-            }
+        guard let decorated, decorated.shortenedKey == nil else {
             throw ResolutionError(.nothingToDecorate(alternatives: alternatives(to: key)), key: key)
         }
         let registration = decoration.registration(decorating: decorated, under: key)
         registration.setScope(decorated.maker.policy.scope)
         return registrar.file(registration)
-    }
-
-    /// The registration under a key, which may be that of an unregistered component.
-    private func registration(toDecorateUnder key: RegistrationKey) -> Registration? {
-        let registration = ResolutionContext.current.whilePinned {
-            findOpen(key)?.takeUnretainedValue()
-        }
-        if let registration { return registration }
-        return isInsideClosedContainer ? nil : unregisteredComponent(of: key).flatMap(adopted)
     }
 }

@@ -142,19 +142,18 @@ extension Core {
     ///
     /// - Throws: ``ResolutionError`` if there is nothing to replace.
     func scopeOfOverride(of key: RegistrationKey) throws(ResolutionError) -> any ObjectScopeProtocol {
-        let overridden = overridden(key)
+        let (found, overridden) = lookupOverridden(key)
+        switch found {
+        case .closed: throw ResolutionError(.containerClosed, key: key)
+        case .component(let component): return component.scope ?? root.defaultObjectScope
+        case .nothing where isListWithContributions(key): return defaultObjectScope
+        default: break
+        }
         // A shorter key leads to the complete one, which typed calls ask for directly.
-        if let overridden, overridden.shortenedKey == nil { return overridden.maker.policy.scope }
-        if overridden == nil, isInsideClosedContainer {
-            throw ResolutionError(.containerClosed, key: key)
+        guard let overridden, overridden.shortenedKey == nil else {
+            throw ResolutionError(.nothingToOverride(alternatives: alternatives(to: key)), key: key)
         }
-        if overridden == nil, let component = unregisteredComponent(of: key) {
-            return component.scope ?? root.defaultObjectScope
-        }
-        if overridden == nil, isListWithContributions(key) {
-            return defaultObjectScope
-        }
-        throw ResolutionError(.nothingToOverride(alternatives: alternatives(to: key)), key: key)
+        return overridden.maker.policy.scope
     }
 
     private func isListWithContributions(_ key: RegistrationKey) -> Bool {
@@ -162,28 +161,12 @@ extension Core {
     }
 
     /// The registration that an override under a key replaces, in the container, an ancestor, or a fallback.
-    func overridden(_ key: RegistrationKey) -> Registration? {
-        ResolutionContext.current.whilePinned {
-            (findOpen(key) ?? fallback(for: key)?.findOpen(key))?.takeUnretainedValue()
-        }
-    }
+    func overridden(_ key: RegistrationKey) -> Registration? { lookupOverridden(key).registration }
 
-    /// Finds a registration under a key, but not the value of a closed level.
-    ///
-    /// The caller must be pinned.
-    func findOpen(_ key: RegistrationKey) -> Unmanaged<Registration>? {
-        find(key).flatMap { found in
-            let isRefused = found._withUnsafeGuaranteedRef(\.pinnedPolicy)
-                ._withUnsafeGuaranteedRef(\.isOfClosedContainer)
-            return isRefused ? nil : found
-        }
-    }
-
-    /// The component that is a dependency under a key without being registered.
-    func unregisteredComponent(of key: RegistrationKey) -> ComponentTemplate? {
-        guard let component = key.serviceType as? any Registrable.Type else { return nil }
-        let registration = component.__argumentFreeRegistration as? any AnyComponentRegistration
-        return registration?.template.key == key ? registration?.template : nil
+    private func lookupOverridden(_ key: RegistrationKey) -> (found: Lookup, registration: Registration?) {
+        let (found, registration) = lookupReplaced(key)
+        guard case .fallback(let fallback) = found else { return (found, registration) }
+        return fallback.lookupOverridden(key)
     }
 }
 

@@ -76,6 +76,40 @@ extension Core {
         return fallback(for: key).map(Lookup.fallback) ?? .nothing
     }
 
+    /// Looks up what a registration under a key replaces or decorates: another registration, or an unregistered component.
+    ///
+    /// The value of a closed level is neither. The registration of a fallback is found by that.
+    ///
+    /// - Complexity: O(*n*) on average, where *n* is the number of reachable containers.
+    func lookupReplaced(_ key: RegistrationKey) -> (found: Lookup, registration: Registration?) {
+        retaining {
+            let found = lookupRegistered(key)
+            switch found {
+            case .registration(let registration):
+                let policy = registration._withUnsafeGuaranteedRef(\.pinnedPolicy)
+                return policy._withUnsafeGuaranteedRef(\.isOfClosedContainer) ? .closed : found
+            case .nothing: return unregisteredComponent(of: key).map(Lookup.component) ?? .nothing
+            default: return found
+            }
+        }
+    }
+
+    /// The component that is a dependency under a key without being registered.
+    private func unregisteredComponent(of key: RegistrationKey) -> ComponentTemplate? {
+        guard let component = key.serviceType as? any Registrable.Type else { return nil }
+        let registration = component.__argumentFreeRegistration as? any AnyComponentRegistration
+        return registration?.template.key == key ? registration?.template : nil
+    }
+
+    /// Looks something up while pinned, and retains the registration if that finds one.
+    func retaining(_ lookUp: () -> Lookup) -> (found: Lookup, registration: Registration?) {
+        ResolutionContext.current.whilePinned {
+            let found = lookUp()
+            guard case .registration(let registration) = found else { return (found, nil) }
+            return (found, registration.takeUnretainedValue())
+        }
+    }
+
     /// Looks up a type that the container itself provides, which it does without a name and without arguments.
     func lookupProvided(_ type: Any.Type, isInGraph: Bool) -> Lookup {
         if type == GraphIdentifier.self { return isInGraph ? .objectGraph : .nothing }
