@@ -44,6 +44,8 @@ let container = Container()
 container.registerComponents()
 print(container.horse(name: "Lucky").name)
 SWIFT
+    write_package checked-client "$ampoule_package" "$ampoule_product$ampoule_plugin"
+    cp "$work/annotated-client/Sources/Client/main.swift" "$work/checked-client/Sources/Client"
     write_package plain-client '' ''
     cat >"$work/plain-client/Sources/Client/main.swift" <<'SWIFT'
 protocol Animal: Sendable { var name: String { get } }
@@ -76,6 +78,8 @@ measure_client() {
         row "$configuration" "build_client annotated-client $configuration" \
             "without Ampoule=build_client plain-client $configuration"
     done
+    row "debug, with the build plugin" "build_client checked-client debug" \
+        "without the plugin=build_client annotated-client debug"
 }
 
 # The same with the macros built on the swift-syntax package, once, since it takes minutes.

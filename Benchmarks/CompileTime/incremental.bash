@@ -4,10 +4,10 @@
 module_kinds=(annotated listed plain)
 
 write_modules() {
-    local kind folder plugins=', plugins: [.plugin(name: "AmpouleGraphPlugin", package: "Ampoule")]'
+    local kind folder
     ln -sfn "$PWD" "$work/Ampoule"
     write_package annotated "$ampoule_package" "$ampoule_product"
-    write_package listed "$ampoule_package" "$ampoule_product$plugins"
+    write_package listed "$ampoule_package" "$ampoule_product$ampoule_plugin"
     write_package plain '' ''
     for kind in "${module_kinds[@]}"; do
         folder=$work/$kind/Sources/Client

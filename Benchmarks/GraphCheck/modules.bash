@@ -7,8 +7,8 @@ mkdir -p "$outputs"
 # MARK: - The program
 
 # Writes the sources, and for each module the request that the build plugin would write.
-awk -v modules="$modules" -v sources="$sources" -v outputs="$outputs" -v all="$work/plugins/outputs" \
-    -f Benchmarks/GraphCheck/modules.awk
+awk -v modules="$modules" -v kind=annotated -v sources="$sources" -v outputs="$outputs" -v all="$work/plugins/outputs" \
+    -f Benchmarks/Modules/graph.awk -f Benchmarks/Modules/sources.awk -f Benchmarks/GraphCheck/requests.awk >"$work/log"
 names=$(awk -v modules="$modules" 'BEGIN { for (n = 0; n < modules; n++) print "Module" n }')
 
 # MARK: - The table
