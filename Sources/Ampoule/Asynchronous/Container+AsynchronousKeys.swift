@@ -71,9 +71,7 @@ extension Core {
                 component.hasPlainKey
                 ? find(signature: component.key.signature.identity)
                 : find(component.key, hash: component.keyHash)
-            return registration?._withUnsafeGuaranteedRef { registration in
-                registration.pinnedPolicy._withUnsafeGuaranteedRef { $0.containerSlot?.instance }
-            }
+            return registration?.policy.read { $0.containerSlot?.instance }
         }
         // A slot belongs to one registration, whose key fixes the service type.
         return made?.of(Service.self).value

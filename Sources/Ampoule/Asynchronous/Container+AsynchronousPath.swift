@@ -376,7 +376,7 @@ extension Core {
         try request.synchronously { () throws(ResolutionError) in
             defer { withExtendedLifetime(registration) {} }
             return try resolveRegistration(
-                Unmanaged.passUnretained(registration),
+                Pinned(registration),
                 ResolutionContext.current,
                 repeat each argument
             )

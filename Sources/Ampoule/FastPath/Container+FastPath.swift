@@ -258,7 +258,7 @@ extension Container {
         guard !target.isOfClosedOwner, context.begin(in: core.hierarchy) else {
             return ResolutionStep(.otherGraph, context)
         }
-        return core.step(to: .passUnretained(target), service: service, context)
+        return core.step(to: Pinned(target), service: service, context)
     }
 
     /// The core that has determined a step.
@@ -268,17 +268,17 @@ extension Container {
 
 extension Core {
     @inline(__always)
-    fileprivate func find(_ component: ComponentTemplate) -> Unmanaged<Registration>? {
+    fileprivate func find(_ component: ComponentTemplate) -> Pinned<Registration>? {
         component.hasPlainKey ? find(signature: component.key.signature.identity) : findNamed(component)
     }
 
     @inline(never)
-    private func findNamed(_ component: ComponentTemplate) -> Unmanaged<Registration>? {
+    private func findNamed(_ component: ComponentTemplate) -> Pinned<Registration>? {
         find(component.key, hash: component.keyHash)
     }
 
     /// The registration that the root container made of an unregistered component, unless a fallback has another one.
-    fileprivate func findUnregistered(_ component: ComponentTemplate) -> Unmanaged<Registration>? {
+    fileprivate func findUnregistered(_ component: ComponentTemplate) -> Pinned<Registration>? {
         guard !mayFallBack || fallback(for: component.key) == nil else { return nil }
         // Not by 'root', which would count references.
         guard let ancestor else { return findAdopted(component) }
@@ -286,7 +286,7 @@ extension Core {
     }
 
     @inline(__always)
-    private func findAdopted(_ component: ComponentTemplate) -> Unmanaged<Registration>? {
+    private func findAdopted(_ component: ComponentTemplate) -> Pinned<Registration>? {
         component.hasPlainKey
             ? components.find(signature: component.ownKey.signature.identity)
             : components.find(component.ownKey, hash: component.ownKeyHash)
@@ -308,7 +308,7 @@ extension Core {
             if !hasBegun, registration.isOfClosedOwner {
                 throw context.error(.containerClosed, at: registration.key)
             }
-            return try resolveRegistration(.passUnretained(registration), context, repeat each argument)
+            return try resolveRegistration(Pinned(registration), context, repeat each argument)
         } catch {
             observeRefusal(error, in: context.span)
             throw error
@@ -317,14 +317,14 @@ extension Core {
 
     @inline(__always)
     fileprivate func step(
-        to registration: Unmanaged<Registration>?,
+        to registration: Pinned<Registration>?,
         service: Any.Type,
         _ context: ResolutionContext,
         ownFactory: UInt = 0
     ) -> ResolutionStep {
         guard let registration else { return ResolutionStep(.unregistered, context) }
-        return registration._withUnsafeGuaranteedRef { object in
-            object.pinnedPolicy._withUnsafeGuaranteedRef { policy in
+        return registration.read { object in
+            object.pinnedPolicy.read { policy in
                 policy.fastStep(
                     to: registration,
                     object,

@@ -11,13 +11,13 @@ extension Core {
     /// The caller must be pinned.
     ///
     /// - Complexity: O(*n*) on average, where *n* is the number of ancestors.
-    func find(_ key: RegistrationKey) -> Unmanaged<Registration>? {
+    func find(_ key: RegistrationKey) -> Pinned<Registration>? {
         find(key, hash: key.tableHash)
     }
 
     /// Finds the registration under a key whose hash is known.
     @inline(__always)
-    func find(_ key: RegistrationKey, hash: Int) -> Unmanaged<Registration>? {
+    func find(_ key: RegistrationKey, hash: Int) -> Pinned<Registration>? {
         find { registry in
             registry.find(key, hash: hash)
         } orValue: { value in
@@ -26,7 +26,7 @@ extension Core {
     }
 
     /// Finds the registration under a key that has a name and no option.
-    func find(signature: ObjectIdentifier, name: String) -> Unmanaged<Registration>? {
+    func find(signature: ObjectIdentifier, name: String) -> Pinned<Registration>? {
         find { registry in
             registry.find(signature: signature, name: name)
         } orValue: { _ in
@@ -36,12 +36,12 @@ extension Core {
 
     /// Finds the registration under a key without a name and without an option.
     @inline(__always)
-    func find(signature: ObjectIdentifier) -> Unmanaged<Registration>? {
+    func find(signature: ObjectIdentifier) -> Pinned<Registration>? {
         registrar.registry.find(signature: signature) ?? findOutward(signature: signature)
     }
 
     @inline(never)
-    private func findOutward(signature: ObjectIdentifier) -> Unmanaged<Registration>? {
+    private func findOutward(signature: ObjectIdentifier) -> Pinned<Registration>? {
         findOutward { registry in
             registry.find(signature: signature)
         } orValue: { value in
@@ -58,24 +58,24 @@ extension Core {
     ///   - isFound: Whether the registration of a level's value is the one to find.
     @inline(__always)
     private func find(
-        _ find: (borrowing Registry) -> Unmanaged<Registration>?,
+        _ find: (borrowing Registry) -> Pinned<Registration>?,
         orValue isFound: (Registration) -> Bool
-    ) -> Unmanaged<Registration>? {
+    ) -> Pinned<Registration>? {
         find(registrar.registry) ?? findOutward(find, orValue: isFound)
     }
 
     /// Continues a search with the value of this container's level, then with the ancestors.
     @inline(__always)
     private func findOutward(
-        _ find: (borrowing Registry) -> Unmanaged<Registration>?,
+        _ find: (borrowing Registry) -> Pinned<Registration>?,
         orValue isFound: (Registration) -> Bool
-    ) -> Unmanaged<Registration>? {
+    ) -> Pinned<Registration>? {
         // Each container owns the registration of its value.
-        if let levelValue, isFound(levelValue) { return .passUnretained(levelValue) }
+        if let levelValue, isFound(levelValue) { return Pinned(levelValue) }
         return firstInSearchedAncestors { container in
             if let registration = find(container.registrar.registry) { return registration }
             guard let value = container.levelValue, isFound(value) else { return nil }
-            return .passUnretained(value)
+            return Pinned(value)
         }
     }
 }

@@ -40,7 +40,7 @@ struct ResolutionStep {
     let context: ResolutionContext
 
     /// The registration, if one was found.
-    let registration: Unmanaged<Registration>?
+    let registration: Pinned<Registration>?
 
     /// The address of the factory or of the instance.
     @usableFromInline
@@ -50,7 +50,7 @@ struct ResolutionStep {
     init(
         _ kind: Kind,
         _ context: ResolutionContext,
-        registration: Unmanaged<Registration>? = nil,
+        registration: Pinned<Registration>? = nil,
         object: UnsafeMutableRawPointer? = nil
     ) {
         self.kind = kind
@@ -256,7 +256,7 @@ extension ResolutionStep {
 
     @inline(never)
     private func commit(_ instance: UnsafeMutableRawPointer, _ service: Any.Type) {
-        let owner = registration.unsafelyUnwrapped._withUnsafeGuaranteedRef { $0.serialNumber }
+        let owner = registration.unsafelyUnwrapped.serialNumber
         func commit<Service>(_ service: Service.Type) {
             _ = context.commit(instance.assumingMemoryBound(to: service), of: owner)
         }
@@ -280,7 +280,7 @@ extension ResolutionStep {
         _ made: Shared<Service>,
         _ instance: UnsafeMutablePointer<Service>
     ) throws {
-        let (container, registration) = (container, registration.unsafelyUnwrapped.takeUnretainedValue())
+        let (container, registration) = (container, registration.unsafelyUnwrapped.object)
         let isKept = try context.publishInReservedSlotWithOthers(made) { () throws(Refusal) in
             try container.noteIfClosable(made, of: registration, registration.policy)
         }
@@ -288,9 +288,9 @@ extension ResolutionStep {
         // Not inside the frame, which would be part of the path of an error.
         context.leave()
         defer {
-            context.state.pointee.stack.push(.passUnretained(registration), for: container.identity)
+            context.state.pointee.stack.push(Pinned(registration), for: container.identity)
         }
-        instance.pointee = try container.resolveRegistration(.passUnretained(registration), context)
+        instance.pointee = try container.resolveRegistration(Pinned(registration), context)
         context.removeReservedSlot()
     }
 
@@ -299,13 +299,13 @@ extension ResolutionStep {
     /// The fast path makes instances of types that are known to need no closing.
     private func noteIfClosable<Service>(_ instance: Shared<Service>) throws(Refusal) {
         let registration = registration.unsafelyUnwrapped
-        let policy = registration._withUnsafeGuaranteedRef(\.pinnedPolicy)
+        let policy = registration.policy
         let type = instance.dynamicType
-        guard policy._withUnsafeGuaranteedRef({ $0.closability.answer(for: type) }) != false else { return }
+        guard policy.read({ $0.closability.answer(for: type) }) != false else { return }
         try container.noteIfClosable(
             instance,
-            of: registration.takeUnretainedValue(),
-            policy.takeUnretainedValue()
+            of: registration.object,
+            policy.object
         )
     }
 

@@ -12,7 +12,7 @@ extension ScopePolicy {
     ///   - ownFactory: The address of the factory whose initializer the caller can call; otherwise 0.
     @inline(__always)
     func fastStep(
-        to reference: Unmanaged<Registration>,
+        to reference: Pinned<Registration>,
         _ registration: Registration,
         service: Any.Type,
         for container: Core,

@@ -163,7 +163,7 @@ extension Core {
     func isAwaited(_ key: RegistrationKey, byDefault unregistered: Bool) -> Bool {
         switch lookupRegistered(key) {
         case .registration(let found):
-            let registration = found.takeUnretainedValue()
+            let registration = found.object
             guard let shorterKey = registration.shorterKey,
                 let complete = registration.shortenedKey?.keys.first
             else { return registration.isAsynchronous && !isMade(registration) }

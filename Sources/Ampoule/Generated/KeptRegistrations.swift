@@ -20,7 +20,7 @@ enum KeptRegistrations {
         table.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { table in
             table.find(hash: component.tableHash) { kept in
                 kept.component == component && kept.number == number
-            }?._withUnsafeGuaranteedRef { kept in kept.registration }
+            }?.read { kept in kept.registration }
         }
     }
 

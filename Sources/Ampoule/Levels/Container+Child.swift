@@ -150,7 +150,7 @@ extension Core {
         let instance = firstInLineage { container -> UnsafeMutableRawPointer?? in
             guard container.level?.toOpaque() == policy.level?.toOpaque() else { return nil }
             return .some(
-                container.levelInstances.find(policy.levelCache)?._withUnsafeGuaranteedRef { $0.address }
+                container.levelInstances.find(policy.levelCache)?.read { $0.address }
             )
         }
         return instance ?? nil

@@ -120,7 +120,7 @@ enum LevelScopes {
             table.find(hash: hash) { element in
                 element.scope.level?.value == value && element.scope.level?.outer === outer
                     && element.scope.description == name
-            }?.takeUnretainedValue().scope
+            }?.object.scope
         }
     }
 }

@@ -21,8 +21,8 @@ struct LevelInstances: ~Copyable, Sendable {
     /// The table owns the slot. The caller must be pinned: the pin keeps the slot alive if it is removed.
     ///
     /// - Complexity: O(1) on average.
-    func find(_ cache: SerialNumber) -> Unmanaged<LevelSlot>? {
-        table.pinned._withUnsafeGuaranteedRef { table in
+    func find(_ cache: SerialNumber) -> Pinned<LevelSlot>? {
+        table.pinned.read { table in
             table.find(hash: cache.hash) { $0.cache == cache }
         }
     }
@@ -35,7 +35,7 @@ struct LevelInstances: ~Copyable, Sendable {
         writing.withLock { replaced in
             let current = table.object
             if let found = current.find(hash: cache.hash, where: { $0.cache == cache }) {
-                return found.takeUnretainedValue()
+                return found.object
             }
             let added = LevelSlot(cache)
             guard current.isFull else {
@@ -55,7 +55,7 @@ struct LevelInstances: ~Copyable, Sendable {
     /// - Parameter cache: Identifies the cache of the registration's policy.
     func reset(_ cache: SerialNumber) {
         let slot = writing.withLock { _ in
-            table.object.find(hash: cache.hash) { $0.cache == cache }?.takeUnretainedValue()
+            table.object.find(hash: cache.hash) { $0.cache == cache }?.object
         }
         slot?.publish(nil)
     }

@@ -76,7 +76,7 @@ struct ContributionIndex: ~Copyable, Sendable {
     /// Whether the registry is known to have no contributions; `false` does not mean that it has any.
     ///
     /// The caller must be pinned.
-    var isEmpty: Bool { content.pinned._withUnsafeGuaranteedRef { $0 === Self.empty } }
+    var isEmpty: Bool { content.pinned.read { $0 === Self.empty } }
 
     /// Has the contributions read again, after the registry was changed.
     func invalidate() {
@@ -104,7 +104,7 @@ struct ContributionIndex: ~Copyable, Sendable {
     /// - Complexity: O(1) on average; O(*n*) for the first request after a change, where *n* is the number of
     ///   registrations.
     func contributions(to service: Any.Type, in registry: borrowing Registry) -> [Registration] {
-        let current = content.pinned.takeUnretainedValue()
+        let current = content.pinned.object
         guard current === Self.unread else { return current.registrations[ObjectIdentifier(service)] ?? [] }
         let count = changeCount.withLock { $0 }
         let contributions = registry.all.filter(\.key.isContribution).sorted { $0.place < $1.place }

@@ -81,12 +81,12 @@ final class InsertOnlyTable<Element: TableElement>: Publishable, @unchecked Send
     ///
     /// - Complexity: O(1) on average.
     @inline(__always)
-    func find(hash: Int, where isFound: (Element) -> Bool) -> Unmanaged<Element>? {
+    func find(hash: Int, where isFound: (Element) -> Bool) -> Pinned<Element>? {
         var index = hash & mask
         while true {
             let address = slots[index].address.load(ordering: .sequentiallyConsistent)
-            guard let element = address.map(Reference.fromOpaque) else { return nil }
-            if element._withUnsafeGuaranteedRef(isFound) { return element }
+            guard let element = address.map({ Pinned(Reference.fromOpaque($0)) }) else { return nil }
+            if element.read(isFound) { return element }
             index = (index + 1) & mask
         }
     }

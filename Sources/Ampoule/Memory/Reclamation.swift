@@ -194,9 +194,9 @@ struct PublishedReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
     /// The current object.
     ///
     /// The caller must be pinned.
-    var pinned: Unmanaged<Object> {
+    var pinned: Pinned<Object> {
         assert(Reclamation.isPinned, "A published reference is read without a pin")
-        return pointer.load(ordering: .sequentiallyConsistent)
+        return Pinned(pointer.load(ordering: .sequentiallyConsistent))
     }
 
     /// The current object.
@@ -208,7 +208,7 @@ struct PublishedReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
 
     /// Whether an object is the current one; takes no reference to it.
     func refers(to object: Object) -> Bool {
-        pointer.load(ordering: .acquiring).toOpaque() == Unmanaged.passUnretained(object).toOpaque()
+        Pinned(pointer.load(ordering: .acquiring)).refers(to: object)
     }
 
     /// Replaces the object.

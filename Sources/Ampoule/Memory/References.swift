@@ -35,6 +35,40 @@ struct OnceReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
     }
 }
 
+/// A reference that isn't counted, since threads that count references to one object contend.
+///
+/// The object is owned by what it was found in: a table, a registration, or a published reference. Once it is removed from there, the
+/// pin of the thread keeps it alive. An object that was never published is owned by the function that makes the reference.
+struct Pinned<Object: AnyObject>: BitwiseCopyable {
+    private let reference: Unmanaged<Object>
+
+    @inline(__always)
+    init(_ reference: Unmanaged<Object>) {
+        self.reference = reference
+    }
+
+    @inline(__always)
+    init(_ object: Object) {
+        reference = .passUnretained(object)
+    }
+
+    /// The object, retained.
+    @inline(__always)
+    var object: Object { reference.takeUnretainedValue() }
+
+    /// The address of the object.
+    @inline(__always)
+    var address: UnsafeMutableRawPointer { reference.toOpaque() }
+
+    /// Uses the object without counting a reference.
+    @inline(__always)
+    func read<Result>(_ body: (Object) throws -> Result) rethrows -> Result {
+        try reference._withUnsafeGuaranteedRef(body)
+    }
+
+    func refers(to object: Object) -> Bool { address == Unmanaged.passUnretained(object).toOpaque() }
+}
+
 /// A weak reference to an object.
 ///
 /// Unchecked because a weak variable can't be a constant. It is written once, before the reference is shared. The Swift

@@ -9,11 +9,11 @@ extension Core {
     /// - Returns: Whether the making is observed. If so, end it with ``ResolutionContext/endSpan(_:error:)``.
     @inline(__always)
     func beginSpan(
-        of registration: Unmanaged<Registration>,
+        of registration: Pinned<Registration>,
         in slot: InstanceSlot? = nil,
         _ context: ResolutionContext
     ) -> Bool {
-        Diversion.mayApply && beginObservedSpan(of: registration.takeUnretainedValue(), in: slot, context)
+        Diversion.mayApply && beginObservedSpan(of: registration.object, in: slot, context)
     }
 
     @inline(never)
@@ -145,7 +145,7 @@ extension Core {
     func observeRefusal(_ error: ResolutionError, in parent: ObservedSpan?) {
         guard Diversion.mayApply, !error.isObserved else { return }
         let context = ResolutionContext.current
-        let scope = context.whilePinned { find(error.key)?.takeUnretainedValue().scopeDescription }
+        let scope = context.whilePinned { find(error.key)?.object.scopeDescription }
         guard let span = span(of: error.key, scope, of: parent, context) else { return }
         error.markAsObserved()
         span.notify(.didRefuse, error: error, in: context)

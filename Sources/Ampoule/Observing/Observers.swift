@@ -36,7 +36,7 @@ final class Observers: Sendable {
     ///
     /// The caller must be pinned.
     var all: [any ContainerObserver] {
-        list.pinned._withUnsafeGuaranteedRef { $0.observers }
+        list.pinned.read { $0.observers }
     }
 
     var isEmpty: Bool { list.refers(to: .empty) }

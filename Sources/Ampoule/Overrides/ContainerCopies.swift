@@ -298,7 +298,7 @@ struct ContainerCopies {
 extension Core {
     /// The registration that the container finds under the key of another one.
     fileprivate func registration(foundAs other: Registration) -> Registration? {
-        ResolutionContext.current.whilePinned { find(other.key)?.takeUnretainedValue() }
+        ResolutionContext.current.whilePinned { find(other.key)?.object }
     }
 }
 

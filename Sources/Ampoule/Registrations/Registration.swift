@@ -201,40 +201,40 @@ final class Registration: Sendable {
     /// The current policy.
     ///
     /// The caller must be pinned: the pin keeps the policy alive if another one replaces it.
-    var pinnedPolicy: Unmanaged<ScopePolicy> {
+    var pinnedPolicy: Pinned<ScopePolicy> {
         assert(Reclamation.isPinned, "The policy of a registration is read without a pin")
-        return published.load(ordering: .sequentiallyConsistent)
+        return Pinned(published.load(ordering: .sequentiallyConsistent))
     }
 
     /// The current policy with its cache, which is made if this is the first request.
     ///
     /// The caller must be pinned.
-    var pinnedPolicyWithCache: Unmanaged<ScopePolicy> {
+    var pinnedPolicyWithCache: Pinned<ScopePolicy> {
         let policy = pinnedPolicy
-        return policy._withUnsafeGuaranteedRef(\.isUnmade) ? makeCache() : policy
+        return policy.read(\.isUnmade) ? makeCache() : policy
     }
 
     /// The current policy with its cache, retained; takes the lock of the writers.
     var policyWithCache: ScopePolicy {
         let policy = policy
         guard policy.isUnmade else { return policy }
-        return writing.withLock { _ in makeCache().takeUnretainedValue() }
+        return writing.withLock { _ in makeCache().object }
     }
 
     /// Replaces a policy without a cache by one that has a cache, which the registration owns.
     ///
     /// The caller must be pinned, or exclude the other writers.
     @inline(never)
-    private func makeCache() -> Unmanaged<ScopePolicy> {
+    private func makeCache() -> Pinned<ScopePolicy> {
         while true {
             let former = published.load(ordering: .sequentiallyConsistent)
-            guard former._withUnsafeGuaranteedRef(\.isUnmade) else { return former }
+            guard Pinned(former).read(\.isUnmade) else { return Pinned(former) }
             let isAsynchronous = isAsynchronous
-            let made = former._withUnsafeGuaranteedRef { $0.withCache(isAsynchronous: isAsynchronous) }
+            let made = Pinned(former).read { $0.withCache(isAsynchronous: isAsynchronous) }
             // The new policy holds the former one, so it is released without a grace period.
             if exchange(former, for: made) {
                 former.withdraw()
-                return .passUnretained(made)
+                return Pinned(made)
             }
         }
     }
@@ -265,8 +265,8 @@ final class Registration: Sendable {
     /// The caller must be pinned.
     var pinnedPolicyOfCopy: (policy: Unmanaged<ScopePolicy>, isCustom: Bool) {
         let pinned = pinnedPolicy
-        return pinned._withUnsafeGuaranteedRef { policy in
-            if policy.isCommon { return (pinned, false) }
+        return pinned.read { policy in
+            if policy.isCommon { return (policy.published, false) }
             if policy.isCustom { return (policy.published, true) }
             return (policy.withEmptyCache(isAsynchronous: isAsynchronous).published, false)
         }
@@ -312,7 +312,7 @@ final class Registration: Sendable {
                 if exchange(former, for: transform(former.takeUnretainedValue())) { return former }
             }
         }
-        let isCommon = former._withUnsafeGuaranteedRef { $0.isCommon }
+        let isCommon = Pinned(former).read(\.isCommon)
         if !isCommon { Reclamation.retire(former.takeRetainedValue()) }
     }
 

@@ -28,8 +28,8 @@ struct Registry: ~Copyable, Sendable {
     /// - Parameter hash: The hash of the key.
     /// - Complexity: O(1) on average.
     @inline(__always)
-    func find(_ key: RegistrationKey, hash: Int) -> Unmanaged<Registration>? {
-        table.pinned._withUnsafeGuaranteedRef { table in
+    func find(_ key: RegistrationKey, hash: Int) -> Pinned<Registration>? {
+        table.pinned.read { table in
             table.find(hash: hash) { $0.isFiled(under: key) }
         }
     }
@@ -40,8 +40,8 @@ struct Registry: ~Copyable, Sendable {
     ///
     /// - Complexity: O(1) on average.
     @inline(__always)
-    func find(signature: ObjectIdentifier, name: String) -> Unmanaged<Registration>? {
-        table.pinned._withUnsafeGuaranteedRef { table in
+    func find(signature: ObjectIdentifier, name: String) -> Pinned<Registration>? {
+        table.pinned.read { table in
             table.find(hash: RegistrationKey.tableHash(signature: signature, name: name)) {
                 $0.isFiled(under: signature, name: name)
             }
@@ -54,8 +54,8 @@ struct Registry: ~Copyable, Sendable {
     ///
     /// - Complexity: O(1) on average.
     @inline(__always)
-    func find(signature: ObjectIdentifier) -> Unmanaged<Registration>? {
-        table.pinned._withUnsafeGuaranteedRef { table in
+    func find(signature: ObjectIdentifier) -> Pinned<Registration>? {
+        table.pinned.read { table in
             table.find(hash: signature.tableHash) { $0.isFiled(under: signature) }
         }
     }
@@ -193,7 +193,7 @@ struct Registry: ~Copyable, Sendable {
     ///
     /// The caller must exclude writers.
     private func existing(_ key: RegistrationKey) -> Registration? {
-        table.object.find(hash: key.tableHash) { $0.isFiled(under: key) }?.takeUnretainedValue()
+        table.object.find(hash: key.tableHash) { $0.isFiled(under: key) }?.object
     }
 
     /// Stores a registration; the table of a closed container drops it.
@@ -216,7 +216,7 @@ extension Registration: TableElement, Publishable {}
 extension Registry.Table {
     /// The registration under a key; the caller must retain a table that is not written any more.
     func registration(for key: RegistrationKey) -> Registration? {
-        find(hash: key.tableHash) { $0.isFiled(under: key) }?.takeUnretainedValue()
+        find(hash: key.tableHash) { $0.isFiled(under: key) }?.object
     }
 
     /// Stores a registration, and replaces one with an equal key.

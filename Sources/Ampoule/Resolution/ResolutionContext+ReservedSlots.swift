@@ -9,7 +9,7 @@ extension ResolutionContext {
     /// - Returns: Whether the factory was entered. If not, the slow path waits, or reports why.
     func tryToReserve(
         _ slot: ContainerSlot,
-        of registration: Unmanaged<Registration>,
+        of registration: Pinned<Registration>,
         for container: ObjectIdentifier
     ) -> Bool {
         // The instance may hold one whose completions run, and is then published with that.
@@ -24,7 +24,7 @@ extension ResolutionContext {
             leave()
             return false
         }
-        state.pointee.reservedSlots.append(Unmanaged.passUnretained(slot))
+        state.pointee.reservedSlots.append(Pinned(slot))
         return true
     }
 
@@ -41,7 +41,7 @@ extension ResolutionContext {
         return nil
     }
 
-    private func commit(_ made: AnyShared, to slot: Unmanaged<ContainerSlot>) -> AnyShared {
+    private func commit(_ made: AnyShared, to slot: Pinned<ContainerSlot>) -> AnyShared {
         let identity = InstanceSlot.shared(slot.identity)
         while true {
             if let published = slot.published { return published }
@@ -61,11 +61,11 @@ extension ResolutionContext {
 
     /// Publishes the instance that was committed to the slot reserved last, and leaves the slot.
     func publishInReservedSlot(_ instance: AnyShared) {
-        reservedSlot._withUnsafeGuaranteedRef { $0.publish(instance) }
+        reservedSlot.read { $0.publish(instance) }
         leaveReservedSlot()
     }
 
-    private var reservedSlot: Unmanaged<ContainerSlot> {
+    private var reservedSlot: Pinned<ContainerSlot> {
         state.pointee.reservedSlots[state.pointee.reservedSlots.count - 1]
     }
 
@@ -81,7 +81,7 @@ extension ResolutionContext {
         _ note: @escaping @Sendable () throws(Refusal) -> Void
     ) throws(Refusal) -> Bool {
         // The container of the level owns the slot; another thread may publish the instance later.
-        let slot = reservedSlot.takeUnretainedValue()
+        let slot = reservedSlot.object
         let publication = SynchronousInstances.Publication(
             slot: .shared(ObjectIdentifier(slot)),
             waiter: thread,
@@ -118,11 +118,11 @@ extension ResolutionContext {
     }
 }
 
-extension Unmanaged<ContainerSlot> {
-    fileprivate var identity: ObjectIdentifier { _withUnsafeGuaranteedRef { ObjectIdentifier($0) } }
+extension Pinned<ContainerSlot> {
+    fileprivate var identity: ObjectIdentifier { read { ObjectIdentifier($0) } }
 
     /// The cached instance; takes no reference if there is none.
     fileprivate var published: AnyShared? {
-        _withUnsafeGuaranteedRef { $0.address == nil ? nil : $0.instance }
+        read { $0.address == nil ? nil : $0.instance }
     }
 }

@@ -38,7 +38,7 @@ struct ResolutionContext {
         var askers: [Asker] = []
 
         /// The slots that factories of the fast path make instances for.
-        var reservedSlots = GrowingBuffer<Unmanaged<ContainerSlot>>()
+        var reservedSlots = GrowingBuffer<Pinned<ContainerSlot>>()
 
         /// The instances whose completions run, the outermost first.
         var completing: [Completing] = []
@@ -187,11 +187,11 @@ struct ResolutionContext {
     ///
     /// - Throws: ``ResolutionError`` for a cycle.
     func enterFactory(
-        of registration: Unmanaged<Registration>,
+        of registration: Pinned<Registration>,
         for container: ObjectIdentifier
     ) throws(ResolutionError) {
         if state.pointee.stack.isCycle(entering: registration, for: container) {
-            throw error(.cycle, at: registration.takeUnretainedValue().key)
+            throw error(.cycle, at: registration.object.key)
         }
         state.pointee.stack.push(registration, for: container)
     }
@@ -200,8 +200,7 @@ struct ResolutionContext {
     ///
     /// - Returns: Whether the factory was entered. If not, the slow path reports why.
     @inline(__always)
-    func tryToEnterFactory(of registration: Unmanaged<Registration>, for container: ObjectIdentifier) -> Bool
-    {
+    func tryToEnterFactory(of registration: Pinned<Registration>, for container: ObjectIdentifier) -> Bool {
         if state.pointee.fastPathLimit.isReached
             || state.pointee.stack.isCycle(entering: registration, for: container)
         {

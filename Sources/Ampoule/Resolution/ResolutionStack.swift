@@ -5,7 +5,7 @@
 struct ResolutionStack: ~Copyable {
     /// A registration whose factory or completions run.
     struct Frame: BitwiseCopyable {
-        let registration: Unmanaged<Registration>
+        let registration: Pinned<Registration>
 
         /// The container that the factory resolves its dependencies from.
         fileprivate let container: ObjectIdentifier
@@ -17,7 +17,7 @@ struct ResolutionStack: ~Copyable {
         fileprivate let formerBloomMask: UInt64
 
         fileprivate init(
-            _ registration: Unmanaged<Registration>,
+            _ registration: Pinned<Registration>,
             for container: ObjectIdentifier,
             sharedInstanceCount: Int,
             formerBloomMask: UInt64
@@ -74,8 +74,8 @@ struct ResolutionStack: ~Copyable {
         let registration: UnsafeMutableRawPointer
         let container: ObjectIdentifier
 
-        init(_ registration: Unmanaged<Registration>, _ container: ObjectIdentifier) {
-            self.registration = registration.toOpaque()
+        init(_ registration: Pinned<Registration>, _ container: ObjectIdentifier) {
+            self.registration = registration.address
             self.container = container
         }
     }
@@ -92,7 +92,7 @@ struct ResolutionStack: ~Copyable {
     ///
     /// - Complexity: O(*n*), where *n* is the number of frames.
     var path: [RegistrationKey] {
-        (0..<frames.count).map { place in frames[place].registration.takeUnretainedValue().key }
+        (0..<frames.count).map { place in frames[place].registration.object.key }
     }
 
     /// Whether a shared instance has been made since the innermost frame was entered.
@@ -108,18 +108,18 @@ struct ResolutionStack: ~Copyable {
     ///
     /// - Complexity: O(1).
     @inline(__always)
-    func isCycle(entering registration: Unmanaged<Registration>, for container: ObjectIdentifier) -> Bool {
+    func isCycle(entering registration: Pinned<Registration>, for container: ObjectIdentifier) -> Bool {
         guard isRunning(registration, container) else { return false }
-        return registration._withUnsafeGuaranteedRef { $0.key.signature.takesNoArguments }
+        return registration.read { $0.key.signature.takesNoArguments }
     }
 
     @inline(__always)
-    private func isRunning(_ registration: Unmanaged<Registration>, _ container: ObjectIdentifier) -> Bool {
+    private func isRunning(_ registration: Pinned<Registration>, _ container: ObjectIdentifier) -> Bool {
         guard bloomMask & registration.bloomBit != 0 else { return false }
-        let identity = registration.toOpaque()
+        let identity = registration.address
         for place in 0..<min(frames.count, Self.shallowDepth) {
             let frame = frames[place]
-            if frame.registration.toOpaque() == identity && frame.sharedInstanceCount == sharedInstanceCount
+            if frame.registration.address == identity && frame.sharedInstanceCount == sharedInstanceCount
                 && frame.container == container
             {
                 return true
@@ -130,7 +130,7 @@ struct ResolutionStack: ~Copyable {
     }
 
     @inline(__always)
-    mutating func push(_ registration: Unmanaged<Registration>, for container: ObjectIdentifier) {
+    mutating func push(_ registration: Pinned<Registration>, for container: ObjectIdentifier) {
         let frame = Frame(
             registration,
             for: container,
@@ -219,11 +219,11 @@ struct ResolutionStack: ~Copyable {
     }
 }
 
-extension Unmanaged<Registration> {
+extension Pinned<Registration> {
     /// The bit of the registration in the Bloom mask of a stack.
     @inline(__always)
     fileprivate var bloomBit: UInt64 {
-        let address = UInt64(UInt(bitPattern: toOpaque()))
+        let address = UInt64(UInt(bitPattern: address))
         return 1 << ((address &* 0x9E37_79B9_7F4A_7C15) >> 58)
     }
 }

@@ -75,7 +75,7 @@ class ContainerSlot: @unchecked Sendable {
 
     /// The cached instance, for pinned readers.
     final var instance: AnyShared? {
-        let content = content.pinned.takeUnretainedValue()
+        let content = content.pinned.object
         return content.isNothing ? nil : content
     }
 

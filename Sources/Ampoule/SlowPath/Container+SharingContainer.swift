@@ -6,16 +6,16 @@
 extension Core {
     /// Resolves a registration in a scope that shares instances.
     func resolveShared<Service, each Argument>(
-        _ registration: Unmanaged<Registration>,
-        _ policy: Unmanaged<ScopePolicy>,
+        _ registration: Pinned<Registration>,
+        _ policy: Pinned<ScopePolicy>,
         _ context: ResolutionContext,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        let registered = registration.takeUnretainedValue()
+        let registered = registration.object
         let owner = registered.serialNumber
         let (maker, own) = try sharingContainer(
             of: registered,
-            policy.takeUnretainedValue(),
+            policy.object,
             isAsynchronous: false
         ) { level in context.error(.outsideOfLevel(level.description), at: registered.key) }
         if let original = maker.originals?.original(of: registered, sharedBy: maker) {
@@ -27,7 +27,7 @@ extension Core {
             return try resolveCached(
                 registration,
                 owner,
-                .passUnretained(own),
+                Pinned(own),
                 context,
                 repeat each argument
             )
@@ -42,7 +42,7 @@ extension Core {
             let instance: Service = try maker.resolveCached(
                 registration,
                 owner,
-                .passUnretained(own),
+                Pinned(own),
                 context,
                 repeat each argument
             )
@@ -70,7 +70,7 @@ extension Core {
                 askedBy: [Asker(container: container, key: registration.key)]
             ) { () throws(ResolutionError) in
                 try original.container.resolveRegistration(
-                    Unmanaged.passUnretained(original.registration),
+                    Pinned(original.registration),
                     context,
                     repeat each argument
                 )
@@ -127,7 +127,7 @@ extension Core {
     ///
     /// The caller must be pinned.
     func isMade(_ registration: Registration) -> Bool {
-        let policy = registration.maker.pinnedPolicy.takeUnretainedValue()
+        let policy = registration.maker.pinnedPolicy.object
         if policy.level != nil { return levelInstance(of: policy) != nil }
         if case .weak(let storage) = policy.cache { return storage.instance != nil }
         return policy.containerSlot?.address != nil

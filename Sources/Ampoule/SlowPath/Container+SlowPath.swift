@@ -8,32 +8,32 @@ extension Core {
     /// Resolves a registration of this container or of an ancestor.
     @inline(never)
     func resolveRegistration<Service, each Argument>(
-        _ registration: Unmanaged<Registration>,
+        _ registration: Pinned<Registration>,
         _ context: ResolutionContext,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         if context.isStackUsedUp {
-            throw context.error(.tooDeep, at: registration._withUnsafeGuaranteedRef(\.key))
+            throw context.error(.tooDeep, at: registration.key)
         }
-        let (owner, policy) = registration._withUnsafeGuaranteedRef {
+        let (owner, policy) = registration.read {
             ($0.serialNumber, $0.pinnedPolicyWithCache)
         }
-        switch policy._withUnsafeGuaranteedRef(\.kind) {
+        switch policy.kind {
         case .transient: return try make(registration, owner, policy, context, repeat each argument)
         case .slow:
-            if policy._withUnsafeGuaranteedRef(\.isOfClosedContainer) {
-                throw context.error(.containerClosed, at: registration._withUnsafeGuaranteedRef(\.key))
+            if policy.isOfClosedContainer {
+                throw context.error(.containerClosed, at: registration.key)
             }
-            if registration._withUnsafeGuaranteedRef(\.isAsynchronous) {
-                let policy = policy.takeUnretainedValue()
+            if registration.isAsynchronous {
+                let policy = policy.object
                 if let made: Service = sharedInstance(of: owner, policy, context) { return made }
                 // The factory throws.
-                return try make(registration, owner, .passUnretained(policy), context, repeat each argument)
+                return try make(registration, owner, Pinned(policy), context, repeat each argument)
             }
         case .graph, .shared, .level: break
         }
         warnIfNeverClosed(registration, policy)
-        if policy._withUnsafeGuaranteedRef({ $0.isShared }) {
+        if policy.isShared {
             return try resolveShared(registration, policy, context, repeat each argument)
         }
         return try resolveCached(registration, owner, policy, context, repeat each argument)
@@ -41,23 +41,23 @@ extension Core {
 
     /// Resolves a registration under a policy that may have a cached instance, or make one in a slot.
     func resolveCached<Service, each Argument>(
-        _ registration: Unmanaged<Registration>,
+        _ registration: Pinned<Registration>,
         _ owner: SerialNumber,
-        _ policy: Unmanaged<ScopePolicy>,
+        _ policy: Pinned<ScopePolicy>,
         _ context: ResolutionContext,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         while true {
-            let cached: Service? = policy._withUnsafeGuaranteedRef {
+            let cached: Service? = policy.read {
                 $0.cachedInstance(of: owner, in: context)
             }
             if let cached { return cached }
-            if policy._withUnsafeGuaranteedRef({ !$0.isShared }),
+            if !policy.isShared,
                 let incomplete: Service = context.receiveIncompleteInstance(of: owner)
             {
                 return incomplete
             }
-            guard let slot = policy._withUnsafeGuaranteedRef({ $0.slot(of: owner, in: context) }) else {
+            guard let slot = policy.read({ $0.slot(of: owner, in: context) }) else {
                 var isDropped = false
                 let made: Service = try make(
                     registration,
@@ -92,9 +92,9 @@ extension Core {
 
     /// Makes an instance that is not cached.
     private func make<Service, each Argument>(
-        _ registration: Unmanaged<Registration>,
+        _ registration: Pinned<Registration>,
         _ owner: SerialNumber,
-        _ policy: Unmanaged<ScopePolicy>,
+        _ policy: Pinned<ScopePolicy>,
         _ context: ResolutionContext,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
@@ -113,9 +113,9 @@ extension Core {
     ///
     /// - Parameter isDropped: Set if the instance was dropped, with a cycle of which a completion has failed.
     private func make<Service, each Argument>(
-        _ registration: Unmanaged<Registration>,
+        _ registration: Pinned<Registration>,
         _ owner: SerialNumber,
-        _ policy: Unmanaged<ScopePolicy>,
+        _ policy: Pinned<ScopePolicy>,
         _ context: ResolutionContext,
         isDropped: inout Bool,
         _ argument: repeat each Argument
@@ -123,15 +123,13 @@ extension Core {
         try context.enterFactory(of: registration, for: identity)
         let isObserved = beginSpan(of: registration, context)
         do {
-            var instance: Service = try registration._withUnsafeGuaranteedRef {
-                try $0.makeInstance(container, repeat each argument)
-            }
+            var instance: Service = try registration.makeInstance(container, repeat each argument)
             let counts: Bool
-            if policy._withUnsafeGuaranteedRef(\.completesInGraph) {
+            if policy.read(\.completesInGraph) {
                 counts = context.beginCompleting(&instance, of: owner)
                 if counts { isDropped = try !completeInGraph(instance, owner, policy, context) }
             } else {
-                counts = policy._withUnsafeGuaranteedRef { $0.commit(&instance, of: owner, in: context) }
+                counts = policy.read { $0.commit(&instance, of: owner, in: context) }
                 try complete(instance, policy)
             }
             context.leave()
@@ -148,7 +146,7 @@ extension Core {
     private func completeInGraph<Service>(
         _ instance: Service,
         _ owner: SerialNumber,
-        _ policy: Unmanaged<ScopePolicy>,
+        _ policy: Pinned<ScopePolicy>,
         _ context: ResolutionContext
     ) throws -> Bool {
         do {
@@ -165,15 +163,15 @@ extension Core {
     /// - Parameter isFirst: Whether the thread has reserved the slot. If not, it makes another instance in a cycle.
     /// - Returns: The instance that counts; `nil` if another thread is completing it, or if it was dropped.
     private func make<Service, each Argument>(
-        _ registration: Unmanaged<Registration>,
+        _ registration: Pinned<Registration>,
         _ owner: SerialNumber,
-        _ policy: Unmanaged<ScopePolicy>,
+        _ policy: Pinned<ScopePolicy>,
         in slot: InstanceSlot,
         isFirst: Bool,
         _ context: ResolutionContext,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service? {
-        let policy = policy.takeUnretainedValue()
+        let policy = policy.object
         // Whatever the outcome, no thread keeps waiting.
         var hasSlot = isFirst
         defer {
@@ -186,9 +184,7 @@ extension Core {
         try context.enterFactory(of: registration, for: identity)
         let isObserved = beginSpan(of: registration, in: slot, context)
         do {
-            let made: Service = try registration._withUnsafeGuaranteedRef {
-                try $0.makeInstance(container, repeat each argument)
-            }
+            let made: Service = try registration.makeInstance(container, repeat each argument)
             let shared = Shared(made, isContended: true)
             let commitment = policy.commit(shared, of: owner, in: context) { instance in
                 let isCommitted = SynchronousInstances.commit(instance, to: slot, by: context.thread)
@@ -226,7 +222,7 @@ extension Core {
     /// - Returns: Whether the request receives the instance. If not, it was dropped.
     private func complete<Service>(
         _ instance: Shared<Service>,
-        _ registration: Unmanaged<Registration>,
+        _ registration: Pinned<Registration>,
         _ owner: SerialNumber,
         _ policy: ScopePolicy,
         in slot: InstanceSlot,
@@ -234,7 +230,7 @@ extension Core {
     ) throws -> Bool {
         context.beginCompleting(in: slot)
         do {
-            try complete(instance.value, Unmanaged.passUnretained(policy))
+            try complete(instance.value, Pinned(policy))
             if !context.isPublishedLater, !context.hasReceivedWhileCompleting {
                 try context.publishTogether { () throws(Refusal) in
                     try noteIfClosable(instance, registration, policy)
@@ -248,7 +244,7 @@ extension Core {
             throw error
         }
         // Another thread may publish the instance, when this one is not pinned any more.
-        let registration = registration.takeUnretainedValue()
+        let registration = registration.object
         let publication = ResolutionContext.Publication(
             slot: slot,
             instance: instance,
@@ -268,28 +264,28 @@ extension Core {
     /// Notes an instance that the container has to close.
     private func noteIfClosable<Service>(
         _ instance: Shared<Service>,
-        _ registration: Unmanaged<Registration>,
+        _ registration: Pinned<Registration>,
         _ policy: ScopePolicy
     ) throws(Refusal) {
         guard policy.closesInstances else { return }
         // The policy of a level's container, which has its slot, is made for each request.
-        let registration = registration.takeUnretainedValue()
-        try noteIfClosable(instance, of: registration, registration.pinnedPolicy.takeUnretainedValue())
+        let registration = registration.object
+        try noteIfClosable(instance, of: registration, registration.pinnedPolicy.object)
     }
 
     private func warnIfNeverClosed(
-        _ registration: Unmanaged<Registration>,
-        _ policy: Unmanaged<ScopePolicy>
+        _ registration: Pinned<Registration>,
+        _ policy: Pinned<ScopePolicy>
     ) {
-        guard policy._withUnsafeGuaranteedRef({ $0.closing.isByFunctions && !$0.closesInstances }) else {
+        guard policy.read({ $0.closing.isByFunctions && !$0.closesInstances }) else {
             return
         }
-        warnIfNeverClosed(registration.takeUnretainedValue(), policy.takeUnretainedValue())
+        warnIfNeverClosed(registration.object, policy.object)
     }
 
-    private func complete<Service>(_ instance: Service, _ policy: Unmanaged<ScopePolicy>) throws {
+    private func complete<Service>(_ instance: Service, _ policy: Pinned<ScopePolicy>) throws {
         // A registration's completions are those of the service type that its key fixes.
-        guard let completions = policy._withUnsafeGuaranteedRef({ $0.completions }) else { return }
+        guard let completions = policy.read({ $0.completions }) else { return }
         for completion in unsafeDowncast(completions, to: Completions<Service>.self).closures {
             try completion(container, instance)
         }

@@ -210,7 +210,7 @@ extension Core {
             isInGraph: ResolutionContext.current.isInGraph
         ) {
         case .registration(let registration):
-            return registration._withUnsafeGuaranteedRef { $0.shortenedKey?.isAmbiguous ?? false } ? key : nil
+            return registration.read { $0.shortenedKey?.isAmbiguous ?? false } ? key : nil
         case .wrapper(let wrapper):
             return wrapper.missingKey(in: self, query, argumentTypes: repeat each argumentTypes)
         // The resolution reports that the container is closed.

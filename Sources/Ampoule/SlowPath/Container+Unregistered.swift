@@ -93,13 +93,13 @@ extension Core {
     ) throws(ResolutionError) -> Service {
         guard let registration = adopted(component) else { throw context.error(.containerClosed, at: key) }
         // The root container owns the registration and, once it is removed, the pin of this thread.
-        return try resolveRegistration(.passUnretained(registration), context, repeat each argument)
+        return try resolveRegistration(Pinned(registration), context, repeat each argument)
     }
 
     /// The shared instance of a registration, if it exists; as on the fast path, of which there are no events.
-    private func existingInstance<Service>(of registration: Unmanaged<Registration>) -> Service? {
-        let policy = registration._withUnsafeGuaranteedRef(\.pinnedPolicy)
-        let instance = policy._withUnsafeGuaranteedRef { policy -> UnsafeMutableRawPointer? in
+    private func existingInstance<Service>(of registration: Pinned<Registration>) -> Service? {
+        let policy = registration.policy
+        let instance = policy.read { policy -> UnsafeMutableRawPointer? in
             switch policy.kind {
             case .shared: policy.containerSlot?.address
             case .level: levelInstance(of: policy)

@@ -4,7 +4,7 @@
 /// to find: the registration, a closed container, a fallback, an unregistered component, a wrapper, the container itself.
 enum Lookup {
     /// A registration of the container or of an ancestor, valid while the caller is pinned.
-    case registration(Unmanaged<Registration>)
+    case registration(Pinned<Registration>)
     /// The container or an ancestor refuses resolutions.
     case closed
     /// A container with a registration, which resolves the key itself.
@@ -86,8 +86,7 @@ extension Core {
             let found = lookupRegistered(key)
             switch found {
             case .registration(let registration):
-                let policy = registration._withUnsafeGuaranteedRef(\.pinnedPolicy)
-                return policy._withUnsafeGuaranteedRef(\.isOfClosedContainer) ? .closed : found
+                return registration.policy.isOfClosedContainer ? .closed : found
             case .nothing: return unregisteredComponent(of: key).map(Lookup.component) ?? .nothing
             default: return found
             }
@@ -106,7 +105,7 @@ extension Core {
         ResolutionContext.current.whilePinned {
             let found = lookUp()
             guard case .registration(let registration) = found else { return (found, nil) }
-            return (found, registration.takeUnretainedValue())
+            return (found, registration.object)
         }
     }
 

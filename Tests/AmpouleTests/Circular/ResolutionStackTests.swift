@@ -13,11 +13,11 @@ private final class Tested {
     var isEmpty: Bool { stack.isEmpty }
 
     func isCycle(entering registration: Registration, for container: Container) -> Bool {
-        stack.isCycle(entering: .passUnretained(registration), for: ObjectIdentifier(container))
+        stack.isCycle(entering: Pinned(registration), for: ObjectIdentifier(container))
     }
 
     func push(_ registration: Registration, for container: Container) {
-        stack.push(.passUnretained(registration), for: ObjectIdentifier(container))
+        stack.push(Pinned(registration), for: ObjectIdentifier(container))
     }
 
     func pop() { stack.pop() }

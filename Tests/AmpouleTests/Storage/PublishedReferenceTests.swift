@@ -80,10 +80,10 @@ private final class NoticeBoard: Sendable {
             reader.pin()
             defer { reader.unpin() }
             let current = notice.pinned
-            let isFreed = current._withUnsafeGuaranteedRef { $0.isFreed }
+            let isFreed = current.read { $0.isFreed }
             if turn.isMultiple(of: 16) { sched_yield() }
             return isFreed.load()
-                || current._withUnsafeGuaranteedRef { $0.isFreed } !== isFreed
+                || current.read { $0.isFreed } !== isFreed
         }
     }
 }

@@ -40,7 +40,7 @@ final class Stall: TableElement {
 extension InsertOnlyTable<Stall> {
     /// Finds the element with a number.
     func stall(_ number: Int, _ hashing: Stall.Hashing = .spread) -> Stall? {
-        find(hash: Int(hashing.hash(of: number))) { $0.number == number }?.takeUnretainedValue()
+        find(hash: Int(hashing.hash(of: number))) { $0.number == number }?.object
     }
 
     /// Inserts an element, which replaces one with an equal number.
