@@ -44,15 +44,21 @@ extension ResolutionContext {
     private func commit(_ made: AnyShared, to slot: Pinned<ContainerSlot>) -> AnyShared {
         let identity = InstanceSlot.shared(slot.identity)
         while true {
-            if let published = slot.published { return published }
-            if SynchronousInstances.commit(made, to: identity, by: thread) {
-                // Another maker may have published an instance, and left the slot, since the check above.
-                if let published = slot.published { return published }
+            let commitment = ScopePolicy.Commitment {
+                slot.published
+            } afterCommitting: {
+                SynchronousInstances.commit(made, to: identity, by: thread)
+            }
+            switch commitment {
+            case .committed:
                 noteSharedInstance()
                 return made
-            }
-            // Another maker is completing its instance. If it fails, this one counts.
-            if case .take(let incomplete) = SynchronousInstances.ask(identity, by: thread) {
+            case .superseded(let published): return published
+            case .rejected:
+                // Another maker is completing its instance. If it fails, this one counts.
+                guard case .take(let incomplete) = SynchronousInstances.ask(identity, by: thread) else {
+                    continue
+                }
                 note(incomplete, of: identity)
                 return incomplete.instance
             }

@@ -84,6 +84,25 @@ extension ScopePolicy {
         case superseded(by: Service)
         /// Another instance was committed and is not published yet: ask for it.
         case rejected
+
+        /// Commits an instance to a slot, on each path.
+        ///
+        /// - Parameters:
+        ///   - published: Returns the published instance.
+        ///   - isCommitted: Commits the instance to the table, unless another one is committed.
+        @inline(__always)
+        init(published: () -> Service?, afterCommitting isCommitted: () -> Bool) {
+            if let other = published() {
+                self = .superseded(by: other)
+            } else if !isCommitted() {
+                self = .rejected
+            } else if let other = published() {
+                // Another maker has published an instance, and left the slot, since the check above.
+                self = .superseded(by: other)
+            } else {
+                self = .committed
+            }
+        }
     }
 
     /// Commits an instance to its slot.
@@ -95,11 +114,11 @@ extension ScopePolicy {
         in graph: some ObjectGraph,
         _ commitToTable: (AnyShared) -> Bool
     ) -> Commitment<Service> {
-        if let cached: Service = cachedInstance(of: owner, in: graph) { return .superseded(by: cached) }
-        guard commitToTable(instance) else { return .rejected }
-        // Another maker may have published an instance, and left the slot, since the check above.
-        if let cached: Service = cachedInstance(of: owner, in: graph) { return .superseded(by: cached) }
-        return .committed
+        Commitment {
+            cachedInstance(of: owner, in: graph)
+        } afterCommitting: {
+            commitToTable(instance)
+        }
     }
 
     // MARK: - Publishing
