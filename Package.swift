@@ -182,7 +182,13 @@ let package = Package(
         ),
         .executableTarget(
             name: "ampoule-graph",
-            dependencies: ["AmpouleGraphReader", "AmpouleGraphScanner", "AmpoulePictures"],
+            dependencies: ["AmpouleGraphReader", "AmpouleGraphScanner"],
+            swiftSettings: macroSwiftSettings,
+            linkerSettings: macroLinkerSettings
+        ),
+        .executableTarget(
+            name: "ampoule-graph-draw",
+            dependencies: ["AmpouleGraphReader", "AmpoulePictures"],
             swiftSettings: macroSwiftSettings,
             linkerSettings: macroLinkerSettings
         ),
@@ -192,7 +198,7 @@ let package = Package(
             capability: .command(
                 intent: .custom(verb: "graph", description: "Draws the components and what they need")
             ),
-            dependencies: ["ampoule-graph"]
+            dependencies: ["ampoule-graph-draw"]
         ),
         .macro(
             name: "AmpouleMacros",
@@ -226,7 +232,7 @@ let package = Package(
         ),
         .testTarget(
             name: "GraphToolTests",
-            dependencies: ["ampoule-graph"],
+            dependencies: ["ampoule-graph", "ampoule-graph-draw"],
             swiftSettings: macroSwiftSettings,
             linkerSettings: macroLinkerSettings
         ),

@@ -23,15 +23,14 @@ struct AmpouleGraphCommand: CommandPlugin {
             modules: modules,
             root: context.package.directoryURL.path,
             cache: folder.appending(path: "Declarations").path,
-            outputs: targets.outputs.path,
             page: folder.appending(path: "graph.html").path
         )
         let file = folder.appending(path: "DrawRequest.json")
         try JSONEncoder().encode(request).write(to: file)
 
         let process = Process()
-        process.executableURL = try context.tool(named: "ampoule-graph").url
-        process.arguments = ["draw", file.path] + arguments
+        process.executableURL = try context.tool(named: "ampoule-graph-draw").url
+        process.arguments = [file.path] + arguments
         try process.run()
         process.waitUntilExit()
         // The tool has said why; the plugin fails in the same way, without a word of its own.
@@ -46,6 +45,5 @@ private struct DrawRequest: Encodable {
     let modules: [Request.Module]
     let root: String
     let cache: String
-    let outputs: String?
     let page: String
 }

@@ -1,3 +1,4 @@
+import AmpouleGraphReader
 import Testing
 
 @testable import ampoule_graph

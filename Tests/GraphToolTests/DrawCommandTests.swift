@@ -3,7 +3,7 @@ import AmpouleGraphReader
 import Foundation
 import Testing
 
-@testable import ampoule_graph
+@testable import ampoule_graph_draw
 
 final class DrawCommandTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

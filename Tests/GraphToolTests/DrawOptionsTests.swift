@@ -1,8 +1,9 @@
 import AmpouleGraph
+import AmpouleGraphReader
 import AmpoulePictures
 import Testing
 
-@testable import ampoule_graph
+@testable import ampoule_graph_draw
 
 struct DrawOptionsTests {
     @Test func withoutOptionsTheWholeTreeIsPrinted() throws {

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import ampoule_graph
+@testable import ampoule_graph_draw
 
 /// What other plugins generate for the targets that are read.
 final class GeneratedSourceTests {

@@ -22,9 +22,6 @@ struct DrawCommand {
         /// The path of the folder in which what has been read is kept.
         let cache: String
 
-        /// The path of the folder with the outputs of all plugins, in which the checks keep what they have read.
-        var outputs: String?
-
         /// The path of the page, unless the command line names another.
         let page: String
     }
@@ -54,7 +51,7 @@ struct DrawCommand {
         if let target = options.target, !request.targets.contains(target) {
             throw ToolError("There is no target '\(target)' with sources in Swift. \(list(request.targets))")
         }
-        let caches = CacheFolders(own: request.cache, outputs: request.outputs)
+        let caches = CacheFolders(own: request.cache)
         var reading = SourceReading(modules, caches: caches)
         var problems = problems(reading)
         if !problems.isEmpty, reading.isCondensed {

@@ -1,14 +1,19 @@
 import Foundation
 
 /// A file that is written, or else an error with the reason of the system.
-struct OutputFile {
-    let path: String
+package struct OutputFile {
+    private let path: String
+    private let content: String
 
-    /// The contents of the file, as the beginning of a sentence.
-    let content: String
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - content: The contents of the file, as the beginning of a sentence.
+    package init(path: String, content: String) {
+        (self.path, self.content) = (path, content)
+    }
 
     /// Writes the file.
-    func write(_ text: String) throws {
+    package func write(_ text: String) throws {
         // Foundation does not tell the reason of the system on every platform.
         guard let file = fopen(path, "w") else { throw failure }
         let isWritten = fputs(text, file) >= 0

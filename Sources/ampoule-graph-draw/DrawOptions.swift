@@ -1,4 +1,5 @@
 import AmpouleGraph
+import AmpouleGraphReader
 import AmpoulePictures
 
 /// The command-line options of a picture.
