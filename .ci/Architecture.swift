@@ -97,8 +97,8 @@ let filesOfOwnCores: [String: String] = [
     "Substitution": "finds the core that carries out operations",
     "ContainerCopies": "makes substitutes",
     "Container+FastPath": "finishes a step that nothing has diverted",
-    "Container+SharingContainer": "finds the container that owns a registration",
-    "Container+Unregistered": "finds the container that was asked",
+    "Core+SharingContainer": "finds the container that owns a registration",
+    "Core+Unregistered": "finds the container that was asked",
     "Container+Close": "closes the containers inside another one",
     "UnretainedResolver": "knows a container without retaining it, and asks for its core when it is used",
 ]
