@@ -36,14 +36,17 @@ extension Container {
         return registrar.file(Registration(name: name, factory: factory, policy: registrar.initialPolicy))
     }
 
-    /// Unavailable: reports a closure without the resolver once, and says what it lacks.
+    /// Unavailable: lets the compiler report a mistake in a closure with the types of a closure that takes the resolver only.
+    ///
+    /// With a parameter pack alone, it reports twice that a closure doesn't take the resolver. A function of no arguments would
+    /// hide each mistake in the use of the resolver.
     @available(*, unavailable, message: "The closure takes the resolver; begin it with '_ in'")
     @_documentation(visibility: internal)
     @discardableResult
     public func register<Service>(
         _ serviceType: Service.Type,
         name: String? = nil,
-        factory: @Sendable () throws -> Service
+        factory: @Sendable (_ resolver: any Resolver) throws -> Service
     ) -> ServiceEntry<Service> {
         fatalError("Unavailable")
     }

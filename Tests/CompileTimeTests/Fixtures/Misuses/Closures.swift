@@ -2,7 +2,7 @@
 final class Horse { init() {} }
 func use(container: Container) {
     container.register(Horse.self) { Horse() }
-    // expected-error@-1:15 {{'register(_:name:factory:)' is unavailable: The closure takes the resolver; begin it with '_ in'}}
+    // expected-error@-1:36 {{contextual type for closure argument list expects 1 argument, which cannot be implicitly ignored}}
     // corrected: container.register(Horse.self) { _ in Horse() }
 }
 
@@ -11,7 +11,7 @@ protocol Animal {}
 final class Horse: Animal { init() {} }
 func use(container: Container) {
     container.register((any Animal).self) { Horse() }
-    // expected-error@-1:15 {{'register(_:name:factory:)' is unavailable: The closure takes the resolver; begin it with '_ in'}}
+    // expected-error@-1:43 {{contextual type for closure argument list expects 1 argument, which cannot be implicitly ignored}}
     // corrected: container.register((any Animal).self) { _ in Horse() }
 }
 
@@ -195,4 +195,39 @@ func use(container: Container) throws {
     _ = try container.require(Horse.self)
     // expected-error@-1:30 {{This component is made asynchronously, because its initializer is 'async', and can only be asked for where the call can be awaited; write 'await' before it in an 'async' function}}
     // corrected: _ = Horse.self
+}
+
+// MARK: - unlisted component in a closure
+final class Stable { init() {} }
+final class Horse { init(stable: Stable) {} }
+func use(container: Container) {
+    container.register(Horse.self) { resolver in Horse(stable: resolver.stable()) }
+    // expected-error@-1:73 {{value of type 'any Resolver' has no member 'stable'}}
+    // corrected: container.register(Horse.self) { resolver in Horse(stable: try resolver.require(Stable.self)) }
+}
+
+// MARK: - unlisted component in a closure that is nothing else
+protocol Animal {}
+func use(container: Container) {
+    container.register((any Animal).self) { $0.horse() }
+    // expected-error@-1:48 {{value of type 'any Resolver' has no member 'horse'}}
+    // corrected: container.register((any Animal).self) { try $0.require((any Animal).self, name: "horse") }
+}
+
+// MARK: - misspelt label of a request in a closure
+final class Stable { init() {} }
+final class Horse { init(stable: Stable) {} }
+func use(container: Container) {
+    container.register(Horse.self) { r in Horse(stable: try r.require(Stable.self, nmae: "old")) }
+    // expected-error@-1:90 {{extra argument 'nmae' in call}}
+    // corrected: container.register(Horse.self) { r in Horse(stable: try r.require(Stable.self, name: "old")) }
+}
+
+// MARK: - misspelt label in a closure without the resolver
+final class Horse { init(name: String) {} }
+func use(container: Container) {
+    container.register(Horse.self) { Horse(nmae: "Lucky") }
+    // expected-error@-1:36 {{contextual type for closure argument list expects 1 argument, which cannot be implicitly ignored}}
+    // expected-error@-2:43 {{incorrect argument label in call (have 'nmae:', expected 'name:')}}
+    // corrected: container.register(Horse.self) { _ in Horse(name: "Lucky") }
 }
