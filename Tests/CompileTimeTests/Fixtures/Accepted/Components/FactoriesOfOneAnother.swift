@@ -38,7 +38,7 @@ final class Nest {
 
 @Register
 actor Bird {
-    @Inject let nests: Lazy<Nest.Factory>
+    @Inject let nests: Optional<Nest.Factory>
     let name: Name?
 }
 

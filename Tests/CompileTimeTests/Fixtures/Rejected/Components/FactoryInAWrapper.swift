@@ -1,0 +1,28 @@
+import Ampoule
+
+@Register(name: "lucky")
+struct Horse: Sendable {
+    let name: String
+}
+
+@Register
+// expected-error@-1 {{getter for 'subscript(__dependency:name:)' is unavailable: A factory already resolves its component only when it is called; inject the 'Factory' itself}}
+struct Breeder {
+    @Inject let horses: Lazy<Horse.Factory>
+    // corrected: @Inject let horses: Horse.Factory
+}
+
+@Register
+final class Rider {
+    init(@Inject(name: "lucky") horses: Horse.Factory) {}
+    // expected-error@-1 {{getter for 'subscript(__dependency:name:)' is unavailable: A factory already requests the name that '@Register' gives its component; remove 'name:'}}
+    // corrected: init(@Inject horses: Horse.Factory) {}
+}
+
+@Register
+final class Vet {
+    @Inject var horses: Provider<Horse.Factory>!
+    // expected-error@-1 {{getter for 'subscript(__dependency:name:)' is unavailable: A factory already resolves its component only when it is called; inject the 'Factory' itself}}
+    // corrected: @Inject var horses: Horse.Factory?
+    init() {}
+}
