@@ -30,7 +30,7 @@ struct OverrideExpansionTests {
         ),
         (
             "actor Horse { init(run: @escaping () -> Void) {} }",
-            "@escaping @Sendable (() -> Void) throws -> Horse",
+            "@escaping @Sendable (@escaping () -> Void) throws -> Horse",
             "Horse.__Registrations.registration1.__override(in: __container, isolation: nil, "
                 + "calling: { _, __argument1 in try __fake(__argument1) })"
         ),

@@ -81,7 +81,7 @@ extension ComponentWriter {
     }
 
     private func fakeSignature(_ registration: NumberedRegistration) -> String {
-        let types = registration.arguments.map { argument in copy(argument.type.ofArgument) }
+        let types = registration.arguments.map { argument in copy(argument.type.ofParameter) }
         return """
             (\(types.joined(separator: ", "))) \(registration.isAsynchronous ? "async " : "")throws -> \
             \(registration.typedResult)

@@ -132,6 +132,14 @@ struct OverrideKindTests {
 
     // MARK: - Arguments
 
+    @Test func aClosureKeepsAFunctionThatItTakes() throws {
+        container.override(Heron.self) { onFly, _ in FlyingBird(onFly: onFly) }
+
+        let heron = try container.factory(for: Heron.self).make(onFly: { 3 }, feather: Feather(color: "grey"))
+
+        #expect(heron.name == "3 times")
+    }
+
     @Test func aFakeTakesClosuresTuplesOptionalsAndExistentials() throws {
         container.override(Magpie.self) { onFind, nest, friend, onFly in
             onFind()
@@ -237,6 +245,11 @@ private struct Heron: OverriddenBird {
     let name: String
 
     init(onFly: @escaping () -> Int, feather: Feather) { name = feather.color }
+}
+
+private struct FlyingBird: OverriddenBird, @unchecked Sendable {
+    let onFly: () -> Int
+    var name: String { "\(onFly()) times" }
 }
 
 @Register(OverriddenBird.self)

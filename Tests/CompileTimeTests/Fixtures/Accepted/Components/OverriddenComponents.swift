@@ -11,6 +11,8 @@ nonisolated protocol Animal: Sendable {}
 nonisolated struct Feed: Sendable {}
 nonisolated struct StuffedAnimal: Animal { var name = "" }
 
+nonisolated struct Thief: Animal, @unchecked Sendable { let onFind: (Int) -> Void }
+
 @Register((any Animal).self)
 final class Horse: Animal {
     init(name: String, running: Bool = false) {}
@@ -111,6 +113,7 @@ func stuff(_ container: Container) {
         onFind(nest.x)
         return friend ?? StuffedAnimal()
     }
+    container.override(Magpie.self) { _, _, _, onFind, _ in Thief(onFind: onFind) }
     container.override(Egg.self) { _ in nil }
     container.override(Egg.self) { _ in StuffedAnimal() }
     container.override(Stork.self) { nest, name in StuffedAnimal(name: name) }
