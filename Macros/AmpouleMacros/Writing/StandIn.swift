@@ -9,11 +9,19 @@ extension ComponentWriter {
         let access = component.visibility
         let members =
             [
-                registeredService,
+                component.hasGenericResult ? nil : registeredService,
                 "\(access)typealias Factory = Ampoule::__MisusedFactory<\(serviceType)>",
                 "\(typeMemberModifiers)func register(in container: Ampoule::Container) {}",
             ] + (isInHierarchy ? [emptyDescription, completionList(adding: nil), ownRegistration] : [])
         return members.compactMap { member in member.map(DeclSyntax.init(unparsed:)) }
+    }
+}
+
+extension Component {
+    /// Whether the result of a function names one of its generic parameters, which the members can't name.
+    fileprivate var hasGenericResult: Bool {
+        let names = function?.genericParameterClause?.parameters.map(\.name.text) ?? []
+        return resultType?.tokens(viewMode: .sourceAccurate).contains { names.contains($0.text) } ?? false
     }
 }
 

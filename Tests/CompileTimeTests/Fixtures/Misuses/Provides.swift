@@ -123,3 +123,10 @@ typealias Handler = () -> Void
 enum Tools { @Provides static func handler(action: Handler) -> Int { 3 } }
 // expected-error@-1:110 {{'__stored' is unavailable: A type alias hides that this is a function, so it cannot be stored; write the function type in its place, or '@escaping' before the alias in the initializer}}
 // corrected: enum Tools { @Provides static func handler(action: @escaping Handler) -> Int { 3 } }
+
+// MARK: - result of a generic function
+enum Tools {
+    @Provides static func list<Item>(of item: Item) -> [Item] { [item] }
+    // expected-error@-1:31 {{Function 'list' cannot be generic, because a registration is of certain types; use certain types}}
+    // corrected: @Provides static func list(of item: Int) -> [Int] { [item] }
+}
