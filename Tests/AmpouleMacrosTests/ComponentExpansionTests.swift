@@ -247,7 +247,12 @@ struct ComponentExpansionTests {
         ),
         (
             "@Inject(name: Self.home) stable: Stable",
-            "Cat(stable: __resolver[__dependency: Ampoule::__Type<Stable>.self, name: Cat.home])"
+            "Cat(stable: __resolver[__dependency: Ampoule::__Type<Stable>.self, "
+                + "name: Cat.__Registrations.dependencyName1])"
+        ),
+        (
+            #"@Inject(name: "home") stable: Stable"#,
+            #"Cat(stable: __resolver[__dependency: Ampoule::__Type<Stable>.self, name: "home"])"#
         ),
     ])
     func dependenciesAreAskedForByTheirType(parameter: String, call: String) throws {

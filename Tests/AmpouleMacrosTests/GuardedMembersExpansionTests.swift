@@ -50,13 +50,50 @@ struct GuardedMembersExpansionTests {
         )
     }
 
+    @Test(arguments: [
+        ("struct Cat { init(name: Name) {} }", ["let _: Name"]),
+        ("public struct Cat { public init(name: Name) {} }", ["let _: Name"]),
+        ("struct Cat { let name: Nam; init(name: Name, age: Int) {} }", ["let _: Name"]),
+        (
+            "actor Cat { let age: Age; init(name: [Name]!, run: @escaping (Self.Age) -> Void, age: Age, _: [Name]!) {} }",
+            ["_ = __component.age", "let _: [Name]?", "let _: (Cat.Age) -> Void"]
+        ),
+        (
+            "final class Cat { @Inject init(name: Name) {}; @Inject init(age: Age) {}; @Inject func meet(dog: Dog) {} }",
+            ["__component.meet(dog: Ampoule::__Any[] as Dog)", "let _: Name", "let _: Age"]
+        ),
+    ])
+    func membersDependOnTheOtherTypesOfArguments(declaration: String, uses: [String]) throws {
+        let guards = try Expansion("@Register \(declaration)").guards
+
+        #expect(guards.map(Self.statements) == [["{ (__component: inout Cat) in"] + uses + ["}"]])
+    }
+
+    /// The lines of the argument of the macro, without indentation and directives.
+    private static func statements(of use: String) -> [String] {
+        use.split(separator: "\n").map { line in String(line.drop(while: \.isWhitespace)) }
+            .filter { line in !line.hasPrefix("#sourceLocation") }
+    }
+
+    @Test func usesOfTypesAreAtTheTypes() throws {
+        let expansion = try Expansion(
+            "@Register struct Cat {\n    init(\n        name: Name, age: [Age]) {}\n}"
+        )
+        let lines = try #require(expansion.guards.first).split(separator: "\n")
+
+        #expect(lines.contains { $0 == "       let _: Name" })
+        #expect(lines.contains { $0 == "                  let _: [Age]" })
+        #expect(lines.count { $0 == "#sourceLocation(file: \"Pets.swift\", line: 3)" } == 2)
+    }
+
     /// The compiler knows the types of the standard library, and may need all members to find an initializer; the types of
-    /// factories are among the members; subclasses override members; deprecation is a warning; and no value is a function
-    /// that doesn't escape.
+    /// factories are among the members; subclasses override members; deprecation is a warning; no value is a function
+    /// that doesn't escape; the compiler skips the members of an enumeration with an error; and it checks the members of a
+    /// class twice.
     @Test(arguments: [
         "struct Cat { init() {} }",
-        "struct Cat { init(name: Name) {} }",
-        "struct Cat { let name: Nam; init(name: Name) {} }",
+        "enum Cat { init(name: Name) {} }",
+        "public final class Cat { public init(name: Name) {} }",
         "struct Cat { init(cats: Cat.Factory, name: Name) {} }",
         "class Cat { let name: Name; init(name: Name) {} }",
         "struct Cat { let name: Name; @available(*, deprecated) init(name: Name) {} }",

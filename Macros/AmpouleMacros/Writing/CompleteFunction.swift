@@ -46,7 +46,7 @@ extension ComponentWriter {
     }
 
     private func dependency(_ type: ValueType, injection: Injection?, isAwaited: Bool) -> String {
-        let name = injection?.name.map { name in ", name: \(copy(name))" } ?? ""
+        let name = injection?.name.map { name in ", name: \(dependencyName(name))" } ?? ""
         let key = "Ampoule::__Type<\(copy(type.ofDependency))>.self\(name)"
         return isAwaited ? "__resolver.__awaitedDependency(\(key))" : "__resolver[__dependency: \(key)]"
     }

@@ -11,10 +11,7 @@ extension ComponentWriter {
         let dependencies = describedDependencies
         let types = [component.innerName] + dependencies.map { dependency in "(\(copy(dependency.type)))" }
         let text = ([declaration] + dependencies.map(text)).joined(separator: "\n")
-        var arguments = dependencies.compactMap(\.name).map { name in
-            // The parameter accepts any value, so that it doesn't give an implicit member its type.
-            "\(name.trimmedText.hasPrefix(".") ? "Swift::String" : "")\(copy(name))"
-        }
+        var arguments = dependencies.compactMap(\.name).map(dependencyName)
         if lineage.isInheriting { arguments.append("inheriting: super.__description") }
         arguments.append("text: \"\"\"")
         let unsafety = unsafety(ofDescribed: dependencies.map(\.type))

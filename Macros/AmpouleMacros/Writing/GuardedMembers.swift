@@ -15,8 +15,7 @@ extension ComponentWriter {
         guard !isInHierarchy, let use = useOfDeclarations else { return nil }
         let macro = hasInitializer ? "__memberwise" : "__members"
         let call = "#Ampoule::\(macro)(using: \(use), \(members.asDeclarations().asRawLiteral))"
-        let method = component.methods.first { $0.parameters.map(\.type).areGuarded }
-        let name = component.function?.name ?? method?.declaration.name
+        let name = component.function?.name ?? (usesOfTypes.isEmpty ? guardedMethod?.declaration.name : nil)
         let placed = name.map { name in directive.place(call, at: name) } ?? call
         return (hasInitializer ? [initializerStandIn] : []).compactMap(\.self) + [placed]
     }
@@ -40,12 +39,45 @@ extension ComponentWriter {
             "\(method.hasResult ? "_ = " : "")__component.\(method.declaration.name.text)(\(arguments(for: method.parameters)))"
         }
         let uses = values + calls
-        guard !uses.isEmpty else { return nil }
+        let types = usesOfTypes
+        guard !uses.isEmpty || !types.isEmpty else { return nil }
         let start = "{ (__component: inout \(component.ownName)) in"
+        if !types.isEmpty {
+            let placed = guardedMethod.map { method in
+                directive.place(calls.joined(separator: "; "), at: method.declaration.name)
+            }
+            return ([start] + values + [placed].compactMap(\.self) + types + ["}"]).joined(separator: "\n")
+        }
         let line = "\(start) \(uses.joined(separator: "; ")) }"
         // Calls are placed at a method, on one line.
         if !calls.isEmpty || line.utf8.count < 80 { return line }
         return "\(start)\n\(uses.joined(separator: "\n").indented())\n}"
+    }
+
+    /// The first injected method that the expression calls.
+    private var guardedMethod: Method? {
+        component.methods.first { method in method.parameters.map(\.type).areGuarded }
+    }
+
+    /// Uses of the types of arguments that are not the types of properties.
+    ///
+    /// The compiler reports an unknown one again here, at the same place, and not in each member. The members repeat the
+    /// type of a dependency only twice, so that uses would cost more than they save. In a class or an actor, the compiler
+    /// checks members that a macro declares twice, and would report a type that is less visible than they are twice.
+    private var usesOfTypes: [String] {
+        guard component.hasInitializer, component.kind != .enumeration, component.kind != .function,
+            component.access <= .internal || component.kind == .structure
+        else { return [] }
+        let types = registrations.flatMap(\.arguments).map(\.type)
+        guard types.areNamed else { return [] }
+        var known = Set(usedProperties.compactMap(\.type?.name))
+        return types.filter { type in type.isGuarded && known.insert(type.name).inserted }.map { type in
+            let node = type.written.as(AttributedTypeSyntax.self)?.baseType ?? type.written
+            let start = "let _: "
+            let column = (directive.place(of: node)?.column ?? 1) - 1 - start.utf8.count
+            let indentation = String(repeating: " ", count: max(column, 0))
+            return directive.place("\(indentation)\(start)\(copy(type.ofArgument))", at: node)
+        }
     }
 
     /// The properties that members use, and those with the types of arguments.

@@ -17,7 +17,8 @@ extension ComponentWriter {
             directive.place(property(key, number: registrations.count + index + 1), at: key.complete.node)
         }
         let members =
-            serviceNames + properties + shorterKeys + argumentTypesFunctions + [deprecatedRegisterFunction]
+            serviceNames + properties + shorterKeys + dependencyNames + argumentTypesFunctions
+            + [deprecatedRegisterFunction]
         return """
             \(registrations.contains(where: \.isPrivate) ? "private " : "")nonisolated struct __Registrations\(conformance) {
             \(members.filter { member in !member.isEmpty }.joined(separator: "\n\n").indented())

@@ -36,17 +36,14 @@ public struct __Description<Component, each Dependency>: __ComponentDescription 
     public let inherited: (any __ComponentDescription)?
 
     /// Describes a component.
-    ///
-    /// The parameter for the names accepts any values: the resolution of the dependency already reports a name that
-    /// is not a string.
     public init(
-        _ names: Any...,
+        _ names: String...,
         inheriting inherited: (any __ComponentDescription)? = nil,
         text: StaticString
     ) {
         self.inherited = inherited
         self.lines = text
-        self.names = names.map { name in name as? String ?? "" }
+        self.names = names
     }
 
     /// The part of the description that comes from the syntax.

@@ -105,12 +105,7 @@ func use(container: Container) {
 // MARK: - component with a broken declaration among others
 @Register final class Horse { init(name: Strin) {} }
 // expected-error@-1:42 {{cannot find type 'Strin' in scope}}
-// expected-error@-2:84 {{cannot find type 'Strin' in scope}}
-// expected-error@-3:69 {{cannot find type 'Strin' in scope}}
-// expected-error@-4:31 {{cannot find type 'Strin' in scope}}
-// expected-error@-5:21 {{cannot find type 'Strin' in scope}}
-// expected-error@-6:125 {{cannot find type 'Strin' in scope}}
-// expected-error@-7:64 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:42 {{cannot find type 'Strin' in scope}}
 // corrected: @Register final class Horse { init(name: String) {} }
 @Register final class Cat { init() {} }
 @Registrations(Horse.self, Cat.self) extension Container {}

@@ -72,26 +72,13 @@ extension Farm { @Register struct Horse { let name: Strin } }
 enum Farm {}
 extension Farm { @Register struct Horse { init(name: Strin) {} } }
 // expected-error@-1:54 {{cannot find type 'Strin' in scope}}
-// expected-error@-2:84 {{cannot find type 'Strin' in scope}}
-// expected-error@-3:101 {{cannot find type 'Strin' in scope}}
-// expected-error@-4:69 {{cannot find type 'Strin' in scope}}
-// expected-error@-5:31 {{cannot find type 'Strin' in scope}}
-// expected-error@-6:21 {{cannot find type 'Strin' in scope}}
-// expected-error@-7:125 {{cannot find type 'Strin' in scope}}
-// expected-error@-8:122 {{cannot infer contextual base in reference to member 'init'}}
-// expected-error@-9:148 {{cannot infer contextual base in reference to member 'init'}}
-// expected-error@-10:64 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:54 {{cannot find type 'Strin' in scope}}
 // corrected: extension Farm { @Register struct Horse { init(name: String) {} } }
 
 // MARK: - misspelt type of an actor's argument
 @Register actor Horse { init(name: Strin) {} }
 // expected-error@-1:36 {{cannot find type 'Strin' in scope}}
-// expected-error@-2:96 {{cannot find type 'Strin' in scope}}
-// expected-error@-3:69 {{cannot find type 'Strin' in scope}}
-// expected-error@-4:31 {{cannot find type 'Strin' in scope}}
-// expected-error@-5:21 {{cannot find type 'Strin' in scope}}
-// expected-error@-6:110 {{cannot find type 'Strin' in scope}}
-// expected-error@-7:84 {{'nil' requires a contextual type}}
+// expected-error@-2:36 {{cannot find type 'Strin' in scope}}
 // corrected: @Register actor Horse { init(name: String) {} }
 
 // MARK: - misspelt type of an argument and of the property that it sets
@@ -107,12 +94,7 @@ extension Farm { @Register struct Horse { init(name: Strin) {} } }
 // MARK: - misspelt type of a structure's argument
 @Register struct Horse { init(name: Strin) {} }
 // expected-error@-1:37 {{cannot find type 'Strin' in scope}}
-// expected-error@-2:84 {{cannot find type 'Strin' in scope}}
-// expected-error@-3:69 {{cannot find type 'Strin' in scope}}
-// expected-error@-4:31 {{cannot find type 'Strin' in scope}}
-// expected-error@-5:21 {{cannot find type 'Strin' in scope}}
-// expected-error@-6:125 {{cannot find type 'Strin' in scope}}
-// expected-error@-7:64 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:37 {{cannot find type 'Strin' in scope}}
 // corrected: @Register struct Horse { init(name: String) {} }
 
 // MARK: - misspelt type of an enumeration's argument
@@ -123,86 +105,46 @@ extension Farm { @Register struct Horse { init(name: Strin) {} } }
 // MARK: - misspelt type of a private component's argument
 @Register private final class Horse { init(name: Strin) {} }
 // expected-error@-1:50 {{cannot find type 'Strin' in scope}}
-// expected-error@-2:84 {{cannot find type 'Strin' in scope}}
-// expected-error@-3:69 {{cannot find type 'Strin' in scope}}
-// expected-error@-4:31 {{cannot find type 'Strin' in scope}}
-// expected-error@-5:21 {{cannot find type 'Strin' in scope}}
-// expected-error@-6:125 {{cannot find type 'Strin' in scope}}
-// expected-error@-7:64 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:50 {{cannot find type 'Strin' in scope}}
 // corrected: @Register private final class Horse { init(name: String) {} }
 
 // MARK: - misspelt type in an array of arguments
 @Register final class Horse { init(names: [Strin]) {} }
 // expected-error@-1:44 {{cannot find type 'Strin' in scope}}
-// expected-error@-2:85 {{cannot find type 'Strin' in scope}}
-// expected-error@-3:70 {{cannot find type 'Strin' in scope}}
-// expected-error@-4:33 {{cannot find type 'Strin' in scope}}
-// expected-error@-5:23 {{cannot find type 'Strin' in scope}}
-// expected-error@-6:126 {{cannot find type 'Strin' in scope}}
-// expected-error@-7:65 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:44 {{cannot find type 'Strin' in scope}}
 // corrected: @Register final class Horse { init(names: [String]) {} }
 
 // MARK: - misspelt type in an optional argument
 @Register final class Horse { init(name: Strin?) {} }
 // expected-error@-1:42 {{cannot find type 'Strin' in scope}}
-// expected-error@-2:84 {{cannot find type 'Strin' in scope}}
-// expected-error@-3:69 {{cannot find type 'Strin' in scope}}
-// expected-error@-4:31 {{cannot find type 'Strin' in scope}}
-// expected-error@-5:21 {{cannot find type 'Strin' in scope}}
-// expected-error@-6:125 {{cannot find type 'Strin' in scope}}
-// expected-error@-7:64 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:42 {{cannot find type 'Strin' in scope}}
 // corrected: @Register final class Horse { init(name: String?) {} }
 
 // MARK: - misspelt type in a dictionary
 @Register final class Horse { init(names: [String: Itn]) {} }
 // expected-error@-1:52 {{cannot find type 'Itn' in scope}}
-// expected-error@-2:93 {{cannot find type 'Itn' in scope}}
-// expected-error@-3:78 {{cannot find type 'Itn' in scope}}
-// expected-error@-4:41 {{cannot find type 'Itn' in scope}}
-// expected-error@-5:31 {{cannot find type 'Itn' in scope}}
-// expected-error@-6:134 {{cannot find type 'Itn' in scope}}
-// expected-error@-7:73 {{cannot find type 'Itn' in scope}}
+// expected-error@-2:52 {{cannot find type 'Itn' in scope}}
 // corrected: @Register final class Horse { init(names: [String: Int]) {} }
 
 // MARK: - misspelt protocol of an argument
 protocol Food {}
 @Register final class Horse { init(food: any Fod) {} }
 // expected-error@-1:46 {{cannot find type 'Fod' in scope}}
-// expected-error@-2:88 {{cannot find type 'Fod' in scope}}
-// expected-error@-3:73 {{cannot find type 'Fod' in scope}}
-// expected-error@-4:35 {{cannot find type 'Fod' in scope}}
-// expected-error@-5:25 {{cannot find type 'Fod' in scope}}
-// expected-error@-6:129 {{cannot find type 'Fod' in scope}}
-// expected-error@-7:68 {{cannot find type 'Fod' in scope}}
+// expected-error@-2:46 {{cannot find type 'Fod' in scope}}
 // corrected: @Register final class Horse { init(food: any Food) {} }
 
 // MARK: - two misspelt types
 @Register final class Horse { init(name: Strin, age: Itn) {} }
 // expected-error@-1:42 {{cannot find type 'Strin' in scope}}
 // expected-error@-2:54 {{cannot find type 'Itn' in scope}}
-// expected-error@-3:84 {{cannot find type 'Strin' in scope}}
-// expected-error@-4:106 {{cannot find type 'Itn' in scope}}
-// expected-error@-5:69 {{cannot find type 'Strin' in scope}}
-// expected-error@-6:31 {{cannot find type 'Strin' in scope}}
-// expected-error@-7:43 {{cannot find type 'Itn' in scope}}
-// expected-error@-8:21 {{cannot find type 'Strin' in scope}}
-// expected-error@-9:33 {{cannot find type 'Itn' in scope}}
-// expected-error@-10:125 {{cannot find type 'Strin' in scope}}
-// expected-error@-11:132 {{cannot find type 'Itn' in scope}}
-// expected-error@-12:64 {{cannot find type 'Strin' in scope}}
-// expected-error@-13:71 {{cannot find type 'Itn' in scope}}
+// expected-error@-3:42 {{cannot find type 'Strin' in scope}}
+// expected-error@-4:54 {{cannot find type 'Itn' in scope}}
 // corrected: @Register final class Horse { init(name: String, age: Int) {} }
 
 // MARK: - misspelt type in a component of a shared scope with arguments
 @Register(scope: .container) final class Horse: Sendable { init(name: Strin) {} }
 // expected-error@-1:71 {{cannot find type 'Strin' in scope}}
-// expected-error@-2:84 {{cannot find type 'Strin' in scope}}
-// expected-error@-3:69 {{cannot find type 'Strin' in scope}}
-// expected-error@-4:151 {{cannot infer contextual base in reference to member 'container'}}
-// expected-error@-5:31 {{cannot find type 'Strin' in scope}}
-// expected-error@-6:21 {{cannot find type 'Strin' in scope}}
-// expected-error@-7:125 {{cannot find type 'Strin' in scope}}
-// expected-error@-8:64 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:71 {{cannot find type 'Strin' in scope}}
 // corrected: @Register(scope: .container) final class Horse: Sendable { init(name: String) {} }
 
 // MARK: - misspelt type in a contributing component
@@ -218,12 +160,7 @@ protocol Check {}
 @Register final class Stable { init() {} }
 @Register final class Horse { init(name: Strin) {}; @Inject func move(to stable: Stable) {} }
 // expected-error@-1:42 {{cannot find type 'Strin' in scope}}
-// expected-error@-2:84 {{cannot find type 'Strin' in scope}}
-// expected-error@-3:69 {{cannot find type 'Strin' in scope}}
-// expected-error@-4:31 {{cannot find type 'Strin' in scope}}
-// expected-error@-5:21 {{cannot find type 'Strin' in scope}}
-// expected-error@-6:125 {{cannot find type 'Strin' in scope}}
-// expected-error@-7:64 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:42 {{cannot find type 'Strin' in scope}}
 // corrected: @Register final class Horse { init(name: String) {}; @Inject func move(to stable: Stable) {} }
 
 // MARK: - missing generic argument of a dependency
@@ -258,6 +195,12 @@ protocol Food { associatedtype Kind; func cook(_ kind: Kind) }
 // expected-warning@-5:21 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
 // expected-warning@-6:125 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
 // expected-warning@-7:64 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
+// expected-warning@-8:42 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
+// expected-warning@-9:84 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
+// expected-warning@-10:69 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
+// expected-warning@-11:31 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
+// expected-warning@-12:21 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
+// expected-warning@-13:125 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
 // corrected: @Register final class Horse { init(food: any Food) {} }
 
 // MARK: - factory of a protocol

@@ -56,8 +56,7 @@ enum Names { static let fast = "fast" }
 @Register(name: Names.fast) final class Stable { init() {} }
 @Register final class Horse { init(@Inject(name: Names.fats) stable: Stable) {} }
 // expected-error@-1:56 {{type 'Names' has no member 'fats'}}
-// expected-error@-2:190 {{type 'Names' has no member 'fats'}}
-// expected-error@-3:51 {{type 'Names' has no member 'fats'}}
+// expected-error@-2:56 {{type 'Names' has no member 'fats'}}
 // corrected: @Register final class Horse { init(@Inject(name: Names.fast) stable: Stable) {} }
 
 // MARK: - misspelt name constant of an injected property
@@ -65,8 +64,7 @@ enum Names { static let fast = "fast" }
 @Register(name: Names.fast) final class Stable { init() {} }
 @Register final class Horse { @Inject(name: Names.fats) let stable: Stable }
 // expected-error@-1:51 {{type 'Names' has no member 'fats'}}
-// expected-error@-2:190 {{type 'Names' has no member 'fats'}}
-// expected-error@-3:51 {{type 'Names' has no member 'fats'}}
+// expected-error@-2:51 {{type 'Names' has no member 'fats'}}
 // corrected: @Register final class Horse { @Inject(name: Names.fast) let stable: Stable }
 
 // MARK: - name that is no string

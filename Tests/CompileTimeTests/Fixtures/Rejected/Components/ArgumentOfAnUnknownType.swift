@@ -5,11 +5,6 @@ final class Horse: Sendable {
     init(name: Strin) {}
     // expected-error@-1 {{cannot find type 'Strin' in scope}}
     // expected-error@-2 {{cannot find type 'Strin' in scope}}
-    // expected-error@-3 {{cannot find type 'Strin' in scope}}
-    // expected-error@-4 {{cannot find type 'Strin' in scope}}
-    // expected-error@-5 {{cannot find type 'Strin' in scope}}
-    // expected-error@-6 {{cannot find type 'Strin' in scope}}
-    // expected-error@-7 {{cannot find type 'Strin' in scope}}
     // corrected: init(name: String) {}
 }
 
@@ -18,11 +13,6 @@ final class Foal: Sendable {
     init?(name: Strin) {}
     // expected-error@-1 {{cannot find type 'Strin' in scope}}
     // expected-error@-2 {{cannot find type 'Strin' in scope}}
-    // expected-error@-3 {{cannot find type 'Strin' in scope}}
-    // expected-error@-4 {{cannot find type 'Strin' in scope}}
-    // expected-error@-5 {{cannot find type 'Strin' in scope}}
-    // expected-error@-6 {{cannot find type 'Strin' in scope}}
-    // expected-error@-7 {{cannot find type 'Strin' in scope}}
     // corrected: init?(name: String) {}
 }
 
@@ -31,10 +21,6 @@ final class Pony: Sendable {
     init(name: Strin) async throws {}
     // expected-error@-1 {{cannot find type 'Strin' in scope}}
     // expected-error@-2 {{cannot find type 'Strin' in scope}}
-    // expected-error@-3 {{cannot find type 'Strin' in scope}}
-    // expected-error@-4 {{cannot find type 'Strin' in scope}}
-    // expected-error@-5 {{cannot find type 'Strin' in scope}}
-    // expected-error@-6 {{cannot find type 'Strin' in scope}}
     // corrected: init(name: String) async throws {}
 }
 
@@ -45,4 +31,6 @@ func meet(_ container: Container) async throws {
     _ = container.horse(name: "Lucky")
     _ = try container.foal.make(name: "Lucky")
     _ = try await container.pony(name: "Lucky")
+    // expected-warning@-1 {{no calls to throwing functions occur within 'try' expression}}
+    // expected-warning@-2 {{no 'async' operations occur within 'await' expression}}
 }
