@@ -35,9 +35,13 @@ extension Core {
             policy.closability.remember(type, conforms: false)
         case .byConformance:
             if policy.closability.answer(for: type) == false { return }
-            let closable = instance.value as? any Closable
+            // The first cast of a type searches all conformances of the program, and one of an instance that fails searches
+            // them twice.
+            let isOptional = TypeKind.isOptional(type)
+            let mayConform = isOptional || type is any Closable.Type
+            let closable = mayConform ? instance.value as? any Closable : nil
             // Whether an optional conforms depends on its value.
-            if closable != nil || !(type is any ExpressibleByNilLiteral.Type) {
+            if closable != nil || !isOptional {
                 policy.closability.remember(type, conforms: closable != nil)
             }
             guard let closable else { return }
