@@ -23,9 +23,14 @@ struct Expansion {
     ///   - path: The path of the file with the source.
     ///   - module: The name of the module with the file.
     ///   - isConforming: Whether the types conform to `Registrable` without the macro.
-    init(_ source: String, path: String = "Pets.swift", module: String = "Zoo", isConforming: Bool = false)
-        throws
-    {
+    ///   - features: The features that the compiler tells the macro; `nil` if it tells none, as an older one.
+    init(
+        _ source: String,
+        path: String = "Pets.swift",
+        module: String = "Zoo",
+        isConforming: Bool = false,
+        features: Set<String>? = nil
+    ) throws {
         self.source = source
         file = Parser.parse(source: source)
         let finder = AttributeFinder(viewMode: .sourceAccurate)
@@ -34,7 +39,8 @@ struct Expansion {
             file: file,
             path: path,
             module: module,
-            protocols: isConforming ? [] : ["Ampoule::Registrable"]
+            protocols: isConforming ? [] : ["Ampoule::Registrable"],
+            features: features
         )
         let written = try finder.attributes.flatMap(expander.expand).joined(separator: "\n")
         let guarding = /#Ampoule::__(?:members|memberwise)\(using: (?<use>(?s:.)*?), #+"""/
@@ -84,18 +90,29 @@ private final class Expander {
     private let path: String
     private let module: String
     private let protocols: [TypeSyntax]
+    private let features: Set<String>?
 
-    init(file: SourceFileSyntax, path: String, module: String, protocols: [TypeSyntax]) {
+    init(
+        file: SourceFileSyntax,
+        path: String,
+        module: String,
+        protocols: [TypeSyntax],
+        features: Set<String>?
+    ) {
         self.file = file
         self.path = path
         self.module = module
         self.protocols = protocols
+        self.features = features
     }
 
     func expand(_ attribute: AttributeSyntax, on declaration: DeclSyntax) throws -> [String] {
-        let context = BasicMacroExpansionContext(
-            lexicalContext: declaration.lexicalContext,
-            sourceFiles: [file: .init(moduleName: module, fullFilePath: path)]
+        let context = ConfiguredContext(
+            BasicMacroExpansionContext(
+                lexicalContext: declaration.lexicalContext,
+                sourceFiles: [file: .init(moduleName: module, fullFilePath: path)]
+            ),
+            features: features
         )
         defer { diagnostics += context.diagnostics }
         switch attribute.lastName {
@@ -124,7 +141,7 @@ private final class Expander {
     private func component(
         _ declaration: some DeclGroupSyntax,
         attribute: AttributeSyntax,
-        in context: BasicMacroExpansionContext
+        in context: ConfiguredContext
     ) throws -> [String] {
         let members = try RegisterMacro.expansion(
             of: attribute,

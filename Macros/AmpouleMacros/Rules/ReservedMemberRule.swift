@@ -4,8 +4,8 @@ import SwiftSyntax
 /// The names of the generated members are free.
 struct ReservedMemberRule: ComponentRule {
     private static let names: Set<String> = [
-        "Factory", "RegisteredService", "__Functions", "__Registrations", "__make", "__complete", "__forward",
-        "__argumentFreeRegistration", "__completions", "__ownRegistration", "__description",
+        "Factory", "RegisteredService", "__Functions", "__Registrations", "__create", "__make", "__complete",
+        "__forward", "__argumentFreeRegistration", "__completions", "__ownRegistration", "__description",
     ]
 
     static func violations(in component: Component) -> [DiagnosticMessage] {

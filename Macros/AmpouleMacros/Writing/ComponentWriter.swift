@@ -18,6 +18,9 @@ struct ComponentWriter {
     /// Whether the compiler requires `unsafe` before unsafe uses.
     let mustMarkUnsafety: Bool
 
+    /// Whether a declaration without a stated isolation may be isolated to the main actor.
+    let mayBeIsolatedByDefault: Bool
+
     init(
         _ component: Component,
         missing protocols: [TypeSyntax] = ["Registrable"],
@@ -28,6 +31,7 @@ struct ComponentWriter {
         directive = LineDirective(context: context)
         mustMarkExistentials = context.hasFeature("ExistentialAny")
         mustMarkUnsafety = context.hasFeature("StrictMemorySafety")
+        mayBeIsolatedByDefault = context.mayHaveDefaultIsolation
     }
 
     /// The registrations, numbered from one.
@@ -38,7 +42,8 @@ struct ComponentWriter {
                 initializer: initializer,
                 component: component,
                 registeredService: serviceType,
-                lineage: lineage
+                lineage: lineage,
+                mayUseLibraryFactory: mayUseLibraryFactory
             )
         }
     }
@@ -62,7 +67,8 @@ struct ComponentWriter {
         members.append(completeFunction)
         members += forwardFunctions
         members += decoratorFunctions
-        members += [functionMethodsType, registrationList, argumentFreeRegistration, asynchrony, factoryType]
+        members += [functionMethodsType, registrationList, argumentFreeRegistration, asynchrony]
+        members += [argumentFreeFactory ?? factoryType]
         members += [descriptionProperty, registerFunction]
         return members + inheritanceMembers
     }

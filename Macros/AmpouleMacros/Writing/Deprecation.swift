@@ -4,10 +4,7 @@ import SwiftSyntax
 extension ComponentWriter {
     /// The deprecation attributes of a component or of its initializer, which also apply to its typed calls.
     func deprecations(of registration: NumberedRegistration) -> String {
-        let attributes =
-            component.declaration.attributes.deprecations + registration.initializerDeprecations
-        let texts = attributes.map(\.trimmedText)
-        return texts.first.map { text in text + " " } ?? ""
+        registration.deprecations.first.map { attribute in attribute.trimmedText + " " } ?? ""
     }
 }
 
@@ -17,7 +14,14 @@ extension NumberedRegistration {
     /// The compiler doesn't warn about deprecated code in deprecated code, or about a call through a protocol.
     var deprecation: String { initializerDeprecations.isEmpty ? "" : "@available(*, deprecated) " }
 
-    fileprivate var initializerDeprecations: [AttributeSyntax] {
+    /// Whether the typed calls are deprecated.
+    var isDeprecated: Bool { !deprecations.isEmpty }
+
+    fileprivate var deprecations: [AttributeSyntax] {
+        component.declaration.attributes.deprecations + initializerDeprecations
+    }
+
+    private var initializerDeprecations: [AttributeSyntax] {
         component.kind == .function ? [] : initializer.declaration?.attributes.deprecations ?? []
     }
 }

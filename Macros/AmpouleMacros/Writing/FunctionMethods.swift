@@ -40,10 +40,10 @@ extension ComponentWriter {
         }
         return directive.place(
             """
-            \(registration.deprecation)\(registration.isolation?.modifier ?? "")\(registration.nestedModifier)func __make(\(registration.label) __resolver: \
+            \(registration.deprecation)\(registration.isolation?.modifier ?? "")\(registration.nestedModifier)func \(registration.functionName)(\(registration.label) __resolver: \
             \(registration.resolverType)\(argumentParameters(registration, areWrapped: true))) \(isAsynchronous ? "async " : "")throws -> \
             \(serviceType) { try \(isAsynchronous ? "await " : "")\(unsafety(of: registration))\
-            \(component.innerName).__make(\(registration.label): __resolver\(values.joined())) }
+            \(component.innerName).\(registration.functionName)(\(registration.label): __resolver\(values.joined())) }
             """,
             at: component.serviceNode
         )

@@ -4,13 +4,19 @@ import SwiftSyntax
 extension ComponentWriter {
     /// The function that contains the real call of an initializer.
     ///
-    /// Its parameters have generated names, so that none hides a name in a copied expression.
+    /// Its parameters have generated names, so that none hides a name in a copied expression. If the library's factory type
+    /// calls it, it satisfies a requirement, which has no isolation.
     func makeFunction(_ registration: NumberedRegistration) -> String {
         let parameters = argumentParameters(registration, areWrapped: registration.isAsynchronous)
+        let isRequirement = registration.hasArgumentFreeFactory
+        let modifiers =
+            isRequirement
+            ? "\(component.visibility)nonisolated "
+            : registration.deprecation + makeFunctionIsolation(registration) + registration.hiddenModifier
         let signature = """
-            \(registration.deprecation)\(makeFunctionIsolation(registration))\(registration.hiddenModifier)static func __make(\
+            \(modifiers)static func \(registration.functionName)(\
             \(registration.label) __resolver: \(registration.resolverType)\(parameters)) \
-            \(registration.isAsynchronous ? "async " : "")throws -> \(serviceType) {
+            \(registration.isAsynchronous ? "async " : "")throws -> \(isRequirement ? registration.service : serviceType) {
             """
         // Both are on one line, because each directive costs compile time.
         return """

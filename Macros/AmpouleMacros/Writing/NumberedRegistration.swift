@@ -10,6 +10,7 @@ struct NumberedRegistration {
     /// The type of the registration, as a declaration can name it.
     let registeredService: String
     let lineage: Lineage
+    let mayUseLibraryFactory: Bool
 
     /// The parameters of the typed call.
     var arguments: [Parameter] { initializer.arguments }
@@ -17,8 +18,14 @@ struct NumberedRegistration {
     /// The name of the stored registration.
     var name: String { "registration\(number)" }
 
+    /// The name of its function, without labels.
+    ///
+    /// The library's factory type calls a requirement. If that were an overload of the others, the compiler would report a
+    /// misspelt type a second time at their calls.
+    var functionName: String { hasArgumentFreeFactory ? "__create" : "__make" }
+
     /// The label that distinguishes its function from the others.
-    var label: String { lineage.label(name) }
+    var label: String { hasArgumentFreeFactory ? "by" : lineage.label(name) }
 
     /// Whether the factory is asynchronous.
     var isAsynchronous: Bool { initializer.isAsynchronous }
@@ -37,7 +44,7 @@ struct NumberedRegistration {
     /// The name of the function that calls the initializer, with its labels.
     var makeFunctionName: String {
         let labels = arguments.map { _ in "_:" }.joined()
-        return "__make(\(label):\(labels))"
+        return "\(functionName)(\(label):\(labels))"
     }
 
     /// The service as the typed calls spell it.

@@ -33,6 +33,11 @@ public protocol Registrable {
     /// Do not use it directly; generated code does.
     static var __ownRegistration: __OwnRegistration? { get }
 
+    /// Calls the initializer of a component whose factory is an ``__ArgumentFreeFactory``.
+    ///
+    /// Do not use it directly; generated code does.
+    static func __create(by resolver: any Resolver) throws -> Self.RegisteredService
+
     /// Registers the component in a container.
     ///
     /// - Parameter container: The container.
@@ -146,6 +151,13 @@ extension Registrable where Self: __ProvidedByFunction {
 extension Registrable {
     /// Registers nothing: a type in the declaration of the component is unknown.
     public static func register(in container: Container) {}
+
+    /// Traps: the component has a factory type of its own, which calls the initializer.
+    ///
+    /// Do not use it directly; generated code does.
+    public static func __create(by resolver: any Resolver) throws -> Self.RegisteredService {
+        preconditionFailure("'\(Self.self)' has a factory type of its own")
+    }
 
     /// `nil`, because the conformance itself describes a component that inherits from none.
     ///

@@ -50,6 +50,8 @@ public struct Inject<Value> {
     /// Marks a parameter as a dependency.
     ///
     /// - Parameter wrappedValue: The parameter's value.
+    @inlinable
+    @inline(__always)
     public init(wrappedValue: Value) {
         self.wrappedValue = wrappedValue
     }
@@ -59,6 +61,8 @@ public struct Inject<Value> {
     /// - Parameters:
     ///   - wrappedValue: The parameter's value.
     ///   - name: The name of the registration, as a literal or a constant.
+    @inlinable
+    @inline(__always)
     public init(wrappedValue: Value, name: String) {
         self.wrappedValue = wrappedValue
     }

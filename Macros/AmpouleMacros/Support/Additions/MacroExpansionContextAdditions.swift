@@ -9,6 +9,14 @@ extension MacroExpansionContext {
         (try? knownBuildConfiguration?.hasFeature(name: name)) ?? false
     }
 
+    /// Whether the default isolation of the module may be the main actor.
+    ///
+    /// The compiler doesn't tell a macro the default isolation, but that one implies the features.
+    var mayHaveDefaultIsolation: Bool {
+        knownBuildConfiguration == nil || hasFeature("InferIsolatedConformances")
+            || hasFeature("DefaultIsolationPerFile")
+    }
+
     /// The build configuration, if the compiler provides it.
     var knownBuildConfiguration: (any BuildConfiguration)? {
         #if compiler(>=6.3)

@@ -152,7 +152,7 @@ func use(container: Container) {
 @Registrations(Horse.self, Cat.self) extension Container {}
 func use(container: Container) {
     let cat: Cat = container.horse()
-    // expected-error@-1:30 {{cannot convert value of type 'Horse' to specified type 'Cat'}}
+    // expected-error@-1:30 {{cannot convert value of type 'Horse.RegisteredService' (aka 'Horse') to specified type 'Cat'}}
     // corrected: let cat: Cat = container.cat()
     _ = cat
 }

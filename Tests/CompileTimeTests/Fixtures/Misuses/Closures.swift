@@ -120,7 +120,7 @@ protocol Animal: Sendable {}
 final class Fake: Sendable { init() {} }
 func use(container: Container) {
     container.override(Horse.self) { Fake() }
-    // expected-error@-1:38 {{cannot convert value of type 'Fake' to closure result type 'any Animal'}}
+    // expected-error@-1:38 {{cannot convert value of type 'Fake' to closure result type 'any Horse.RegisteredService' (aka 'any Animal')}}
     // corrected: container.override(Horse.self) { Horse() }
 }
 

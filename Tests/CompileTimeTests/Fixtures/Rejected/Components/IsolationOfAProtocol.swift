@@ -7,5 +7,5 @@ protocol ViewModel: AnyObject {}
 // corrected: @MainActor @Register((any ViewModel).self)
 final class HorseViewModel: ViewModel {
     init() {}
-    // expected-error@-1 {{call to main actor-isolated static method '__make(registration1:)' in a synchronous nonisolated context [#ActorIsolatedCall]}}
+    // expected-error@-1 {{call to main actor-isolated initializer 'init()' in a synchronous nonisolated context [#ActorIsolatedCall]}}
 }

@@ -10,6 +10,6 @@ struct Dog {}
 extension Container {}
 
 @Registrations(Dog.self, Cat.self, named: "registerDogs")
-// expected-error@-1 {{multiple definitions of symbol '$s7Ampoule9ContainerC7FixtureE3catAD3CatV7FactoryVvg'}}
+// expected-error@-1 {{multiple definitions of symbol '$s7Ampoule9ContainerC7FixtureE3catAA21__ArgumentFreeFactoryVyAD3CatVGvg'}}
 // corrected: @Registrations(Dog.self, named: "registerDogs")
 extension Container {}

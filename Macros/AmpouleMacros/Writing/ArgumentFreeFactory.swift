@@ -1,0 +1,27 @@
+import AmpouleSyntax
+
+extension ComponentWriter {
+    /// The alias of the library's factory type; `nil` if the component needs one of its own.
+    var argumentFreeFactory: String? {
+        guard registrations.contains(where: \.hasArgumentFreeFactory) else { return nil }
+        let type = "Ampoule::__ArgumentFreeFactory<\(component.innerName)>"
+        return "\(component.visibility)typealias Factory = \(type)"
+    }
+
+    /// Whether the factory type of the library can reach the component through its conformance.
+    ///
+    /// That type makes the calls of one initializer, without isolation. A component that inherits from another one shares
+    /// the conformance. If a protocol isolates a structure, its injection afterwards would be a second error.
+    var mayUseLibraryFactory: Bool {
+        !lineage.isInheriting && !mayBeIsolatedByDefault && component.kind != .actor
+            && !component.isValueCompleted && component.usedInitializers.count == 1
+    }
+}
+
+extension NumberedRegistration {
+    /// Whether the typed calls are exactly those of the library's factory type.
+    var hasArgumentFreeFactory: Bool {
+        mayUseLibraryFactory && arguments.isEmpty && !isAsynchronous && !isThrowing && !initializer.isFailable
+            && isolation == nil && !isDeprecated && isAsVisibleAsComponent
+    }
+}

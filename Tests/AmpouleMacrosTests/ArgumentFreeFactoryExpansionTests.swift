@@ -1,0 +1,118 @@
+#if compiler(>=6.3)
+import Testing
+
+/// The factory type of the library, which serves components without arguments.
+struct ArgumentFreeFactoryExpansionTests {
+    @Test func aComponentWithoutArgumentsHasAnAliasAsItsFactory() throws {
+        let expansion = try Expansion(
+            """
+            @Register(Animal.self)
+            public final class Horse: Animal {
+                public init(@Inject stable: Stable) {}
+            }
+            """,
+            features: []
+        )
+
+        #expect(
+            expansion.lines == [
+                "public typealias RegisteredService = Animal",
+                "public nonisolated static func __create(by __resolver: any Ampoule::Resolver) throws "
+                    + "-> RegisteredService { let __component = try Horse("
+                    + "stable: __resolver[__dependency: Ampoule::__Type<Stable>.self])",
+                "return __component",
+                "}",
+                "nonisolated struct __Registrations {",
+                "static let registration1: Ampoule::ComponentRegistration<Animal> = "
+                    + ".init(Horse.self, factory: Horse.__create(by:))",
+                "}",
+                "public nonisolated static var __argumentFreeRegistration: "
+                    + "Ampoule::ComponentRegistration<RegisteredService> "
+                    + "{ Horse.__Registrations.registration1 }",
+                "public typealias Factory = Ampoule::__ArgumentFreeFactory<Horse>",
+                "public nonisolated static var __description: any Ampoule::__ComponentDescription {",
+                "Ampoule::__Description<Horse, (Stable)>(text: \"\"\"",
+                "Zoo/Pets.swift",
+                "2:20 class",
+                "1 3:17",
+                "stable",
+                "Stable",
+                "\"\"\")",
+                "}",
+                "public nonisolated static func register(in container: Ampoule::Container) {",
+                "Horse.__Registrations.registration1.__register(in: container)",
+                "}",
+                "extension Horse: nonisolated Ampoule::__Registrable {}",
+            ]
+        )
+        #expect(expansion.diagnostics.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("@Register struct Horse { @Inject let stable: Stable }", ""),
+        ("@Register struct Box<Content> { init() {} }", ""),
+        ("@Register class Horse { init() {}; @Inject var stable: Stable? }", ""),
+        ("@Register package class Horse { package init() {} }", "package "),
+        ("@Register private class Horse { private init() {} }", ""),
+        ("@Register class Horse { private init() {} }", ""),
+        ("enum Farm { @Provides static func keys() -> [Key] {} }", ""),
+    ])
+    func theAliasIsAsVisibleAsTheComponent(declaration: String, modifier: String) throws {
+        let expansion = try Expansion(declaration, features: ["StrictMemorySafety"])
+
+        #expect(
+            expansion.lines.contains { line in
+                line.hasPrefix("\(modifier)typealias Factory = Ampoule::__ArgumentFreeFactory<")
+            }
+        )
+        #expect(
+            expansion.lines.contains { line in
+                line.hasPrefix("\(modifier)nonisolated static func __create(by __resolver:")
+            }
+        )
+    }
+
+    @Test(arguments: [
+        "@Register struct Horse { init(name: String) {} }",
+        "@Register struct Horse { init(name: String = \"Lucky\") {} }",
+        "@Register struct Horse { @Inject init() {}; @Inject init(name: String) {} }",
+        "@Register struct Horse { init() throws {} }",
+        "@Register struct Horse { init?() {} }",
+        "@Register struct Horse { init() async {} }",
+        "@Register class Horse { init() {}; @Inject func graze() throws {} }",
+        "@Register struct Horse { init() {}; @Inject var stable: Stable? }",
+        "@Register actor Horse { init() {} }",
+        "@MainActor @Register class Horse { init() {} }",
+        "@Register class Horse { @MainActor init() {} }",
+        "@Register nonisolated class Horse { init() {} }",
+        "@Register public class Horse { init() {} }",
+        "@available(*, deprecated) @Register class Horse { init() {} }",
+        "@Register class Horse { @available(*, deprecated) init() {} }",
+        "@MainActor enum Farm { @Provides static func keys() -> [Key] {} }",
+    ])
+    func otherComponentsHaveAFactoryTypeOfTheirOwn(declaration: String) throws {
+        let expansion = try Expansion(declaration, features: [])
+
+        #expect(expansion.lines.contains { line in line.contains("struct Factory: ") })
+        #expect(!expansion.code.contains("__create(by "))
+    }
+
+    @Test func aComponentThatInheritsFromAnotherHasAFactoryTypeOfItsOwn() throws {
+        let expansion = try Expansion(
+            "@Register class Pony: Horse { override init() {} }",
+            isConforming: true,
+            features: []
+        )
+
+        #expect(expansion.lines.contains { line in line.contains("struct Factory: ") })
+    }
+
+    /// A component without a stated isolation may have that of its module, which the typed call then has.
+    @Test(arguments: [["InferIsolatedConformances"], ["DefaultIsolationPerFile"], nil])
+    func aComponentThatMayBeIsolatedHasAFactoryTypeOfItsOwn(features: Set<String>?) throws {
+        let expansion = try Expansion("@Register class Horse { init() {} }", features: features)
+
+        #expect(expansion.lines.contains { line in line.contains("struct Factory: ") })
+    }
+}
+#endif
