@@ -32,7 +32,6 @@ extension Container {
         let failures = await core.closeEverything()
         if !failures.isEmpty { throw ClosingError(failures) }
     }
-
 }
 
 extension Core {

@@ -61,7 +61,6 @@ extension Container {
         if let failure = await core.endOfRun(within: limit, after: nil) { throw failure }
         return result
     }
-
 }
 
 extension Core {

@@ -37,11 +37,11 @@ extension Core {
             if policy.closability.answer(for: type) == false { return }
             // The first cast of a type searches all conformances of the program, and one of an instance that fails searches
             // them twice.
-            let isOptional = TypeKind.isOptional(type)
-            let mayConform = isOptional || type is any Closable.Type
+            let isWrapper = TypeKind.isWrapper(type)
+            let mayConform = isWrapper || type is any Closable.Type
             let closable = mayConform ? instance.value as? any Closable : nil
-            // Whether an optional conforms depends on its value.
-            if closable != nil || !isOptional {
+            // Whether a wrapper conforms depends on its value.
+            if !isWrapper {
                 policy.closability.remember(type, conforms: closable != nil)
             }
             guard let closable else { return }

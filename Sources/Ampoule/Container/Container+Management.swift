@@ -132,7 +132,6 @@ extension Container {
             }
         }
     }
-
 }
 
 extension Core {
@@ -161,7 +160,6 @@ extension Container: CustomStringConvertible {
         let fallbacks = containers.reversed().flatMap(\.fallbacks).map { "falling back on \($0.container)" }
         return ([own] + fallbacks).joined(separator: "\n")
     }
-
 }
 
 extension Core {

@@ -108,7 +108,6 @@ extension Container {
     private func unreachable<Value>(_ level: ContainerLevel<Value>) -> Never {
         preconditionFailure("'\(level)' cannot be opened without a value")
     }
-
 }
 
 extension Core {
@@ -171,7 +170,6 @@ extension Core {
         lineage.first { container in container.level?.toOpaque() == Unmanaged.passUnretained(level).toOpaque()
         }
     }
-
 }
 
 extension Container {

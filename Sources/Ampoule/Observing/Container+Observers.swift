@@ -21,7 +21,6 @@ extension Container {
     public func addObserver(_ observer: any ContainerObserver) -> ContainerObservation {
         ContainerObservation(by: observer, among: core.observers.made())
     }
-
 }
 
 extension Core {

@@ -91,7 +91,6 @@ extension Container {
         container.observeOverride(by: registration)
         return __Override(registration: registration)
     }
-
 }
 
 extension Core {

@@ -1,4 +1,4 @@
-/// What resolutions read of a registration, without counting references.
+/// The properties of a registration that resolutions read without counting references.
 extension Pinned<Registration> {
     @inline(__always)
     var key: RegistrationKey { read(\.key) }
@@ -23,7 +23,7 @@ extension Pinned<Registration> {
     }
 }
 
-/// What resolutions read of a policy, without counting references.
+/// The properties of a policy that resolutions read without counting references.
 extension Pinned<ScopePolicy> {
     @inline(__always)
     var kind: InstanceCache.Kind { read(\.kind) }

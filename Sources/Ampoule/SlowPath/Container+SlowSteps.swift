@@ -153,7 +153,6 @@ extension Container {
             try core.lookUpAndResolve(component, context, repeat each argument)
         }
     }
-
 }
 
 extension Core {

@@ -38,7 +38,6 @@ extension Container {
         if !failures.isEmpty { throw WarmUpError(failures, after: report) }
         return report
     }
-
 }
 
 extension Core {

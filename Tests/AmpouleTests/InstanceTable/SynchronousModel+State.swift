@@ -1,6 +1,6 @@
-/// What the threads of the model make, and where each stands.
+/// The services of the model, and the states of its threads.
 extension SynchronousModel {
-    /// What a slot's instance needs, in order.
+    /// The slots that the instance of a slot needs, in order.
     struct Service: Hashable {
         var inFactory: [Int] = []
         var inCompletion: [Int] = []
@@ -12,7 +12,7 @@ extension SynchronousModel {
         let number: Int
     }
 
-    /// What asking for a slot has led to.
+    /// The result of asking for a slot.
     enum Outcome: Hashable {
         case instance(Instance)
         case cycle
