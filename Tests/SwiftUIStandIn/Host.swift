@@ -76,12 +76,13 @@ public final class Host {
         for action in actions { action() }
     }
 
-    /// Updates until a condition holds; gives up after ten minutes, since other tests may keep all threads of the process.
+    /// Updates until a condition holds; gives up after half an hour, since other tests may keep all
+    /// threads of the process until they end.
     ///
     /// - Returns: Whether the condition holds.
     public func settle(until condition: () async -> Bool) async -> Bool {
         let start = ContinuousClock.now
-        while ContinuousClock.now - start < .seconds(600) {
+        while ContinuousClock.now - start < .seconds(1800) {
             if needsUpdate { update() }
             if await condition() { return true }
             try? await Task.sleep(for: .milliseconds(1))
