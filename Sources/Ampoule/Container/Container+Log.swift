@@ -117,14 +117,12 @@ extension Core {
 
     /// Whether there is a message handler; lock-free.
     var hasMessageHandler: Bool {
-        for container in lineage {
-            switch container.ownLogging {
-            case .off: return false
-            case .on: return true
-            case .inherited: continue
-            }
+        // Not by 'lineage', which would count references.
+        let own = firstInLineage { container in
+            let logging = container.ownLogging
+            return logging == .inherited ? nil : logging
         }
-        return Container.commonLogging.load(ordering: .relaxed) == .on
+        return (own ?? Container.commonLogging.load(ordering: .relaxed)) == .on
     }
 }
 

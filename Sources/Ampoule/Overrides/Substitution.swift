@@ -13,7 +13,9 @@ extension Container {
     var isDiverted: Bool { Diversion.mayApply && isSubstitutedOrObserved }
 
     @inline(never)
-    private var isSubstitutedOrObserved: Bool { core != ownCore || ownCore.isObserved }
+    private var isSubstitutedOrObserved: Bool {
+        Substitution.mayApply && core != ownCore || ownCore.isObserved
+    }
 }
 
 extension Core {
@@ -25,6 +27,8 @@ extension Core {
 
 extension Registration {
     /// The registration that stands for this one, to which others lead, in the current task: a copy, or this one.
+    ///
+    /// Only ``Target`` asks for it, so that no code can forget to.
     @inline(__always)
     var active: Registration {
         Substitution.mayApply ? Substitution.active(self) : self
@@ -41,9 +45,12 @@ final class Substitution: Sendable {
     /// The innermost substitution of the current task.
     @TaskLocal private static var current: Substitution?
 
+    /// The number of substitutions, apart from that of ``Diversion``, so that observers cost no lookup of a task-local value.
+    private static let count = Atomic<Int>(0)
+
     /// Whether any task of the program may have a substitution.
     @inline(__always)
-    static var mayApply: Bool { Diversion.mayApply }
+    static var mayApply: Bool { count.load(ordering: .relaxed) != 0 }
 
     private struct State: Sendable {
         /// The containers and their substitutes, by the containers; empty once the substitution has ended.
@@ -87,6 +94,7 @@ final class Substitution: Sendable {
         var state = State()
         for pair in pairs { state.add(pair) }
         self.state = Mutex(state)
+        Self.count.add(1, ordering: .relaxed)
         Diversion.begin()
     }
 
@@ -120,6 +128,7 @@ final class Substitution: Sendable {
     /// Ends the substitution, also for tasks that outlive it.
     private func end() {
         Diversion.end()
+        Self.count.subtract(1, ordering: .relaxed)
         // Releases the substitutes after unlocking, since releasing their instances runs user code.
         _ = state.withLock { state in
             state.hasEnded = true

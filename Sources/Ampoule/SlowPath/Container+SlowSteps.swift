@@ -14,7 +14,7 @@ extension Container {
         if step.isDiverted {
             return try resolveDiverted(key, findsComponents: findsComponents, repeat each argument)
         }
-        let core = core(of: step)
+        let core = ownCore
         return try core.finish(step, repeat each argument) { context throws(ResolutionError) in
             try core.lookUpAndResolve(key, findsComponents: findsComponents, context, repeat each argument)
         } inOtherGraph: { () throws(ResolutionError) in
@@ -52,7 +52,7 @@ extension Container {
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         if step.isDiverted { return try resolveDiverted(component, repeat each argument) }
-        let core = core(of: step)
+        let core = ownCore
         return try core.finish(step, repeat each argument) { context throws(ResolutionError) in
             try core.lookUpAndResolve(component, context, repeat each argument)
         } inOtherGraph: { () throws(ResolutionError) in

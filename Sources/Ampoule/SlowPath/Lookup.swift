@@ -33,14 +33,29 @@ extension Core {
     ///   - findsComponents: Whether an unregistered component serves, as it does for a dependency.
     ///   - isInGraph: Whether the request continues an object graph.
     /// - Complexity: O(*n*) on average, where *n* is the number of reachable containers.
+    @inline(__always)
     func lookup<Service>(
         _ key: RegistrationKey,
         of serviceType: Service.Type,
         findsComponents: Bool,
         isInGraph: Bool
     ) -> Lookup {
-        let registered = lookupRegistered(key)
-        guard case .nothing = registered else { return registered }
+        lookup(key) {
+            lookupUnregistered(
+                key,
+                of: serviceType,
+                findsComponents: findsComponents,
+                isInGraph: isInGraph
+            )
+        }
+    }
+
+    private func lookupUnregistered<Service>(
+        _ key: RegistrationKey,
+        of serviceType: Service.Type,
+        findsComponents: Bool,
+        isInGraph: Bool
+    ) -> Lookup {
         if findsComponents {
             if let component = RegistrationOfItself.synchronous(serviceType, name: key.name) {
                 return .component(component.template)
@@ -59,21 +74,20 @@ extension Core {
     /// The caller must be pinned.
     ///
     /// - Complexity: O(*n*) on average, where *n* is the number of reachable containers.
+    @inline(__always)
     func lookup(_ component: ComponentTemplate) -> Lookup {
-        let registered = lookupRegistered(component.key)
-        guard case .nothing = registered else { return registered }
-        return .component(component)
+        lookup(component.key) { .component(component) }
     }
 
-    /// Looks up a registration under a key.
+    /// Looks up a key in the order of all lookups; inlined, so that one that finds a registration makes no ``Lookup``.
     ///
     /// The caller must be pinned.
-    ///
-    /// - Complexity: O(*n*) on average, where *n* is the number of reachable containers.
-    func lookupRegistered(_ key: RegistrationKey) -> Lookup {
+    @inline(__always)
+    func lookup(_ key: RegistrationKey, orUnregistered lookUp: () -> Lookup) -> Lookup {
         if let registration = find(key) { return .registration(registration) }
         if isInsideClosedContainer { return .closed }
-        return fallback(for: key).map(Lookup.fallback) ?? .nothing
+        if let fallback = fallback(for: key) { return .fallback(fallback) }
+        return lookUp()
     }
 
     /// Looks up what a registration under a key replaces or decorates: another registration, or an unregistered component.
@@ -83,13 +97,9 @@ extension Core {
     /// - Complexity: O(*n*) on average, where *n* is the number of reachable containers.
     func lookupReplaced(_ key: RegistrationKey) -> (found: Lookup, registration: Registration?) {
         retaining {
-            let found = lookupRegistered(key)
-            switch found {
-            case .registration(let registration):
-                return registration.policy.isOfClosedContainer ? .closed : found
-            case .nothing: return unregisteredComponent(of: key).map(Lookup.component) ?? .nothing
-            default: return found
-            }
+            let found = lookup(key) { unregisteredComponent(of: key).map(Lookup.component) ?? .nothing }
+            guard case .registration(let registration) = found else { return found }
+            return registration.policy.isOfClosedContainer ? .closed : found
         }
     }
 
