@@ -39,7 +39,7 @@ final class AsynchronousFactory<Service, each Argument>: AnyAsynchronousFactory 
     func makeRegistration(
         under key: RegistrationKey,
         scope: ObjectScope,
-        target: Registration? = nil,
+        target: Target? = nil,
         decoration: Registration.Decorated? = nil,
         synchronousFactory: UntypedFactory? = nil
     ) -> Registration {
@@ -59,7 +59,7 @@ final class AsynchronousFactory<Service, each Argument>: AnyAsynchronousFactory 
         of service: Forwarded.Type,
         name: String?,
         option: (any ServiceKeyOption)?,
-        to target: Registration
+        to target: Target
     ) -> Registration {
         let key = RegistrationKey(
             service,
@@ -69,12 +69,7 @@ final class AsynchronousFactory<Service, each Argument>: AnyAsynchronousFactory 
         )
         let factory = AsynchronousFactory<Forwarded, repeat each Argument> {
             (resolver: AsynchronousResolver, argument: repeat each Argument) in
-            let instance: Service
-            do {
-                instance = try await resolver.resolveRegistration(target, repeat each argument)
-            } catch let error as ResolutionError {
-                throw error.forwarded(from: target.key)
-            }
+            let instance: Service = try await resolver.resolveTarget(target, repeat each argument)
             return try target.forwarded(instance)
         }
         // The instance may exist.

@@ -33,9 +33,23 @@ extension AsynchronousResolver: Resolver {
         }
     }
 
+    /// Resolves a registration that another one leads to.
+    ///
+    /// - Throws: The error that the other registration has to throw.
+    nonisolated(nonsending) func resolveTarget<Service, each Argument>(
+        _ target: Target,
+        _ argument: repeat each Argument
+    ) async throws -> Service {
+        do throws(ResolutionError) {
+            return try await resolveRegistration(target, repeat each argument)
+        } catch {
+            throw error.forwarded(from: target.key)
+        }
+    }
+
     /// Resolves a registration that the caller retains.
     nonisolated(nonsending) func resolveRegistration<Service, each Argument>(
-        _ target: Registration,
+        _ target: Target,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
         let registration = target.active

@@ -46,9 +46,10 @@ final class SynchronousDecoration<Service, each Argument>: Decoration {
         guard !decorated.mayBeAsynchronous else {
             return asynchronous.registration(decorating: decorated, under: key, by: self)
         }
+        let target = Target(decorated)
         let factory: @Sendable (any Resolver, repeat each Argument) throws -> Service = {
             [decorate] (resolver: any Resolver, argument: repeat each Argument) in
-            let instance: Service = try resolver.resolveTarget(decorated, repeat each argument)
+            let instance: Service = try resolver.resolveTarget(target, repeat each argument)
             return try decorate(resolver, instance, repeat each argument)
         }
         return Registration(
@@ -58,9 +59,9 @@ final class SynchronousDecoration<Service, each Argument>: Decoration {
             attributes: Registration.Attributes(
                 statedIsolation: asynchronous.component.map { InstanceIsolation($0.origin) },
                 decoration: Registration.Decorated(
-                    by: self,
+                    decoration: self,
                     component: asynchronous.component,
-                    registration: decorated
+                    target: target
                 )
             )
         )
@@ -114,20 +115,16 @@ final class AsynchronousDecoration<Service, each Argument>: Decoration {
         by decoration: any Decoration
     ) -> Registration {
         let decorate = decorate
+        let target = Target(decorated)
         let factory = AsynchronousFactory<Service, repeat each Argument> {
             (resolver: AsynchronousResolver, argument: repeat each Argument) in
-            let instance: Service
-            do throws(ResolutionError) {
-                instance = try await resolver.resolveRegistration(decorated, repeat each argument)
-            } catch {
-                throw error.forwarded(from: decorated.key)
-            }
+            let instance: Service = try await resolver.resolveTarget(target, repeat each argument)
             return try await decorate(resolver, instance, repeat each argument)
         }
         return factory.makeRegistration(
             under: key,
             scope: .transient,
-            decoration: Registration.Decorated(by: decoration, component: component, registration: decorated)
+            decoration: Registration.Decorated(decoration: decoration, component: component, target: target)
         )
     }
 }

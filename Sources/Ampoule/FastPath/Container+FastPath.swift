@@ -78,7 +78,8 @@ struct BorrowedContainer {
     @usableFromInline
     func endSilently(_ step: ResolutionStep, service: Any.Type) -> Bool {
         let mayEnd = container._withUnsafeGuaranteedRef { container in
-            let core = container.core(of: step)
+            // Nothing has diverted the step, and an own core is not retained.
+            let core = container.ownCore
             return !core.hasMessageHandler && !core.mayFallBack && !(service is any InstanceWrapper.Type)
                 && !core.provides(service, step.context)
         }
@@ -133,6 +134,19 @@ struct BorrowedContainer {
         return try finish(step, to: component, repeat each argument)
     }
 
+    /// Resolves a registration without looking it up, as part of the running resolution.
+    ///
+    /// No table may store the registration, so the caller owns it.
+    func resolve<Service, each Argument>(
+        _ target: Target,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        defer { withExtendedLifetime(target) {} }
+        let step = container._withUnsafeGuaranteedRef { $0.step(toTarget: target, service: Service.self) }
+        if step.isFast { return try finishFast(step, repeat each argument) }
+        return try retained.finishSlowly(step, to: target, repeat each argument)
+    }
+
     /// Finishes a step to a component.
     @inline(__always)
     func finish<Service, each Argument>(
@@ -179,7 +193,7 @@ extension Container {
     /// - Complexity: O(1) on average.
     @usableFromInline
     func step(to signature: ObjectIdentifier, service: Any.Type) -> ResolutionStep {
-        begin { core, context in
+        begin(isDiverted: isDiverted) { core, context in
             core.step(to: core.find(signature: signature), service: service, context)
         }
     }
@@ -189,7 +203,7 @@ extension Container {
     /// - Complexity: O(1) on average.
     @usableFromInline
     func step(to signature: ObjectIdentifier, name: String, service: Any.Type) -> ResolutionStep {
-        begin { core, context in
+        begin(isDiverted: isDiverted) { core, context in
             core.step(to: core.find(signature: signature, name: name), service: service, context)
         }
     }
@@ -199,7 +213,7 @@ extension Container {
     /// - Complexity: O(1) on average.
     @usableFromInline
     func step(to key: RegistrationKey, service: Any.Type) -> ResolutionStep {
-        begin { core, context in
+        begin(isDiverted: isDiverted) { core, context in
             core.step(to: core.find(key), service: service, context)
         }
     }
@@ -227,43 +241,54 @@ extension Container {
 
     /// Begins a resolution by the container's own core, unless that is diverted or belongs to another object graph.
     @inline(__always)
-    private func begin(_ step: (Core, ResolutionContext) -> ResolutionStep) -> ResolutionStep {
+    private func begin(
+        isDiverted: @autoclosure () -> Bool,
+        _ step: (Core, ResolutionContext) -> ResolutionStep
+    ) -> ResolutionStep {
         let context = ResolutionContext.current
-        if isDiverted { return ResolutionStep(.diverted, context) }
+        if isDiverted() { return ResolutionStep(.diverted, context) }
         // Not an optional core, which would be retained.
         let core = ownCore
         guard context.begin(in: core.hierarchy) else { return ResolutionStep(.otherGraph, context) }
         return step(core, context)
     }
 
-    /// Resolves a registration without looking it up, as part of the running resolution.
-    ///
-    /// No table may store the registration, so the caller owns it.
-    func resolve<Service, each Argument>(
-        _ target: Registration,
+    @inline(never)
+    fileprivate func step(toTarget target: Target, service: Any.Type) -> ResolutionStep {
+        // The target may be of a container that is substituted, although this one isn't.
+        guard let registration = target.undiverted else { return ResolutionStep(.diverted, .current) }
+        return begin(isDiverted: false) { core, context in
+            if target.isOfClosedOwner {
+                context.end()
+                return ResolutionStep(.otherGraph, context)
+            }
+            return core.step(to: registration, service: service, context)
+        }
+    }
+
+    /// Finishes a step to a registration that was not looked up, or begins another one to what is active in the current task.
+    @inline(never)
+    fileprivate func finishSlowly<Service, each Argument>(
+        _ step: ResolutionStep,
+        to target: Target,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        defer { withExtendedLifetime(target) {} }
-        let step = step(toTarget: target, service: Service.self)
-        if step.isFast { return try borrowed.finishFast(step, repeat each argument) }
-        return try core(of: step).finishSlowly(step, to: target, repeat each argument)
-    }
-
-    @inline(__always)
-    private func step(toTarget target: Registration, service: Any.Type) -> ResolutionStep {
-        let context = ResolutionContext.current
-        // The target may be of a container that is substituted, although this one isn't.
-        guard !Diversion.mayApply else { return ResolutionStep(.diverted, context) }
-        let core = ownCore
-        guard !target.isOfClosedOwner, context.begin(in: core.hierarchy) else {
-            return ResolutionStep(.otherGraph, context)
+        let core = step.isDiverted ? core : ownCore
+        let (registration, context) = (target.active, step.context)
+        // No table may store the registration, so this function owns it.
+        defer { withExtendedLifetime(registration) {} }
+        let hasBegun = step.isSlow || !registration.isOfClosedOwner && context.begin(in: core.hierarchy)
+        defer { if hasBegun { context.end() } }
+        do throws(ResolutionError) {
+            if !hasBegun, registration.isOfClosedOwner {
+                throw context.error(.containerClosed, at: registration.key)
+            }
+            return try core.resolveRegistration(Pinned(registration), context, repeat each argument)
+        } catch {
+            core.observeRefusal(error, in: context.span)
+            throw error
         }
-        return core.step(to: Pinned(target), service: service, context)
     }
-
-    /// The core that has determined a step.
-    @inline(__always)
-    func core(of step: ResolutionStep) -> Core { step.isDiverted ? core : ownCore }
 }
 
 extension Core {
@@ -290,29 +315,6 @@ extension Core {
         component.hasPlainKey
             ? components.find(signature: component.ownKey.signature.identity)
             : components.find(component.ownKey, hash: component.ownKeyHash)
-    }
-
-    /// Finishes a step to a registration that was not looked up, or begins another one to what is active in the current task.
-    @inline(never)
-    fileprivate func finishSlowly<Service, each Argument>(
-        _ step: ResolutionStep,
-        to target: Registration,
-        _ argument: repeat each Argument
-    ) throws(ResolutionError) -> Service {
-        let (registration, context) = (target.active, step.context)
-        // No table may store the registration, so this function owns it.
-        defer { withExtendedLifetime(registration) {} }
-        let hasBegun = step.isSlow || !registration.isOfClosedOwner && context.begin(in: hierarchy)
-        defer { if hasBegun { context.end() } }
-        do throws(ResolutionError) {
-            if !hasBegun, registration.isOfClosedOwner {
-                throw context.error(.containerClosed, at: registration.key)
-            }
-            return try resolveRegistration(Pinned(registration), context, repeat each argument)
-        } catch {
-            observeRefusal(error, in: context.span)
-            throw error
-        }
     }
 
     @inline(__always)

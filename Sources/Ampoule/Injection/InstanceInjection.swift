@@ -61,7 +61,7 @@ struct InstanceInjection<Component>: InstanceInjectionOfAnyType {
             return try asynchronous.synchronously(inject)
         }
         if let container = resolver as? Container {
-            let _: Component = try container.resolve(registration)
+            let _: Component = try container.borrowed.resolve(Target(registration))
             return
         }
         do {
@@ -79,7 +79,7 @@ struct InstanceInjection<Component>: InstanceInjectionOfAnyType {
     nonisolated(nonsending) func inject(by resolver: AsynchronousResolver) async throws(ResolutionError) {
         guard isAsynchronous else { return try resolver.synchronously(inject) }
         guard resolver.core == nil, !(resolver.resolver is UnretainedResolver) else {
-            let _: Component = try await resolver.resolveRegistration(registration)
+            let _: Component = try await resolver.resolveRegistration(Target(registration))
             return
         }
         do {

@@ -53,7 +53,7 @@ struct ContributedShorterKey<Component>: ShorterKey {
     }
 
     func factory<Element>(of element: Element.Type, name: String?) -> UntypedFactory {
-        let target = target
+        let target = Target(target)
         let make: @Sendable (any Resolver) throws -> Element = { resolver in
             let instance: Component = try resolver.resolveTarget(target)
             return try target.forwarded(instance)
@@ -65,14 +65,9 @@ struct ContributedShorterKey<Component>: ShorterKey {
         of element: Element.Type,
         name: String?
     ) -> any AnyAsynchronousFactory {
-        let target = target
+        let target = Target(target)
         return AsynchronousFactory<Element> { resolver in
-            let instance: Component
-            do {
-                instance = try await resolver.resolveRegistration(target)
-            } catch let error as ResolutionError {
-                throw error.forwarded(from: target.key)
-            }
+            let instance: Component = try await resolver.resolveTarget(target)
             // The macro has the compiler check that the instance is an element.
             return try target.forwarded(instance)
         }

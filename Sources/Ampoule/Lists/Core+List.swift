@@ -7,7 +7,10 @@ extension Core {
         if isRoot, fallbacks.isEmpty {
             let registrations = registrar.contributions(to: service)
             list.reserveCapacity(registrations.count)
-            for registration in registrations { list.append(try container.resolve(registration)) }
+            // Not by its elements, each of which would be retained twice.
+            for index in registrations.indices {
+                list.append(try container.borrowed.resolve(Target(registrations[index])))
+            }
             return list
         }
         for contribution in contributions(to: service) {
@@ -111,7 +114,7 @@ extension Core {
         guard container == self else {
             return try container.resolveKey(registration.key, of: Element.self)
         }
-        return try self.container.resolve(registration)
+        return try self.container.borrowed.resolve(Target(registration))
     }
 
     private nonisolated(nonsending) func element<Element>(

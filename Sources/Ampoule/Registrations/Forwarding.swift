@@ -7,7 +7,7 @@ struct ForwardingRegistration<Forwarded>: SignatureVisitor {
     let option: (any ServiceKeyOption)?
 
     /// The registration to forward to.
-    let target: Registration
+    let target: Target
 
     func visit<Service, each Argument>(
         _ signature: Signature<Service, repeat each Argument>.Type
@@ -33,7 +33,7 @@ struct ForwardingRegistration<Forwarded>: SignatureVisitor {
     }
 }
 
-extension Registration {
+extension Target {
     /// An instance of this registration as one of another type that forwards to it.
     func forwarded<Instance, Forwarded>(_ instance: Instance) throws -> Forwarded {
         guard let forwarded = instance as? Forwarded else {
@@ -42,7 +42,9 @@ extension Registration {
         }
         return forwarded
     }
+}
 
+extension Registration {
     /// Makes a registration that forwards to another one.
     ///
     /// - Parameters:
@@ -57,9 +59,9 @@ extension Registration {
         to target: Registration
     ) -> Registration {
         target.asynchronousFactory?
-            .forwardingRegistration(of: type, name: name, option: option, to: target)
+            .forwardingRegistration(of: type, name: name, option: option, to: Target(target))
             ?? target.key.signature.accept(
-                ForwardingRegistration<Forwarded>(name: name, option: option, target: target)
+                ForwardingRegistration<Forwarded>(name: name, option: option, target: Target(target))
             )
     }
 

@@ -11,7 +11,9 @@ extension Registration {
 
         /// The isolation of the instances of a closure that overrides a component, or of a component that decorates.
         let statedIsolation: InstanceIsolation?
-        let target: Registration?
+
+        /// The registration that this one forwards to.
+        let target: Target?
 
         /// The registration that this one decorates, and by what.
         let decoration: Decorated?
@@ -25,7 +27,7 @@ extension Registration {
             factoryDescription: FactoryDescription? = nil,
             asynchronousFactory: (any AnyAsynchronousFactory)? = nil,
             statedIsolation: InstanceIsolation? = nil,
-            target: Registration? = nil,
+            target: Target? = nil,
             decoration: Decorated? = nil,
             shortenedKey: ShortenedKey? = nil,
             shorterKey: (any ShorterKey)? = nil
@@ -39,7 +41,7 @@ extension Registration {
             self.shortenedKey = shortenedKey
             self.shorterKey = shorterKey
             target?.noteLedTo()
-            decoration?.registration.noteLedTo()
+            decoration?.target.noteLedTo()
         }
     }
 
@@ -54,14 +56,49 @@ extension Registration {
     /// Whether the factory is asynchronous.
     var isAsynchronous: Bool { asynchronousFactory != nil }
 
-    /// The registration that this one forwards to, if it does.
-    var target: Registration? { attributes?.target }
-
     /// The complete key, if the key omits arguments that have default values.
     var shortenedKey: ShortenedKey? { attributes?.shortenedKey }
 
     /// The shorter key that forwards to the complete one, also asynchronously, if there is a single complete key.
     var shorterKey: (any ShorterKey)? { attributes?.shorterKey }
+}
+
+/// A registration to resolve without a lookup, such as one that others forward to, or decorate.
+///
+/// It leaves each resolution to the registration that stands for it in the current task, as a container does to its core. Only
+/// code that describes or copies registrations reads it from the registrations that lead to it.
+struct Target: Sendable {
+    fileprivate let registration: Registration
+
+    @inline(__always)
+    init(_ registration: Registration) {
+        self.registration = registration
+    }
+
+    var key: RegistrationKey { registration.key }
+
+    /// Whether others lead to the registration, and its container is closed.
+    @inline(__always)
+    var isOfClosedOwner: Bool { registration.isOfClosedOwner }
+
+    /// Records that another registration forwards to this one, or decorates it.
+    func noteLedTo() { registration.noteLedTo() }
+
+    /// The registration to resolve in the current task: a copy, or the given one.
+    @inline(__always)
+    var active: Registration { registration.active }
+
+    /// The registration to resolve, if nothing diverts resolutions in the program; the caller owns it.
+    @inline(__always)
+    var undiverted: Pinned<Registration>? { Diversion.mayApply ? nil : Pinned(registration) }
+}
+
+extension Registration {
+    /// The registration that this one forwards to, if it does.
+    var target: Registration? { attributes?.target?.registration }
+
+    /// The registration that this one decorates, if it does.
+    var decorated: Registration? { attributes?.decoration?.target.registration }
 }
 
 /// The isolation of the instances of a registration.
@@ -93,7 +130,7 @@ protocol AnyAsynchronousFactory: AnyObject, Sendable {
         of service: Forwarded.Type,
         name: String?,
         option: (any ServiceKeyOption)?,
-        to target: Registration
+        to target: Target
     ) -> Registration
 }
 
@@ -248,17 +285,8 @@ extension Registration {
 
         /// The component that decorates, if one does.
         let component: DecoratingComponent?
-        let registration: Registration
-
-        init(by decoration: any Decoration, component: DecoratingComponent?, registration: Registration) {
-            self.decoration = decoration
-            self.component = component
-            self.registration = registration
-        }
+        let target: Target
     }
-
-    /// The registration that this one decorates, if it does.
-    var decorated: Registration? { attributes?.decoration?.registration }
 
     /// The component that describes the dependencies: the registered one, or the one that decorates.
     var describedOrigin: ComponentOrigin? { origin ?? attributes?.decoration?.component?.origin }

@@ -299,18 +299,18 @@ extension Resolver {
     ///
     /// - Throws: The error that the other registration has to throw.
     func resolveTarget<Service, each Argument>(
-        _ target: Registration,
+        _ target: Target,
         _ argument: repeat each Argument
     ) throws -> Service {
         guard let container = borrowedContainer else {
             do {
-                return try target.makeInstance(self, repeat each argument)
+                return try target.active.makeInstance(self, repeat each argument)
             } catch let error as ResolutionError {
                 throw error.forwarded(from: target.key)
             }
         }
         do throws(ResolutionError) {
-            return try container.retained.resolve(target, repeat each argument)
+            return try container.resolve(target, repeat each argument)
         } catch {
             throw error.forwarded(from: target.key)
         }

@@ -64,7 +64,8 @@ extension Core {
         func make<Service>(_ service: Service.Type) -> @Sendable () async -> ResolutionError? {
             {
                 do throws(ResolutionError) {
-                    let _: Service = try await container.asynchronous.resolveRegistration(registration)
+                    let _: Service = try await container.asynchronous
+                        .resolveRegistration(Target(registration))
                     return nil
                 } catch {
                     return error
