@@ -12,19 +12,11 @@ package struct Tool {
     ///
     /// - Throws: An error if the program crashes, or fails and does not say why.
     package func output(_ arguments: [String]) throws -> String {
-        let process = Process()
-        let pipe = Pipe()
-        process.executableURL = URL(filePath: path)
-        process.arguments = arguments
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let output = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-        process.waitUntilExit()
-        let isCrash = process.terminationReason == .uncaughtSignal || process.terminationStatus > 1
-        if isCrash || process.terminationStatus != 0 && output.isEmpty {
-            throw Failure(path: path, status: process.terminationStatus, output: output)
+        let child = try ChildProcess(path: path, arguments: arguments)
+        let output = try child.readAll()
+        let status = try child.wait()
+        if status > 1 || status != 0 && output.isEmpty {
+            throw Failure(path: path, status: status, output: output)
         }
         return output
     }

@@ -127,6 +127,15 @@ struct AsynchronousModel: InterleavedModel {
         for task in programs.indices { begin(task) }
     }
 
+    /// Hashes what differs between most states; hashing the table, too, would take longer than what it tells apart.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(requests)
+        hasher.combine(results)
+        hasher.combine(kept)
+        hasher.combine(madeCount)
+        hasher.combine(cancellable.count)
+    }
+
     // MARK: - What is to be seen
 
     func checkTable() { table._invariantCheck() }

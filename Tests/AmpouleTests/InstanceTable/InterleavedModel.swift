@@ -37,7 +37,7 @@ extension InterleavedModel {
 
     /// Visits every state that can be reached, until one has not ended and has no next step.
     func explore() -> (endings: [Self], deadlock: Self?) {
-        var visited: Set<Self> = [self]
+        var visited: Set = [Visited(state: self)]
         var unexplored = [self]
         var endings: [Self] = []
         while let state = unexplored.popLast() {
@@ -50,13 +50,28 @@ extension InterleavedModel {
             for move in steps + state.interventions {
                 var next = state
                 next.make(move)
-                guard visited.insert(next).inserted else { continue }
+                guard visited.insert(Visited(state: next)).inserted else { continue }
                 next.checkTable()
                 unexplored.append(next)
             }
         }
         return (endings, nil)
     }
+}
+
+/// A state whose hash value is computed once, and not again when the set of states grows.
+private struct Visited<State: Hashable>: Hashable {
+    let state: State
+    let hash: Int
+
+    init(state: State) {
+        self.state = state
+        hash = state.hashValue
+    }
+
+    static func == (left: Self, right: Self) -> Bool { left.hash == right.hash && left.state == right.state }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
 /// Whether and when a service needs another one.

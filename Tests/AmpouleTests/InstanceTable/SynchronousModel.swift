@@ -36,6 +36,14 @@ struct SynchronousModel: InterleavedModel {
         results = programs.map { _ in [] }
     }
 
+    /// Hashes what differs between most states; hashing the table, too, would take longer than what it tells apart.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(threads)
+        hasher.combine(results)
+        hasher.combine(kept.count)
+        hasher.combine(makers)
+    }
+
     // MARK: - What is to be seen
 
     func checkTable() { table._invariantCheck() }
