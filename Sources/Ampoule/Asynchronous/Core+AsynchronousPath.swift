@@ -30,22 +30,31 @@ extension Core {
         }
         let owner = registration.serialNumber
         if let cached: Service = own.cachedInstance(of: owner, in: request) { return cached }
-        let resolution = AsynchronousResolution(
-            in: maker.hierarchy,
-            askedBy: Asker(container: container, key: registration.key),
-            of: request.resolution
-        )
-        let inner = AsynchronousRequest(resolution: resolution, caller: request.caller)
+        let inner = self.request(to: maker, for: registration.key, request)
         let instance: Service
         let isStored: Bool
         do {
-            resolution.begin()
-            defer { resolution.end() }
+            inner.resolution.begin()
+            defer { inner.resolution.end() }
             instance = try await maker.resolveCached(registration, own, inner, repeat each argument)
             isStored = own.isStored(in: inner)
         }
         own.adopt(instance, of: owner, in: request, isStored: isStored)
         return instance
+    }
+
+    /// The request for a shared instance that another container makes, in an object graph of its own.
+    private func request(
+        to maker: Core,
+        for key: RegistrationKey,
+        _ request: AsynchronousRequest
+    ) -> AsynchronousRequest {
+        let resolution = AsynchronousResolution(
+            in: maker.hierarchy,
+            askedBy: Asker(container: container, key: key),
+            of: request.resolution
+        )
+        return AsynchronousRequest(resolution: resolution, caller: request.caller)
     }
 
     /// Resolves a registration of a substitute by the registration that it was copied from.
@@ -58,17 +67,13 @@ extension Core {
     ) async throws(ResolutionError) -> Service {
         let owner = registration.serialNumber
         if let cached: Service = own.cachedInstance(of: owner, in: request) { return cached }
-        let resolution = AsynchronousResolution(
-            in: original.container.hierarchy,
-            askedBy: Asker(container: container, key: registration.key),
-            of: request.resolution
-        )
-        resolution.begin()
-        defer { resolution.end() }
+        let inner = self.request(to: original.container, for: registration.key, request)
+        inner.resolution.begin()
+        defer { inner.resolution.end() }
         let instance: Service = try await Substitution.suspended { () async throws(ResolutionError) in
             try await original.container.resolveRegistration(
                 original.registration,
-                AsynchronousRequest(resolution: resolution, caller: request.caller),
+                inner,
                 repeat each argument
             )
         }
@@ -218,7 +223,9 @@ extension Core {
         _ request: AsynchronousRequest
     ) async throws -> Shared<Service>? {
         while true {
-            let commitment = policy.commit(instance, of: owner, in: request) { instance in
+            let commitment: ScopePolicy.Commitment<Service> = ScopePolicy.Commitment {
+                policy.cachedInstance(of: owner, in: request)
+            } afterCommitting: {
                 AsynchronousInstances.commit(instance, to: slot, by: maker)
             }
             switch commitment {

@@ -108,24 +108,15 @@ extension ResolutionContext {
         let slot = InstanceSlot.graph(graph, owner)
         let shared = Shared(instance, isContended: true)
         var hasSlot = false
-        while true {
-            if !hasSlot { hasSlot = SynchronousInstances.commit(shared, to: slot, by: thread) }
-            // Another maker may have published an instance, and left the slot.
-            let existing: Shared<Service>? = graph.instance(for: owner)
-            if let existing {
-                if hasSlot { SynchronousInstances.fail(slot, by: thread) }
-                instance = existing.value
-                return nil
-            }
-            if hasSlot { return shared }
-            // Another thread is completing its instance. If it fails, this one counts.
-            switch SynchronousInstances.ask(slot, by: thread) {
-            case .take(let incomplete):
-                instance = receive(incomplete, of: slot)
-                return nil
-            case .make, .makeAgain, .askAgain: continue
-            }
+        let other = commit(shared, to: slot, hasSlot: &hasSlot) {
+            graph.instance(for: owner) as Shared<Service>?
+        } ask: {
+            SynchronousInstances.ask(slot, by: thread)
         }
+        guard let other else { return shared }
+        if hasSlot { SynchronousInstances.fail(slot, by: thread) }
+        instance = other.of(Service.self).value
+        return nil
     }
 
     /// Gives slots to the hidden instances of the local graph, which is being published.

@@ -1,3 +1,45 @@
+/// Commits instances to slots, for each path of a thread.
+extension ResolutionContext {
+    /// Commits an instance to a slot, or receives the one that counts instead.
+    ///
+    /// - Parameters:
+    ///   - made: The instance.
+    ///   - slot: The slot.
+    ///   - hasSlot: Whether the thread has the slot; set if it begins to have it.
+    ///   - published: Returns the published instance.
+    ///   - ask: Asks for the instance of the slot, and waits for it.
+    /// - Returns: The instance of another maker, published or incomplete; `nil` if the given one was committed.
+    @inline(__always)
+    func commit(
+        _ made: AnyShared,
+        to slot: InstanceSlot,
+        hasSlot: inout Bool,
+        published: () -> AnyShared?,
+        ask: () -> SynchronousInstances.Answer
+    ) -> AnyShared? {
+        while true {
+            let commitment = ScopePolicy.Commitment(published: published) {
+                let isCommitted = SynchronousInstances.commit(made, to: slot, by: thread)
+                if isCommitted { hasSlot = true }
+                return isCommitted
+            }
+            switch commitment {
+            case .committed: return nil
+            case .superseded(let other): return other
+            case .rejected: break
+            }
+            // Another maker is completing its instance. If that is dropped, this one counts.
+            switch ask() {
+            case .take(let incomplete):
+                note(incomplete, of: slot)
+                return incomplete.instance
+            case .make: hasSlot = true
+            case .makeAgain, .askAgain: break
+            }
+        }
+    }
+}
+
 /// The slots that the running factories of the fast path make instances for, the outermost first.
 ///
 /// The container of the level owns the slots and, once they are removed, the pin of the thread. The slow path reserves
@@ -34,34 +76,23 @@ extension ResolutionContext {
     /// - Returns: The instance, to be published; `nil` if the other one counts, and the slot is left.
     func commitToReservedSlot<Service>(_ instance: UnsafeMutablePointer<Service>) -> Shared<Service>? {
         let made = Shared(instance.pointee, isContended: true)
-        let counting = commit(made, to: reservedSlot)
-        if counting === made { return made }
-        instance.pointee = counting.of(Service.self).value
+        guard let other = commitToReservedSlot(made) else {
+            noteSharedInstance()
+            return made
+        }
+        instance.pointee = other.of(Service.self).value
         dropReservedSlot()
         return nil
     }
 
-    private func commit(_ made: AnyShared, to slot: Pinned<ContainerSlot>) -> AnyShared {
-        let identity = InstanceSlot.shared(slot.identity)
-        while true {
-            let commitment = ScopePolicy.Commitment {
-                slot.published
-            } afterCommitting: {
-                SynchronousInstances.commit(made, to: identity, by: thread)
-            }
-            switch commitment {
-            case .committed:
-                noteSharedInstance()
-                return made
-            case .superseded(let published): return published
-            case .rejected:
-                // Another maker is completing its instance. If it fails, this one counts.
-                guard case .take(let incomplete) = SynchronousInstances.ask(identity, by: thread) else {
-                    continue
-                }
-                note(incomplete, of: identity)
-                return incomplete.instance
-            }
+    private func commitToReservedSlot(_ made: AnyShared) -> AnyShared? {
+        let reserved = reservedSlot
+        let slot = InstanceSlot.shared(reserved.identity)
+        var hasSlot = true
+        return commit(made, to: slot, hasSlot: &hasSlot) {
+            reserved.published
+        } ask: {
+            SynchronousInstances.ask(slot, by: thread)
         }
     }
 

@@ -105,22 +105,6 @@ extension ScopePolicy {
         }
     }
 
-    /// Commits an instance to its slot.
-    ///
-    /// - Parameter commitToTable: Commits the instance to the table that has the slot.
-    func commit<Service>(
-        _ instance: Shared<Service>,
-        of owner: SerialNumber,
-        in graph: some ObjectGraph,
-        _ commitToTable: (AnyShared) -> Bool
-    ) -> Commitment<Service> {
-        Commitment {
-            cachedInstance(of: owner, in: graph)
-        } afterCommitting: {
-            commitToTable(instance)
-        }
-    }
-
     // MARK: - Publishing
 
     /// Caches the completed instance of a slot.

@@ -19,7 +19,16 @@ extension Core {
             ($0.serialNumber, $0.pinnedPolicyWithCache)
         }
         switch policy.kind {
-        case .transient: return try make(registration, owner, policy, context, repeat each argument)
+        case .transient:
+            var isDropped = false  // Never, since it is in no object graph.
+            return try make(
+                registration,
+                owner,
+                policy,
+                context,
+                isDropped: &isDropped,
+                repeat each argument
+            )
         case .slow:
             if policy.isOfClosedContainer {
                 throw context.error(.containerClosed, at: registration.key)
@@ -27,8 +36,15 @@ extension Core {
             if registration.isAsynchronous {
                 let policy = policy.object
                 if let made: Service = sharedInstance(of: owner, policy, context) { return made }
-                // The factory throws.
-                return try make(registration, owner, Pinned(policy), context, repeat each argument)
+                var isDropped = false  // Nor made: the factory throws.
+                return try make(
+                    registration,
+                    owner,
+                    Pinned(policy),
+                    context,
+                    isDropped: &isDropped,
+                    repeat each argument
+                )
             }
         case .graph, .shared, .level: break
         }
@@ -90,25 +106,6 @@ extension Core {
         }
     }
 
-    /// Makes an instance that is not cached.
-    private func make<Service, each Argument>(
-        _ registration: Pinned<Registration>,
-        _ owner: SerialNumber,
-        _ policy: Pinned<ScopePolicy>,
-        _ context: ResolutionContext,
-        _ argument: repeat each Argument
-    ) throws(ResolutionError) -> Service {
-        var isDropped = false
-        return try make(
-            registration,
-            owner,
-            policy,
-            context,
-            isDropped: &isDropped,
-            repeat each argument
-        )
-    }
-
     /// Makes an instance that has no slot.
     ///
     /// - Parameter isDropped: Set if the instance was dropped, with a cycle of which a completion has failed.
@@ -161,7 +158,7 @@ extension Core {
     /// Makes the instance of a slot.
     ///
     /// - Parameter isFirst: Whether the thread has reserved the slot. If not, it makes another instance in a cycle.
-    /// - Returns: The instance that counts; `nil` if another thread is completing it, or if it was dropped.
+    /// - Returns: The instance that counts; `nil` if it was dropped.
     private func make<Service, each Argument>(
         _ registration: Pinned<Registration>,
         _ owner: SerialNumber,
@@ -186,29 +183,22 @@ extension Core {
         do {
             let made: Service = try registration.makeInstance(container, repeat each argument)
             let shared = Shared(made, isContended: true)
-            let commitment = policy.commit(shared, of: owner, in: context) { instance in
-                let isCommitted = SynchronousInstances.commit(instance, to: slot, by: context.thread)
-                if isCommitted { hasSlot = true }
-                return isCommitted
+            let other = context.commit(shared, to: slot, hasSlot: &hasSlot) {
+                policy.cachedInstance(of: owner, in: context).map { (other: Service) in Shared(other) }
+            } ask: {
+                ask(slot, context)
             }
-            let instance: Service?
-            var isDiscarded = true
-            switch commitment {
-            case .committed:
+            var counting = other.map { $0.of(Service.self) }
+            if other == nil {
                 if !policy.isShared || !policy.closing.isOfExistingInstance { context.noteSharedInstance() }
                 hasSlot = false
                 let isKept = try complete(shared, registration, owner, policy, in: slot, context)
-                if isKept { policy.holdIfWeak(shared, of: owner, in: context) }
-                instance = isKept ? shared.value : nil
-                isDiscarded = !isKept
-            case .superseded(let other):
-                policy.holdIfWeak(Shared(other), of: owner, in: context)
-                instance = other
-            case .rejected: instance = nil
+                if isKept { counting = shared }
             }
+            if let counting { policy.holdIfWeak(counting, of: owner, in: context) }
             context.leave()
-            if isObserved { context.endSpan(isDiscarded ? .didDiscard : .didMake) }
-            return instance
+            if isObserved { context.endSpan(counting === shared ? .didMake : .didDiscard) }
+            return counting?.value
         } catch {
             throw leave(context, failingWith: error, isObserved: isObserved)
         }
