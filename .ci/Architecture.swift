@@ -42,8 +42,8 @@ let arrows: [String: Set<String>] = [
     "Levels": ["Container", "Memory", "Registrations", "Resolver", "Scopes"],
     "Resolution": ["Errors", "Keys", "Memory", "Observing", "Registrations", "Scopes"],
     "FastPath": [
-        "Container", "Deferred", "Errors", "Generated", "Keys", "Memory", "Registrations", "Resolution",
-        "Resolver", "Scopes",
+        "Container", "Errors", "Generated", "Keys", "Memory", "Registrations", "Resolution", "Resolver",
+        "Scopes",
     ],
     "SlowPath": [
         "Container", "Deferred", "Errors", "FastPath", "Generated", "Keys", "Levels", "Memory", "Overrides",
@@ -96,7 +96,7 @@ let filesOfOwnCores: [String: String] = [
     "Container": "declares it, and creates containers",
     "Substitution": "finds the core that carries out operations",
     "ContainerCopies": "makes substitutes",
-    "Container+FastPath": "begins a resolution that nothing diverts",
+    "FastPath": "begins a resolution that nothing diverts",
     "Container+SlowSteps": "finishes a step that nothing has diverted",
     "Core+SharingContainer": "finds the container that owns a registration",
     "Core+Unregistered": "finds the container that was asked",

@@ -67,11 +67,7 @@ extension Core {
     func madeInstance<Service>(of component: ComponentTemplate) -> Service? {
         guard !Diversion.mayApply else { return nil }
         let made = ResolutionContext.current.whilePinned { () -> AnyShared? in
-            let registration =
-                component.hasPlainKey
-                ? find(signature: component.key.signature.identity)
-                : find(component.key, hash: component.keyHash)
-            return registration?.policy.read { $0.containerSlot?.instance }
+            find(component)?.policy.read { $0.containerSlot?.instance }
         }
         // A slot belongs to one registration, whose key fixes the service type.
         return made?.of(Service.self).value

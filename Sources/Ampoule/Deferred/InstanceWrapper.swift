@@ -46,6 +46,14 @@ extension WrapperQuery {
     init(_ key: RegistrationKey, findsComponents: Bool) {
         self.init(name: key.name, option: key.option, findsComponents: findsComponents)
     }
+
+    /// The key of the service that the query is for.
+    func key<Service, each Argument>(
+        of serviceType: Service.Type,
+        argumentTypes: repeat (each Argument).Type
+    ) -> RegistrationKey {
+        RegistrationKey(serviceType, argumentTypes: repeat each argumentTypes, name: name, option: option)
+    }
 }
 
 extension InstanceWrapper {

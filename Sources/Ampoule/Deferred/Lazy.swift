@@ -15,7 +15,7 @@ public final class Lazy<Service>: Sendable {
     private let deferred: DeferredInstance<Service>
     private let made = Mutex<Shared<Service>?>(nil)
 
-    private init(_ deferred: DeferredInstance<Service>) {
+    init(_ deferred: DeferredInstance<Service>) {
         self.deferred = deferred
     }
 
@@ -48,24 +48,8 @@ public final class Lazy<Service>: Sendable {
 
 extension Lazy: __DeferringWrapper {}
 
-extension Lazy: InstanceWrapper {
-    static func wrap<each Argument>(
-        in container: Core,
-        _ query: WrapperQuery,
-        _ argument: repeat each Argument
-    ) throws(ResolutionError) -> Lazy<Service> {
-        Lazy(
-            try DeferredInstance(in: container, query, repeat each argument, continuesGraph: true)
-        )
-    }
-
-    static func missingKey<each Argument>(
-        in container: Core,
-        _ query: WrapperQuery,
-        argumentTypes: repeat (each Argument).Type
-    ) -> RegistrationKey? {
-        DeferredInstance<Service>.missingKey(in: container, query, argumentTypes: repeat each argumentTypes)
-    }
+extension Lazy: DeferringWrapper {
+    static var continuesGraph: Bool { true }
 }
 
 /// A service that is resolved again at each use.
@@ -87,6 +71,10 @@ extension Lazy: InstanceWrapper {
 public struct Provider<Service>: Sendable {
     private let deferred: DeferredInstance<Service>
 
+    init(_ deferred: DeferredInstance<Service>) {
+        self.deferred = deferred
+    }
+
     /// The instance that the scope of the service determines; traps with the reason if the resolution fails.
     public var instance: Service {
         do {
@@ -107,19 +95,28 @@ public struct Provider<Service>: Sendable {
 
 extension Provider: __DeferringWrapper {}
 
-extension Provider: InstanceWrapper {
+extension Provider: DeferringWrapper {
+    static var continuesGraph: Bool { false }
+}
+
+/// A wrapper that resolves its service later.
+protocol DeferringWrapper: InstanceWrapper {
+    associatedtype Service
+
+    /// Whether the resolution continues the object graph that the wrapper was injected in.
+    static var continuesGraph: Bool { get }
+
+    init(_ deferred: DeferredInstance<Service>)
+}
+
+extension DeferringWrapper {
     static func wrap<each Argument>(
         in container: Core,
         _ query: WrapperQuery,
         _ argument: repeat each Argument
-    ) throws(ResolutionError) -> Provider<Service> {
-        Provider(
-            deferred: try DeferredInstance(
-                in: container,
-                query,
-                repeat each argument,
-                continuesGraph: false
-            )
+    ) throws(ResolutionError) -> Self {
+        Self(
+            try DeferredInstance(in: container, query, repeat each argument, continuesGraph: continuesGraph)
         )
     }
 
@@ -128,7 +125,7 @@ extension Provider: InstanceWrapper {
         _ query: WrapperQuery,
         argumentTypes: repeat (each Argument).Type
     ) -> RegistrationKey? {
-        DeferredInstance<Service>.missingKey(in: container, query, argumentTypes: repeat each argumentTypes)
+        container.missingKey(of: Service.self, query, argumentTypes: repeat each argumentTypes)
     }
 }
 
@@ -153,16 +150,14 @@ struct DeferredInstance<Service>: Sendable {
         _ argument: repeat each Argument,
         continuesGraph: Bool
     ) throws(ResolutionError) {
-        key = RegistrationKey(
-            Service.self,
-            argumentTypes: repeat (each Argument).self,
-            name: query.name,
-            option: query.option
-        )
+        key = query.key(of: Service.self, argumentTypes: repeat (each Argument).self)
         // The wrapper is made during its own resolution, whose reader is pinned, so the container may be searched.
-        if let missing = Self.missingKey(in: container, query, argumentTypes: repeat (each Argument).self) {
-            throw container.unregistered(missing)
-        }
+        let missing = container.missingKey(
+            of: Service.self,
+            query,
+            argumentTypes: repeat (each Argument).self
+        )
+        if let missing { throw container.unregistered(missing) }
         if container.isAwaited(key, byDefault: false) {
             throw ResolutionContext.current.error(.asynchronous, at: key)
         }
@@ -172,17 +167,6 @@ struct DeferredInstance<Service>: Sendable {
         }
         self.container = WeakReference(container.container)
         graph = continuesGraph ? ResolutionContext.current.identifier : nil
-    }
-
-    /// The key that can't be resolved now and therefore not later either; `nil` if there is none.
-    ///
-    /// For pinned readers only.
-    static func missingKey<each Argument>(
-        in container: Core,
-        _ query: WrapperQuery,
-        argumentTypes: repeat (each Argument).Type
-    ) -> RegistrationKey? {
-        container.missingKey(of: Service.self, query, argumentTypes: repeat each argumentTypes)
     }
 
     /// Resolves the service now.

@@ -102,22 +102,12 @@ extension ResolutionStep {
     /// Whether the instance of the entered factory belongs to the slot reserved last.
     @inlinable
     @inline(__always)
-    var isInSlot: Bool {
-        switch kind {
-        case .callFactoryInSlot: true
-        default: false
-        }
-    }
+    var isInSlot: Bool { if case .callFactoryInSlot = kind { true } else { false } }
 
     /// Whether there is an instance to copy.
     @inlinable
     @inline(__always)
-    var hasInstance: Bool {
-        switch kind {
-        case .copyInstance: true
-        default: false
-        }
-    }
+    var hasInstance: Bool { if case .copyInstance = kind { true } else { false } }
 
     /// Whether the fast path finishes the step.
     @inlinable
@@ -125,35 +115,20 @@ extension ResolutionStep {
     var isFast: Bool { hasInstance || hasEnteredFactory }
 
     /// Whether the slow path continues the resolution, which has begun.
-    var isSlow: Bool {
-        switch kind {
-        case .slow: true
-        default: false
-        }
-    }
+    var isSlow: Bool { if case .slow = kind { true } else { false } }
 
     /// Whether no registration was found.
     @inlinable
     @inline(__always)
-    var isUnregistered: Bool {
-        switch kind {
-        case .unregistered: true
-        default: false
-        }
-    }
+    var isUnregistered: Bool { if case .unregistered = kind { true } else { false } }
+
+    /// Whether a substitute resolves instead of the container, or observers receive what happens; the resolution has not begun.
+    var isDiverted: Bool { if case .diverted = kind { true } else { false } }
 }
 
 // MARK: - Finishing
 
 extension ResolutionStep {
-    /// Whether a substitute resolves instead of the container, or observers receive what happens; the resolution has not begun.
-    var isDiverted: Bool {
-        switch kind {
-        case .diverted: true
-        default: false
-        }
-    }
-
     /// Copies the cached instance, and ends the resolution.
     @inlinable
     @inline(__always)

@@ -7,13 +7,9 @@ extension Container {
         Substitution.mayApply ? Substitution.active(ownCore) : ownCore
     }
 
-    /// Whether resolutions begin on the slow path: a substitute carries them out in the current task, or observers receive
-    /// their events.
-    @inline(__always)
-    var isDiverted: Bool { Diversion.mayApply && isSubstitutedOrObserved }
-
+    /// Whether a substitute carries out the operations in the current task, or observers receive their events.
     @inline(never)
-    private var isSubstitutedOrObserved: Bool {
+    var isSubstitutedOrObserved: Bool {
         Substitution.mayApply && core != ownCore || ownCore.isObserved
     }
 }

@@ -3,7 +3,7 @@ import Synchronization
 /// The rules by which one registration shares, caches, completes, and closes its instances.
 ///
 /// The slow path and asynchronous resolution run the operations of `ScopePolicy+Making.swift`; the fast path inlines
-/// their common answers in `ScopePolicy+FastPath.swift`. A scope therefore means the same on each path.
+/// their common answers in `FastPath.swift`. A scope therefore means the same on each path.
 ///
 /// A policy is immutable. ``ServiceEntry`` replaces it to change a registration, and so does the first request if it
 /// makes the cache.

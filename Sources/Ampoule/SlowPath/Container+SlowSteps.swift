@@ -60,6 +60,30 @@ extension Container {
         }
     }
 
+    /// Finishes a step to a registration that was not looked up, or begins another one to what is active in the current task.
+    @inline(never)
+    func finishSlowly<Service, each Argument>(
+        _ step: ResolutionStep,
+        to target: Target,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        let core = step.isDiverted ? core : ownCore
+        let (registration, context) = (target.active, step.context)
+        // No table may store the registration, so this function owns it.
+        defer { withExtendedLifetime(registration) {} }
+        let hasBegun = step.isSlow || !registration.isOfClosedOwner && context.begin(in: core.hierarchy)
+        defer { if hasBegun { context.end() } }
+        do throws(ResolutionError) {
+            if !hasBegun, registration.isOfClosedOwner {
+                throw context.error(.containerClosed, at: registration.key)
+            }
+            return try core.resolveRegistration(Pinned(registration), context, repeat each argument)
+        } catch {
+            core.observeRefusal(error, in: context.span)
+            throw error
+        }
+    }
+
     /// Finishes a step to a dependency, and ends the resolution.
     func finishDependency<Service>(
         _ step: ResolutionStep,
@@ -67,6 +91,24 @@ extension Container {
     ) throws(ResolutionError) -> Service {
         if step.isFast { return try borrowed.finishFast(step) }
         return try finishSlowly(step, to: key, findsComponents: true)
+    }
+}
+
+extension BorrowedContainer {
+    /// Ends a step to a service without a registration, if the slow path would neither find an instance nor report an
+    /// error.
+    ///
+    /// - Returns: Whether the resolution has ended.
+    @usableFromInline
+    func endSilently(_ step: ResolutionStep, service: Any.Type) -> Bool {
+        let mayEnd = container._withUnsafeGuaranteedRef { container in
+            // Nothing has diverted the step, and an own core is not retained.
+            let core = container.ownCore
+            return !core.hasMessageHandler && !core.mayFallBack && !(service is any InstanceWrapper.Type)
+                && !core.provides(service, step.context)
+        }
+        if mayEnd { step.context.end() }
+        return mayEnd
     }
 }
 
@@ -216,14 +258,5 @@ extension Core {
         case .fallback, .component, .asynchronousComponent, .container, .objectGraph, .closed: return nil
         case .nothing: return key
         }
-    }
-}
-
-extension WrapperQuery {
-    fileprivate func key<Service, each Argument>(
-        of serviceType: Service.Type,
-        argumentTypes: repeat (each Argument).Type
-    ) -> RegistrationKey {
-        RegistrationKey(serviceType, argumentTypes: repeat each argumentTypes, name: name, option: option)
     }
 }

@@ -4,8 +4,8 @@
 /// with a substitute, call `resolveKey` of ``Container``, which keeps it alive.
 ///
 /// Reference counts would make threads that resolve from one container contend. The typed half of the fast path is
-/// here: it is specialized where it is called. The untyped half, the `step` functions of ``Container``, determines the
-/// next ``ResolutionStep`` once for all types.
+/// here: it is specialized where it is called. The untyped half, in `FastPath.swift`, determines the next ``ResolutionStep``
+/// once for all types.
 @frozen
 @usableFromInline
 struct BorrowedContainer {
@@ -69,22 +69,6 @@ struct BorrowedContainer {
         if step.isUnregistered, endSilently(step, service: serviceType) { return nil }
         let key = RegistrationKey(repeat (each Argument).self, service: serviceType, name: name)
         return retained.finishSlowlyIfAny(step, to: key, repeat each argument)
-    }
-
-    /// Ends a step to a service without a registration, if the slow path would neither find an instance nor report an
-    /// error.
-    ///
-    /// - Returns: Whether the resolution has ended.
-    @usableFromInline
-    func endSilently(_ step: ResolutionStep, service: Any.Type) -> Bool {
-        let mayEnd = container._withUnsafeGuaranteedRef { container in
-            // Nothing has diverted the step, and an own core is not retained.
-            let core = container.ownCore
-            return !core.hasMessageHandler && !core.mayFallBack && !(service is any InstanceWrapper.Type)
-                && !core.provides(service, step.context)
-        }
-        if mayEnd { step.context.end() }
-        return mayEnd
     }
 
     /// Finishes a step of the fast path.
@@ -182,163 +166,7 @@ extension Resolver {
     }
 }
 
-// MARK: - The untyped half
-
-/// Determines the next step of a resolution.
-///
-/// These are functions, not closures, so that they return the step in registers.
-extension Container {
-    /// Begins the resolution of a service without a name.
-    ///
-    /// - Complexity: O(1) on average.
-    @usableFromInline
-    func step(to signature: ObjectIdentifier, service: Any.Type) -> ResolutionStep {
-        begin(isDiverted: isDiverted) { core, context in
-            core.step(to: core.find(signature: signature), service: service, context)
-        }
-    }
-
-    /// Begins the resolution of a service with a name.
-    ///
-    /// - Complexity: O(1) on average.
-    @usableFromInline
-    func step(to signature: ObjectIdentifier, name: String, service: Any.Type) -> ResolutionStep {
-        begin(isDiverted: isDiverted) { core, context in
-            core.step(to: core.find(signature: signature, name: name), service: service, context)
-        }
-    }
-
-    /// Begins the resolution of a key.
-    ///
-    /// - Complexity: O(1) on average.
-    @usableFromInline
-    func step(to key: RegistrationKey, service: Any.Type) -> ResolutionStep {
-        begin(isDiverted: isDiverted) { core, context in
-            core.step(to: core.find(key), service: service, context)
-        }
-    }
-
-    /// Begins the resolution of a component.
-    ///
-    /// - Parameter ownFactory: The address of the component's own factory, if the caller can call the initializer
-    ///   instead; otherwise 0.
-    /// - Complexity: O(1) on average.
-    @usableFromInline
-    @inline(never)
-    func step(to component: ComponentTemplate, ownFactory: UInt) -> ResolutionStep {
-        // Not by 'begin', since the optimizer doesn't inline this closure.
-        let context = ResolutionContext.current
-        if isDiverted { return ResolutionStep(.diverted, context) }
-        let core = ownCore
-        guard context.begin(in: core.hierarchy) else { return ResolutionStep(.otherGraph, context) }
-        return core.step(
-            to: core.find(component) ?? core.findUnregistered(component),
-            service: component.service,
-            context,
-            ownFactory: ownFactory
-        )
-    }
-
-    /// Begins a resolution by the container's own core, unless that is diverted or belongs to another object graph.
-    @inline(__always)
-    private func begin(
-        isDiverted: @autoclosure () -> Bool,
-        _ step: (Core, ResolutionContext) -> ResolutionStep
-    ) -> ResolutionStep {
-        let context = ResolutionContext.current
-        if isDiverted() { return ResolutionStep(.diverted, context) }
-        // Not an optional core, which would be retained.
-        let core = ownCore
-        guard context.begin(in: core.hierarchy) else { return ResolutionStep(.otherGraph, context) }
-        return step(core, context)
-    }
-
-    @inline(never)
-    fileprivate func step(toTarget target: Target, service: Any.Type) -> ResolutionStep {
-        // The target may be of a container that is substituted, although this one isn't.
-        guard let registration = target.undiverted else { return ResolutionStep(.diverted, .current) }
-        return begin(isDiverted: false) { core, context in
-            if target.isOfClosedOwner {
-                context.end()
-                return ResolutionStep(.otherGraph, context)
-            }
-            return core.step(to: registration, service: service, context)
-        }
-    }
-
-    /// Finishes a step to a registration that was not looked up, or begins another one to what is active in the current task.
-    @inline(never)
-    fileprivate func finishSlowly<Service, each Argument>(
-        _ step: ResolutionStep,
-        to target: Target,
-        _ argument: repeat each Argument
-    ) throws(ResolutionError) -> Service {
-        let core = step.isDiverted ? core : ownCore
-        let (registration, context) = (target.active, step.context)
-        // No table may store the registration, so this function owns it.
-        defer { withExtendedLifetime(registration) {} }
-        let hasBegun = step.isSlow || !registration.isOfClosedOwner && context.begin(in: core.hierarchy)
-        defer { if hasBegun { context.end() } }
-        do throws(ResolutionError) {
-            if !hasBegun, registration.isOfClosedOwner {
-                throw context.error(.containerClosed, at: registration.key)
-            }
-            return try core.resolveRegistration(Pinned(registration), context, repeat each argument)
-        } catch {
-            core.observeRefusal(error, in: context.span)
-            throw error
-        }
-    }
-}
-
-extension Core {
-    @inline(__always)
-    fileprivate func find(_ component: ComponentTemplate) -> Pinned<Registration>? {
-        component.hasPlainKey ? find(signature: component.key.signature.identity) : findNamed(component)
-    }
-
-    @inline(never)
-    private func findNamed(_ component: ComponentTemplate) -> Pinned<Registration>? {
-        find(component.key, hash: component.keyHash)
-    }
-
-    /// The registration that the root container made of an unregistered component, unless a fallback has another one.
-    fileprivate func findUnregistered(_ component: ComponentTemplate) -> Pinned<Registration>? {
-        guard !mayFallBack || fallback(for: component.key) == nil else { return nil }
-        // Not by 'root', which would count references.
-        guard let ancestor else { return findAdopted(component) }
-        return searchesRoot ? ancestor.findAdopted(component) : nil
-    }
-
-    @inline(__always)
-    private func findAdopted(_ component: ComponentTemplate) -> Pinned<Registration>? {
-        component.hasPlainKey
-            ? components.find(signature: component.ownKey.signature.identity)
-            : components.find(component.ownKey, hash: component.ownKeyHash)
-    }
-
-    @inline(__always)
-    fileprivate func step(
-        to registration: Pinned<Registration>?,
-        service: Any.Type,
-        _ context: ResolutionContext,
-        ownFactory: UInt = 0
-    ) -> ResolutionStep {
-        guard let registration else { return ResolutionStep(.unregistered, context) }
-        return registration.read { object in
-            object.pinnedPolicy.read { policy in
-                policy.fastStep(
-                    to: registration,
-                    object,
-                    service: service,
-                    for: self,
-                    context,
-                    ownFactory: ownFactory
-                )
-            }
-        }
-    }
-}
+// MARK: - Dependencies
 
 extension ResolutionStep {
     /// Determines the step to a dependency.
@@ -370,4 +198,93 @@ extension ResolutionStep {
         guard component.hasPlainKey else { return .named }
         return container.container._withUnsafeGuaranteedRef { $0.step(to: component, ownFactory: 0) }
     }
+}
+
+// The compiler specializes these functions once for each service that a module's components depend on; all components
+// that depend on it share the specialization. They inline the common cases, and leave the rest to the library. They
+// throw untyped errors: typed ones would be wrapped, and unwrapped, at each component on the resolution path.
+
+/// Resolves a dependency that has neither a name nor arguments.
+@inlinable
+@inline(never)
+func dependency<Dependency>(
+    _ type: Dependency.Type,
+    of resolver: any Resolver
+) throws -> Dependency {
+    let signature = Signature<Dependency>.ofKey.identity
+    let step = ResolutionStep.to(
+        dependency: signature,
+        service: Dependency.self,
+        in: resolver.borrowedContainer
+    )
+    guard step.isFast else { return try slowDependency(type, of: resolver, by: step) }
+    return try step.finishDependency(of: resolver)
+}
+
+/// Resolves a dependency that is a component, by its own type.
+@inlinable
+@inline(never)
+func component<Component: Registrable>(
+    _ type: Component.Type,
+    of resolver: any Resolver
+) throws -> Component
+where Component.__ArgumentFreeRegistration == ComponentRegistration<Component> {
+    let registration = Component.__argumentFreeRegistration
+    let step = ResolutionStep.to(
+        dependency: registration.template,
+        in: resolver.borrowedContainer
+    )
+    guard step.isFast else { return try slowDependency(on: registration, of: resolver, by: step) }
+    return try step.finishDependency(of: resolver)
+}
+
+extension ResolutionStep {
+    /// Finishes a step of the fast path.
+    @inlinable
+    @inline(__always)
+    func finishDependency<Dependency>(of resolver: any Resolver) throws -> Dependency {
+        if hasInstance { return copyInstance() }
+        if isInSlot { return try finishInSlot(of: resolver) }
+        do {
+            // A local variable for the instance would cause a copy, and so would an end that may throw.
+            return end(with: try TypedFactory.call(object.unsafelyUnwrapped, resolver))
+        } catch {
+            throw self.error(failingWith: error)
+        }
+    }
+
+    /// Finishes a step of the fast path whose instance belongs to a slot; its factory takes no arguments.
+    @inlinable
+    @inline(never)
+    func finishInSlot<Dependency>(of resolver: any Resolver) throws(ResolutionError) -> Dependency {
+        do {
+            var instance: Dependency = try TypedFactory.call(object.unsafelyUnwrapped, resolver)
+            try endFactory(with: &instance)
+            return instance
+        } catch {
+            throw end(failingWith: error)
+        }
+    }
+}
+
+@usableFromInline
+@inline(never)
+func slowDependency<Dependency>(
+    _ type: Dependency.Type,
+    of resolver: any Resolver,
+    by step: ResolutionStep
+) throws -> Dependency {
+    guard let container = resolver.borrowedContainer else { return try resolver.require(type) }
+    return try container.retained.finishDependency(step, to: RegistrationKey(service: type, name: nil))
+}
+
+@usableFromInline
+@inline(never)
+func slowDependency<Component>(
+    on registration: ComponentRegistration<Component>,
+    of resolver: any Resolver,
+    by step: ResolutionStep
+) throws -> Component {
+    if case .named = step.kind { return try resolver.require(Component.self) }
+    return try resolver.make(registration, by: step)
 }

@@ -1,0 +1,306 @@
+/// The fast path, from top to bottom: a resolution begins, finds its registration, and determines its next step.
+///
+/// It is compiled once for all types; `BorrowedContainer.swift` has what is specialized where it is called. These are functions,
+/// not closures, so that they return the ``ResolutionStep`` in registers.
+extension Container {
+    /// Begins the resolution of a service without a name.
+    ///
+    /// - Complexity: O(1) on average.
+    @usableFromInline
+    func step(to signature: ObjectIdentifier, service: Any.Type) -> ResolutionStep {
+        begin(isDiverted: isDiverted) { core, context in
+            core.step(to: core.find(signature: signature), service: service, context)
+        }
+    }
+
+    /// Begins the resolution of a service with a name.
+    ///
+    /// - Complexity: O(1) on average.
+    @usableFromInline
+    func step(to signature: ObjectIdentifier, name: String, service: Any.Type) -> ResolutionStep {
+        begin(isDiverted: isDiverted) { core, context in
+            core.step(to: core.find(signature: signature, name: name), service: service, context)
+        }
+    }
+
+    /// Begins the resolution of a key.
+    ///
+    /// - Complexity: O(1) on average.
+    @usableFromInline
+    func step(to key: RegistrationKey, service: Any.Type) -> ResolutionStep {
+        begin(isDiverted: isDiverted) { core, context in
+            core.step(to: core.find(key), service: service, context)
+        }
+    }
+
+    /// Begins the resolution of a component.
+    ///
+    /// - Parameter ownFactory: The address of the component's own factory, if the caller can call the initializer
+    ///   instead; otherwise 0.
+    /// - Complexity: O(1) on average.
+    @usableFromInline
+    @inline(never)
+    func step(to component: ComponentTemplate, ownFactory: UInt) -> ResolutionStep {
+        // Not by 'begin', since the optimizer doesn't inline this closure.
+        let context = ResolutionContext.current
+        if isDiverted { return ResolutionStep(.diverted, context) }
+        let core = ownCore
+        guard context.begin(in: core.hierarchy) else { return ResolutionStep(.otherGraph, context) }
+        return core.step(
+            to: core.find(component) ?? core.findUnregistered(component),
+            service: component.service,
+            context,
+            ownFactory: ownFactory
+        )
+    }
+
+    /// Begins the resolution of a registration that is not looked up.
+    @inline(never)
+    func step(toTarget target: Target, service: Any.Type) -> ResolutionStep {
+        // The target may be of a container that is substituted, although this one isn't.
+        guard let registration = target.undiverted else { return ResolutionStep(.diverted, .current) }
+        return begin(isDiverted: false) { core, context in
+            if target.isOfClosedOwner {
+                context.end()
+                return ResolutionStep(.otherGraph, context)
+            }
+            return core.step(to: registration, service: service, context)
+        }
+    }
+
+    // MARK: - Beginning
+
+    /// Begins a resolution by the container's own core, unless that is diverted or belongs to another object graph.
+    @inline(__always)
+    private func begin(
+        isDiverted: @autoclosure () -> Bool,
+        _ step: (Core, ResolutionContext) -> ResolutionStep
+    ) -> ResolutionStep {
+        let context = ResolutionContext.current
+        if isDiverted() { return ResolutionStep(.diverted, context) }
+        // Not an optional core, which would be retained.
+        let core = ownCore
+        guard context.begin(in: core.hierarchy) else { return ResolutionStep(.otherGraph, context) }
+        return step(core, context)
+    }
+
+    /// Whether resolutions begin on the slow path: a substitute carries them out in the current task, or observers receive
+    /// their events.
+    @inline(__always)
+    var isDiverted: Bool { Diversion.mayApply && isSubstitutedOrObserved }
+}
+
+// MARK: - Finding
+
+extension Core {
+    /// The hierarchy that the container belongs to, whose object graphs it shares.
+    var hierarchy: HierarchyIdentifier {
+        guard let hierarchyMark else { return identity }
+        return ObjectIdentifier(hierarchyMark)
+    }
+
+    /// Finds the registration under a key without a name and without an option.
+    @inline(__always)
+    func find(signature: ObjectIdentifier) -> Pinned<Registration>? {
+        registrar.registry.find(signature: signature) ?? findOutward(signature: signature)
+    }
+
+    /// Finds the registration of a component.
+    @inline(__always)
+    func find(_ component: ComponentTemplate) -> Pinned<Registration>? {
+        component.hasPlainKey ? find(signature: component.key.signature.identity) : findNamed(component)
+    }
+
+    @inline(never)
+    private func findNamed(_ component: ComponentTemplate) -> Pinned<Registration>? {
+        find(component.key, hash: component.keyHash)
+    }
+
+    /// The registration that the root container made of an unregistered component, unless a fallback has another one.
+    fileprivate func findUnregistered(_ component: ComponentTemplate) -> Pinned<Registration>? {
+        guard !mayFallBack || fallback(for: component.key) == nil else { return nil }
+        // Not by 'root', which would count references.
+        guard let ancestor else { return findAdopted(component) }
+        return searchesRoot ? ancestor.findAdopted(component) : nil
+    }
+
+    @inline(__always)
+    private func findAdopted(_ component: ComponentTemplate) -> Pinned<Registration>? {
+        component.hasPlainKey
+            ? components.find(signature: component.ownKey.signature.identity)
+            : components.find(component.ownKey, hash: component.ownKeyHash)
+    }
+
+    /// Finds the registration under a key in this container or in the nearest ancestor that has one.
+    ///
+    /// The caller must be pinned.
+    ///
+    /// - Complexity: O(*n*) on average, where *n* is the number of ancestors.
+    func find(_ key: RegistrationKey) -> Pinned<Registration>? {
+        find(key, hash: key.tableHash)
+    }
+
+    /// Finds the registration under a key whose hash is known.
+    @inline(__always)
+    func find(_ key: RegistrationKey, hash: Int) -> Pinned<Registration>? {
+        find { registry in
+            registry.find(key, hash: hash)
+        } orValue: { value in
+            value.isFiled(under: key)
+        }
+    }
+
+    /// Finds the registration under a key that has a name and no option.
+    func find(signature: ObjectIdentifier, name: String) -> Pinned<Registration>? {
+        find { registry in
+            registry.find(signature: signature, name: name)
+        } orValue: { _ in
+            false
+        }
+    }
+
+    @inline(never)
+    private func findOutward(signature: ObjectIdentifier) -> Pinned<Registration>? {
+        findOutward { registry in
+            registry.find(signature: signature)
+        } orValue: { value in
+            value.isFiled(under: signature)
+        }
+    }
+
+    /// The first registration, or value of a level, that is found here or in the ancestors.
+    ///
+    /// Not recursive, since a hierarchy may be deeper than the stack.
+    ///
+    /// - Parameters:
+    ///   - find: Finds the registration in a registry.
+    ///   - isFound: Whether the registration of a level's value is the one to find.
+    @inline(__always)
+    private func find(
+        _ find: (borrowing Registry) -> Pinned<Registration>?,
+        orValue isFound: (Registration) -> Bool
+    ) -> Pinned<Registration>? {
+        find(registrar.registry) ?? findOutward(find, orValue: isFound)
+    }
+
+    /// Continues a search with the value of this container's level, then with the ancestors.
+    @inline(__always)
+    private func findOutward(
+        _ find: (borrowing Registry) -> Pinned<Registration>?,
+        orValue isFound: (Registration) -> Bool
+    ) -> Pinned<Registration>? {
+        // Each container owns the registration of its value.
+        if let levelValue, isFound(levelValue) { return Pinned(levelValue) }
+        return firstInSearchedAncestors { container in
+            if let registration = find(container.registrar.registry) { return registration }
+            guard let value = container.levelValue, isFound(value) else { return nil }
+            return Pinned(value)
+        }
+    }
+}
+
+// MARK: - Deciding
+
+extension Core {
+    /// Determines the step to a registration that was found, or was not.
+    @inline(__always)
+    fileprivate func step(
+        to registration: Pinned<Registration>?,
+        service: Any.Type,
+        _ context: ResolutionContext,
+        ownFactory: UInt = 0
+    ) -> ResolutionStep {
+        guard let registration else { return ResolutionStep(.unregistered, context) }
+        return registration.read { object in
+            object.pinnedPolicy.read { policy in
+                policy.fastStep(
+                    to: registration,
+                    object,
+                    service: service,
+                    for: self,
+                    context,
+                    ownFactory: ownFactory
+                )
+            }
+        }
+    }
+}
+
+/// The operations of `ScopePolicy+Making.swift`, with their common cases inlined: an instance is cached, or the scope
+/// may make one without completions. All other cases are left to the slow path.
+extension ScopePolicy {
+    /// The step to the instance of a registration with this policy.
+    ///
+    /// - Parameters:
+    ///   - reference: The registration.
+    ///   - registration: The registration, borrowed.
+    ///   - service: The type of the service.
+    ///   - container: The container that resolves.
+    ///   - context: The context, in which the resolution has begun.
+    ///   - ownFactory: The address of the factory whose initializer the caller can call; otherwise 0.
+    @inline(__always)
+    fileprivate func fastStep(
+        to reference: Pinned<Registration>,
+        _ registration: Registration,
+        service: Any.Type,
+        for container: Core,
+        _ context: ResolutionContext,
+        ownFactory: UInt
+    ) -> ResolutionStep {
+        let slow = ResolutionStep(.slow, context, registration: reference)
+        #if DEBUG
+        if context.state.pointee.isSlowPathForced { return slow }
+        #endif
+        switch kind {
+        case .shared:
+            guard let instance = containerSlot?.address else { return slow }
+            return ResolutionStep(.copyInstance, context, registration: reference, object: instance)
+        case .level:
+            if let instance = container.levelInstance(of: self) {
+                return ResolutionStep(.copyInstance, context, registration: reference, object: instance)
+            }
+            // The slow path closes instances, and finds out for which types it has to.
+            // An instance with arguments could not be made again if it belongs to a failed cycle of several threads.
+            guard completions == nil, closability.last == false, registration.key.signature.takesNoArguments,
+                let slot = container.levelSlot(of: self),
+                context.tryToReserve(slot, of: reference, for: container.identity)
+            else { return slow }
+            // Not by the initializer, whose caller cannot fail if the container is closed.
+            return ResolutionStep(
+                .callFactoryInSlot,
+                context,
+                registration: reference,
+                object: registration.factoryAddress
+            )
+        case .slow:
+            return slow
+        case .transient:
+            guard completions == nil,
+                context.tryToEnterFactory(of: reference, for: container.identity)
+            else { return slow }
+            let factory = registration.factoryAddress
+            let isOwn = UInt(bitPattern: factory) == ownFactory
+            return ResolutionStep(
+                isOwn ? .callInitializer : .callFactory,
+                context,
+                registration: reference,
+                object: factory
+            )
+        case .graph:
+            if let instance = context.localInstance(of: registration.serialNumber, type: service) {
+                return ResolutionStep(.copyInstance, context, registration: reference, object: instance)
+            }
+            guard !context.isGraphPublished, completions == nil,
+                context.tryToEnterFactory(of: reference, for: container.identity)
+            else { return slow }
+            let factory = registration.factoryAddress
+            let isOwn = UInt(bitPattern: factory) == ownFactory
+            return ResolutionStep(
+                isOwn ? .callInitializerInGraph : .callFactoryInGraph,
+                context,
+                registration: reference,
+                object: factory
+            )
+        }
+    }
+}
