@@ -28,12 +28,7 @@ extension Container {
                 component: DecoratingComponent(registration.template)
             )
         )
-        let key = RegistrationKey(
-            Service.self,
-            argumentTypes: repeat (each Argument).self,
-            name: registration.key.name
-        )
-        decorate(key, of: Service.self, by: registration.template, decoration, file, line)
+        decorate(Service.self, (repeat each Argument).self, by: registration.template, decoration, file, line)
     }
 
     /// Registers an asynchronous component as a decorator; traps at the given line if there is nothing to decorate.
@@ -59,17 +54,12 @@ extension Container {
             },
             component: DecoratingComponent(registration.template)
         )
-        let key = RegistrationKey(
-            Service.self,
-            argumentTypes: repeat (each Argument).self,
-            name: registration.key.name
-        )
-        decorate(key, of: Service.self, by: registration.template, decoration, file, line)
+        decorate(Service.self, (repeat each Argument).self, by: registration.template, decoration, file, line)
     }
 
-    private func decorate<Service>(
-        _ key: RegistrationKey,
-        of service: Service.Type,
+    private func decorate<Service, each Argument>(
+        _ service: Service.Type,
+        _ arguments: (repeat each Argument).Type,
         by component: ComponentTemplate,
         _ decoration: any Decoration,
         _ file: StaticString,
@@ -81,6 +71,11 @@ extension Container {
             return
         }
         do {
+            let key = RegistrationKey(
+                service,
+                argumentTypes: repeat (each Argument).self,
+                name: component.key.name
+            )
             let _: ServiceEntry<Service> = try core.decorate(key, by: decoration)
         } catch {
             trap(error, file: file, line: line)

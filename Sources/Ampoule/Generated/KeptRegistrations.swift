@@ -24,6 +24,20 @@ enum KeptRegistrations {
         }
     }
 
+    /// The stored registration of a component's initializer, which is made if necessary.
+    @inlinable
+    @inline(__always)
+    static func kept<Registration: AnyObject & Sendable>(
+        of component: ObjectIdentifier,
+        number: Int,
+        orMade make: () -> Registration
+    ) -> Registration {
+        let kept =
+            find(component: component, number: number) ?? keep(make(), component: component, number: number)
+        // The component and the number identify a registration of exactly this type.
+        return unsafeDowncast(kept._withUnsafeGuaranteedRef { $0 }, to: Registration.self)
+    }
+
     /// Stores a registration, unless another thread has stored one meanwhile.
     ///
     /// - Returns: The stored registration.
@@ -70,12 +84,7 @@ extension ComponentRegistration {
         number: Int,
         orMade registration: @autoclosure () -> ComponentRegistration
     ) -> ComponentRegistration {
-        let component = ObjectIdentifier(component)
-        let kept =
-            KeptRegistrations.find(component: component, number: number)
-            ?? KeptRegistrations.keep(registration(), component: component, number: number)
-        // The component and the number identify a registration of exactly this type.
-        return unsafeDowncast(kept._withUnsafeGuaranteedRef { $0 }, to: ComponentRegistration.self)
+        KeptRegistrations.kept(of: ObjectIdentifier(component), number: number, orMade: registration)
     }
 }
 
@@ -88,11 +97,6 @@ extension AsynchronousComponentRegistration {
         number: Int,
         orMade registration: @autoclosure () -> AsynchronousComponentRegistration
     ) -> AsynchronousComponentRegistration {
-        let component = ObjectIdentifier(component)
-        let kept =
-            KeptRegistrations.find(component: component, number: number)
-            ?? KeptRegistrations.keep(registration(), component: component, number: number)
-        // The component and the number identify a registration of exactly this type.
-        return unsafeDowncast(kept.takeUnretainedValue(), to: AsynchronousComponentRegistration.self)
+        KeptRegistrations.kept(of: ObjectIdentifier(component), number: number, orMade: registration)
     }
 }

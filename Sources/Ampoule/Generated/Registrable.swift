@@ -250,11 +250,6 @@ enum RegistrationOfItself {
             ?? registrable.__argumentFreeRegistration as? AsynchronousComponentRegistration<Component>
         return registration?.key.name == name ? registration : nil
     }
-
-    /// Whether a component has such a registration.
-    static func exists<Component>(_ component: Component.Type, name: String?) -> Bool {
-        synchronous(component, name: name) != nil || asynchronous(component, name: name) != nil
-    }
 }
 
 /// Registers a component, in a list with a type that isn't one.
