@@ -47,9 +47,7 @@ extension FileReader {
 extension VariableDeclSyntax {
     /// The extension that this is a member of.
     fileprivate var surroundingExtension: ExtensionDeclSyntax? {
-        let type = sequence(first: Syntax(self), next: \.parent).dropFirst()
-            .first { node in node.asProtocol((any DeclGroupSyntax).self) != nil }
-        return type?.as(ExtensionDeclSyntax.self)
+        surroundingType?.as(ExtensionDeclSyntax.self)
     }
 }
 

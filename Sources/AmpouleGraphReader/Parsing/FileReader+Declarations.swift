@@ -122,12 +122,19 @@ extension FileReader {
 extension DeclSyntaxProtocol {
     /// The access level that the enclosing extension or protocol gives its members, if any.
     var accessOfMembers: Access? {
-        let type = sequence(first: Syntax(self), next: \.parent).dropFirst()
-            .first { node in node.asProtocol((any DeclGroupSyntax).self) != nil }
+        let type = surroundingType
         if let outer = type?.as(ProtocolDeclSyntax.self) {
             return Access(outer.modifiers) ?? outer.accessOfMembers
         }
         return (type?.as(ExtensionDeclSyntax.self)?.modifiers).flatMap { modifiers in Access(modifiers) }
+    }
+
+    /// The innermost type or extension around this declaration.
+    var surroundingType: Syntax? {
+        // Of the declarations, those alone have a block of members.
+        var next = parent
+        while let node = next, !node.is(MemberBlockSyntax.self) { next = node.parent }
+        return next?.parent
     }
 
     /// The declarations around this one, innermost first.

@@ -21,9 +21,9 @@ struct LiveFiles {
         var pending = own
         while let next = pending.popLast() {
             for name in program.files[next].declarations.usedNames {
-                for place in declaring[name] ?? [] where found.insert(place).inserted {
-                    pending.append(place)
-                }
+                // Each name is followed once, since thousands of files may use and declare the same one.
+                guard let places = declaring.removeValue(forKey: name) else { continue }
+                for place in places where found.insert(place).inserted { pending.append(place) }
             }
         }
         files = found
