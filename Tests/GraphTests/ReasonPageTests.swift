@@ -23,6 +23,10 @@ struct ReasonPageTests {
         ("is not a literal or a constant", "its name, or that of a registration, is no literal or constant"),
         ("are not written", "or its arguments or its service are inferred"),
         ("is inferred from an expression", "or its arguments or its service are inferred"),
+        (
+            "leads to an entry that",
+            "a service is forwarded to an entry that another block or container makes"
+        ),
         ("does not write its type arguments", "does not write its type arguments"),
         ("may be any type", "its type may be any type"),
         ("may serve with its default arguments", "each may serve with its default arguments"),

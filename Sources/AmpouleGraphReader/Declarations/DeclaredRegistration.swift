@@ -5,6 +5,9 @@ package struct DeclaredRegistration: Codable, Hashable, Sendable {
     package struct Key: Codable, Hashable, Sendable {
         package var service: TypeSpelling
         package var name: NameSpelling
+
+        /// The position of the forward that adds it; `nil` if the call that registers the factory does.
+        package var forward: Position?
     }
 
     /// The keys, starting with the one it is registered under; empty if it only contributes to lists.

@@ -15,6 +15,7 @@ extension FileReader {
         declarations.usedNames.insert(name)
         readUse(ofFunctionIn: call)
         readOpening(call)
+        if Vocabulary.function(name, may: .setsScope) { readScope(call) }
         noteUseOfVariables(in: call)
         if call.nameOfCreatedType == Vocabulary.container, call.argument("parent") != nil {
             declarations.createsChildren = true
@@ -93,11 +94,15 @@ extension FileReader {
         case .registration(let registration):
             registrars.positions[call.id] = registration.position
             declarations.registrations.append(registration)
-            declarations.registrations[declarations.registrations.count - 1].factory = factory(of: call)
+            let place = declarations.registrations.count - 1
+            declarations.registrations[place].factory = factory(of: call)
+            if registration.isForward {
+                entries.forwards.append((place, call))
+            } else {
+                entries.registrations[call.id] = place
+            }
             guard Vocabulary.registeringMeaning(of: call.calledName ?? "") != .makesElement else { return }
-            registrars.ofRegistrations.append(
-                (declarations.registrations.count - 1, Variables.Value(baseOf: call, in: scope))
-            )
+            registrars.ofRegistrations.append((place, Variables.Value(baseOf: call, in: scope)))
         case .unspelled(let service):
             let isElement = Vocabulary.registeringMeaning(of: call.calledName ?? "") == .makesElement
             noteUncertainty(call, .unspelledService)

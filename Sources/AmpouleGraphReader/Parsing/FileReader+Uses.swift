@@ -225,6 +225,7 @@ extension FileReader {
             )
         }
         finishRegistrars()
+        finishEntries()
         openShadowedNames()
         finishOpenings()
     }

@@ -8,6 +8,7 @@ extension FileReader {
         switch pattern.parent?.as(SyntaxEnum.self) {
         case .patternBinding(let binding):
             readStoredFactory(name, binding)
+            readEntry(name, binding)
             variables.declare(name, in: scope, as: value(of: binding))
         case .optionalBindingCondition(let binding):
             // Without an initializer, it unwraps the existing variable of this name.

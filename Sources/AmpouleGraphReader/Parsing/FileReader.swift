@@ -61,6 +61,7 @@ final class FileReader: SyntaxVisitor {
     var optionalRequests: [SyntaxIdentifier: Set<OptionalRequest>] = [:]
 
     var registrars = RegistrarsInFile()
+    var entries = EntriesInFile()
 
     /// The calls that create the levels of constants.
     var levelCalls: Set<SyntaxIdentifier> = []

@@ -62,6 +62,11 @@ struct Variables {
         return nil
     }
 
+    /// Whether a scope declares a name once, for the entry of a registration.
+    func holdsEntry(_ name: String, in scope: LexicalScope.Index?) -> Bool {
+        if case .entry = values[scope]?[name] { true } else { false }
+    }
+
     mutating func declareType(_ name: String, scope: LexicalScope.Index) {
         scopesOfTypes[name, default: []].append(scope)
     }
@@ -239,6 +244,8 @@ extension TypeSpelling {
     /// The dotted path of a nominal type, without the module of the library.
     var path: String? {
         guard case .named(let names) = self else { return nil }
+        // Nearly all spellings are of one name.
+        if names.count == 1, names[0].module == nil { return names[0].text }
         return ([names.first?.module].compactMap(\.self) + names.map(\.text)).pathOfType
     }
 }

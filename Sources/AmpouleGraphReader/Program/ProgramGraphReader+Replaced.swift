@@ -61,7 +61,8 @@ extension ProgramGraphReader {
         guard let arguments = registration.arguments?.map({ type in type.map(lookup.resolve) }),
             arguments.allSatisfy({ $0?.identity != nil })
         else { return [] }
-        return registration.keys.compactMap { key in
+        // A forward adds a key later.
+        return registration.keys.filter { $0.forward == nil }.compactMap { key in
             let service = lookup.resolve(key.service)
             guard let identity = service.identity, key.name != .expression else { return nil }
             let text = ComponentGraph.keyText(

@@ -322,7 +322,6 @@ package final class ProgramGraphReader {
     ) {
         let content = table.program.files[file]
         let lookup = TypeLookup(table, file: file, scope: declared.scope)
-        let location = ComponentGraph.Location(declared.position, in: content.declarations.path)
         let arguments = declared.arguments?.map { type in type.map { lookup.resolve($0).text } ?? "_" }
         let objectScope = scope(declared.objectScope, file, declared.scope, defaultScope)
         var keys = declared.keys[...]
@@ -333,6 +332,10 @@ package final class ProgramGraphReader {
             let alike = keys.filter { $0.name == first.name }
             keys = keys.filter { $0.name != first.name }[...]
             let services = alike.map { lookup.resolve($0.service) }
+            let location = ComponentGraph.Location(
+                alike.first?.forward ?? declared.position,
+                in: content.declarations.path
+            )
             let contributions = lists.map { (type: lookup.resolve($0.service), name: $0.name) }
             lists = []
             // A capitalized name may be a function, which may return any type.

@@ -96,7 +96,9 @@ struct UncheckedReasons {
                     "the name of the registration at \(place) is not a literal or a constant that the check can read"
             }
             if offer.arguments == .unknown {
-                return "the arguments of the registration at \(place) are not written"
+                return reader.drafts[offer.node].isForward
+                    ? "the registration at \(place) leads to an entry that the check does not follow"
+                    : "the arguments of the registration at \(place) are not written"
             }
             if !offer.isCertain { return reason(forUncertain: offer, at: place) }
         }
