@@ -1,5 +1,4 @@
-/// Asynchronous resolution: the slow path, with `await` where the factory, the completions or another maker may
-/// suspend.
+/// Asynchronous resolution: the slow path, with `await` where a factory, completions or another maker may suspend.
 ///
 /// The type arguments of these functions are those of the signature in the registration's key. Like the factories,
 /// the functions run on the caller's actor, so nothing leaves it.
@@ -364,8 +363,7 @@ extension Core {
         return actor
     }
 
-    /// Arguments and instance may cross between actors: requests at run time have `Sendable` arguments, and the
-    /// service is `Sendable`.
+    /// Arguments and instance may cross between actors: those of requests at run time are `Sendable`, and so is the service.
     private func resolve<Service, each Argument>(
         _ registration: Registration,
         on actor: isolated any Actor,
