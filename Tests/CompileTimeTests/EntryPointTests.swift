@@ -16,14 +16,18 @@ struct EntryPointTests {
 
     @Test(arguments: ["5", "6"])
     func theStaticTypeOfAnArgumentCounts(languageVersion: String) async throws {
-        let program = EntryPointProgram()
+        // The mode of the package itself is tried with each kind of argument.
+        let kinds =
+            languageVersion == "6" ? ArgumentKind.all : ProgramLoad.sample(of: ArgumentKind.all, oneOf: 3)
+        let program = EntryPointProgram(kinds: kinds)
         let lines = try await withTemporaryFile(named: "Program.swift", source: program.text) { file in
             try await ToolQueue.run {
                 let library = try LinkedLibrary.current.get()
                 let executable = URL(filePath: file).deletingPathExtension()
                 let object = executable.path + ".o"
                 let output = try library.compile([
-                    "-parse-as-library", "-swift-version", languageVersion, "-emit-object", "-o", object,
+                    "-parse-as-library", "-suppress-warnings", "-swift-version", languageVersion,
+                    "-emit-object", "-o", object,
                     file,
                 ])
                 let errors = Diagnostic.all(in: output).filter { $0.severity == .error }

@@ -4,9 +4,12 @@
 struct EntryPointProgram {
     static let lastLine = "All have been called."
 
+    /// The kinds of arguments that are passed.
+    let kinds: [ArgumentKind]
+
     var text: String {
         let counts = 1...4
-        let components = ArgumentKind.all.flatMap { kind in
+        let components = kinds.flatMap { kind in
             counts.flatMap { count in
                 [
                     component(of: kind, count: count, isAsynchronous: false),
@@ -26,12 +29,12 @@ struct EntryPointProgram {
 
             \(components.joined(separator: "\n"))
 
-            \(ArgumentKind.all.map(function).joined(separator: "\n\n"))
+            \(kinds.map(function).joined(separator: "\n\n"))
 
             @main
             enum Program {
                 static func main() async {
-            \(ArgumentKind.all.map { kind in "        await pass\(kind.name)(\(kind.value == nil ? "Cat()" : ""))" }
+            \(kinds.map { kind in "        await pass\(kind.name)(\(kind.value == nil ? "Cat()" : ""))" }
                 .joined(separator: "\n"))
                     print("\(Self.lastLine)")
                 }
