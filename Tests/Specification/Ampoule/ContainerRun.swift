@@ -112,6 +112,16 @@ package final class ContainerRun: Sendable {
             } catch {
                 note(error)
             }
+        case .inject(let container) where mode.isAsynchronous:
+            code.beginStatement()
+            guard let container = self.container(container) else { return }
+            do {
+                let instance = await Awaited.Injected()
+                try await container.asynchronous.inject(into: instance)
+                for answer in instance.answers { _ = code.note(answer) }
+            } catch {
+                note(error)
+            }
         case .close(let container):
             do {
                 try await self.container(container)?.close()
@@ -172,6 +182,11 @@ package final class ContainerRun: Sendable {
                 try request.key.service.type.resolve(request, from: container)
             }
             keep(code.note(answer), isKept)
+        case .inject(let container):
+            guard let container = self.container(container) else { return }
+            let instance = Injected()
+            try ForcedPath.run(isSlow: mode == .slowPath) { try container.inject(into: instance) }
+            for answer in instance.answers { _ = code.note(answer) }
         case .release: releaseKept()
         case .reset(let scope, let service, let container):
             if let container = self.container(container) { reset(scope, service, in: container) }

@@ -30,7 +30,7 @@ extension Failure.Reason {
             case .outsideOfLevel: .outsideOfLevel
             case .containerClosed: .containerClosed
             case .containerReleased: .containerReleased
-            case .nothingToInject: preconditionFailure("The programs inject into no instances")
+            case .nothingToInject: preconditionFailure("The programs inject into components only")
             }
     }
 }

@@ -51,6 +51,7 @@ extension Service {
         case .d: ServiceType<any D>()
         case .session: ServiceType<SessionInfo>()
         case .request: ServiceType<RequestInfo>()
+        case .injected: ServiceType<Injected>()
         }
     }
 }

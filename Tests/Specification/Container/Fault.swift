@@ -17,6 +17,9 @@ package enum Fault: CaseIterable, Sendable {
     // Errors
     case failuresAreWrapped, typesOfForwardsAreIgnored
 
+    // Injecting
+    case injectionIsNoResolution
+
     // Resetting
     case onlyOwnInstancesAreReset, otherServicesAreReset, decoratedInstancesAreKept,
         removedLevelInstancesAreKept

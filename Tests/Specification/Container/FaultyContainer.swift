@@ -44,6 +44,16 @@ final class FaultyContainer: SpecifiedContainer {
         }
     }
 
+    override func inject(
+        into instance: any Instance,
+        _ injection: @escaping SpecifiedRegistration.Completion
+    ) throws {
+        guard fault == .injectionIsNoResolution else {
+            return try super.inject(into: instance, injection)
+        }
+        try injection(self, instance)
+    }
+
     // MARK: - Scopes
 
     override func makeTransient(_ registration: SpecifiedRegistration, _ argument: Int?) throws

@@ -70,6 +70,22 @@ package class SpecifiedContainer {
         }
     }
 
+    // Reference of `inject(into:)`: "Injects what follows the initializer." The dependencies "are resolved as one object
+    // graph. The container doesn't keep the instance, complete it with `initCompleted(_:)`, or close it."
+    package func inject(into instance: any Instance, _ injection: @escaping SpecifiedRegistration.Completion)
+        throws
+    {
+        let container = active
+        let registration = SpecifiedRegistration(
+            Key(service: .injected),
+            .instance(instance),
+            .transient,
+            owner: container
+        )
+        registration.completions = [injection]
+        _ = try thread.inGraph(of: container.hierarchy) { try container.makeTransient(registration, nil) }
+    }
+
     // Keys: "A registration is filed under a key, and a resolution asks for one. Both have to be equal."
     func resolve(_ key: Key, _ argument: Int?) throws -> any Instance {
         guard let registration = find(key) else { throw thread.failure(.unregistered, at: key) }

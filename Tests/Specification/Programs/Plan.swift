@@ -49,6 +49,8 @@ package indirect enum Operation: Hashable, Sendable {
     case component(in: Int)
     case configure(Int, Setting)
     case request(Request, in: Int, isKept: Bool)
+    /// Makes the component that nothing registers, and injects into it.
+    case inject(in: Int)
     /// Releases the instances that the program has kept.
     case release
     case reset(Scope, Service?, in: Int)

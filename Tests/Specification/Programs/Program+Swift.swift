@@ -13,6 +13,11 @@ extension [Statement] {
         final class ClosableThing: Thing, Closable, @unchecked Sendable { func close() { print("close", self) } }
         struct ThingValue: A, B, C, D {}
         @Register(D.self) final class DefaultComponent: D { init(argument: Int = 7) { print("component", argument) } }
+        @Register final class Injected {
+            @Inject var property: (any D)?
+            init() {}
+            @Inject func take(_ first: any A, _ second: (any B)?, _ list: [any C]) {}
+        }
         struct SessionInfo: Sendable {}
         struct RequestInfo: Sendable {}
         extension ContainerLevel<SessionInfo> { static var session: Self { Self("session") } }
@@ -67,6 +72,8 @@ extension Statement {
         case .configure(let entry, let setting): return setting.lines("entry\(entry)", id)
         case .request(let request, let container, _):
             return ["show { try container\(container).\(request.swift) }"]
+        case .inject(let container):
+            return ["show { try container\(container).inject(into: Injected()) }"]
         case .release: return ["// releases the instances that it has kept"]
         case .reset(let scope, let service, let container):
             let service = service.map { ", serviceType: \($0.swift)" } ?? ""
@@ -129,7 +136,7 @@ extension Plan {
 extension Plan.Product {
     fileprivate func swift(_ service: Service) -> String {
         switch (service, self) {
-        case (.session, _), (.request, _): "\(service)()"
+        case (.session, _), (.request, _), (.injected, _): "\(service)()"
         case (_, .value): "ThingValue()"
         case (_, .closable): "ClosableThing()"
         case (_, .object), (_, .existing): "Thing()"

@@ -65,6 +65,12 @@ package final class SpecifiedRun {
             guard let container = containers[container] else { return }
             let instances = code.note(try container.resolve(request))
             if isKept { kept += instances }
+        case .inject(let container):
+            var answers: [Answer] = []
+            try containers[container]?.inject(into: Injected()) { resolver, _ in
+                answers = try Injected.requests.map { request in try resolver.resolve(request) }
+            }
+            for answer in answers { _ = code.note(answer) }
         case .release:
             kept = []
         case .reset(let scope, let service, let container):

@@ -158,6 +158,7 @@ package final class UserCode: Sendable {
         switch (service, product) {
         case (.session, _): return SessionInfo(number: number)
         case (.request, _): return RequestInfo(number: number)
+        case (.injected, _): return Injected()
         case (_, .value): return ThingValue(number: number)
         case (_, .closable): return ClosableThing(number, self, holding: dependencies)
         case (_, .object), (_, .existing): return Thing(number, self, holding: dependencies)

@@ -18,6 +18,7 @@ extension ProgramGenerator {
             (3, { [.reset($0.scope(), $0.isTrue(1, of: 2) ? $0.service() : nil, in: $0.anyContainer())] }),
             (1, { [.removeAll(in: $0.anyContainer())] }),
             (1, { [.close($0.anyContainer())] }),
+            (injects ? 8 : 0, { [.inject(in: $0.containerWithEntries())] }),
             (30, { $0.requests() }),
         ]
         var place = Int.random(in: 0..<choices.reduce(0) { $0 + $1.0 }, using: &random)

@@ -49,6 +49,9 @@ package struct ProgramGenerator {
     /// Whether closures capture containers.
     let captures: Bool
 
+    /// Whether the program injects into instances that it makes.
+    let injects: Bool
+
     package static func program(seed: UInt64) -> [Statement] {
         var generator = ProgramGenerator(seed: seed)
         return generator.program()
@@ -62,6 +65,7 @@ package struct ProgramGenerator {
         usesOnClose = Bool.random(using: &random)
         usesInstances = Int.random(in: 0..<4, using: &random) == 0
         captures = Bool.random(using: &random)
+        injects = seed / UInt64(Theme.allCases.count) % 4 == 0
     }
 
     private mutating func program() -> [Statement] {

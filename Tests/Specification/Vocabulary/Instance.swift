@@ -66,6 +66,7 @@ extension Instance {
         case .d: self is any D
         case .session: self is SessionInfo
         case .request: self is RequestInfo
+        case .injected: self is Injected
         }
     }
 }

@@ -1,6 +1,6 @@
-/// A type that is registered and resolved: a protocol, or the value of a level.
+/// A type that is registered and resolved: a protocol, or the value of a level; or the component that is injected into.
 package enum Service: Int, CaseIterable, Sendable {
-    case a, b, c, d, session, request
+    case a, b, c, d, session, request, injected
 }
 
 extension Service: CustomStringConvertible {
@@ -12,6 +12,7 @@ extension Service: CustomStringConvertible {
         case .d: "D"
         case .session: "SessionInfo"
         case .request: "RequestInfo"
+        case .injected: "Injected"
         }
     }
 }
