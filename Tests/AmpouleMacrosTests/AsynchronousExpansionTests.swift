@@ -17,7 +17,7 @@ struct AsynchronousExpansionTests {
                 "static func __make(registration1 __resolver: Ampoule::AsynchronousResolver, "
                     + "_ __argument1: Ampoule::__Argument<String>) "
                     + "async throws -> Horse { let __component = try await Horse("
-                    + "stable: __resolver.__awaitedDependency(Ampoule::__Type<Stable>.self), "
+                    + "stable: __resolver[__awaited: Ampoule::__Type<Stable>.self], "
                     + "name: __argument1.value)"
             )
         )
@@ -88,12 +88,12 @@ struct AsynchronousExpansionTests {
         )
         #expect(
             expansion.lines.contains(
-                "__component.stable = try await __resolver.__awaitedDependency(Ampoule::__Type<Stable?>.self)"
+                "__component.stable = try await __resolver[__awaited: Ampoule::__Type<Stable?>.self]"
             )
         )
         #expect(
             expansion.lines.contains(
-                "try await __component.eat(feed: __resolver.__awaitedDependency(Ampoule::__Type<Feed>.self))"
+                "try await __component.eat(feed: __resolver[__awaited: Ampoule::__Type<Feed>.self])"
             )
         )
         #expect(expansion.lines.contains("__component.rest()"))

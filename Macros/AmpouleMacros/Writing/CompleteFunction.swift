@@ -48,7 +48,7 @@ extension ComponentWriter {
     private func dependency(_ type: ValueType, injection: Injection?, isAwaited: Bool) -> String {
         let name = injection?.name.map { name in ", name: \(dependencyName(name))" } ?? ""
         let key = "Ampoule::__Type<\(copy(type.ofDependency))>.self\(name)"
-        return isAwaited ? "__resolver.__awaitedDependency(\(key))" : "__resolver[__dependency: \(key)]"
+        return "__resolver[\(isAwaited ? "__awaited" : "__dependency"): \(key)]"
     }
 
     private func assignment(_ property: Property) -> String {

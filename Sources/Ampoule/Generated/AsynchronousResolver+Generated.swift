@@ -1,75 +1,91 @@
 /// The forms by which generated code resolves the dependencies of an asynchronous component.
+///
+/// These are subscripts because the compiler checks the availability of a getter only after choosing it.
 extension AsynchronousResolver {
     /// A dependency of a component.
     ///
     /// Do not use it directly; generated code does.
-    public nonisolated(nonsending) func __awaitedDependency<Dependency>(
-        _ type: __Type<Dependency>.Type,
-        name: String? = nil
-    ) async throws(ResolutionError) -> Dependency {
-        try await dependency(Dependency.self, name: name)
+    public nonisolated(nonsending) subscript<Dependency>(
+        __awaited type: __Type<Dependency>.Type,
+        name name: String? = nil
+    ) -> Dependency {
+        get async throws(ResolutionError) { try await dependency(Dependency.self, name: name) }
     }
 
     /// A dependency on a component by its own type, which may be unregistered.
     ///
     /// Do not use it directly; generated code does.
-    public nonisolated(nonsending) func __awaitedDependency<Dependency: Registrable>(
-        _ type: __Type<Dependency>.Type,
-        name: String? = nil
-    ) async throws(ResolutionError) -> Dependency
+    public nonisolated(nonsending) subscript<Dependency: Registrable>(
+        __awaited type: __Type<Dependency>.Type,
+        name name: String? = nil
+    ) -> Dependency
     where Dependency.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Dependency> {
-        let registration = Dependency.__argumentFreeRegistration
-        guard registration.key.name == name else { return try await require(Dependency.self, name: name) }
-        return try await make(registration)
+        get async throws(ResolutionError) {
+            let registration = Dependency.__argumentFreeRegistration
+            guard registration.key.name == name else {
+                return try await require(Dependency.self, name: name)
+            }
+            return try await make(registration)
+        }
     }
 
     /// A dependency on a synchronous component.
     ///
     /// Do not use it directly; generated code does.
-    public nonisolated(nonsending) func __awaitedDependency<Dependency: Registrable>(
-        _ type: __Type<Dependency>.Type,
-        name: String? = nil
-    ) async throws(ResolutionError) -> Dependency
+    public nonisolated(nonsending) subscript<Dependency: Registrable>(
+        __awaited type: __Type<Dependency>.Type,
+        name name: String? = nil
+    ) -> Dependency
     where Dependency.__ArgumentFreeRegistration == ComponentRegistration<Dependency> {
-        let registration = Dependency.__argumentFreeRegistration
-        guard registration.key.name == name else { return try await require(Dependency.self, name: name) }
-        return try await make(registration)
+        get async throws(ResolutionError) {
+            let registration = Dependency.__argumentFreeRegistration
+            guard registration.key.name == name else {
+                return try await require(Dependency.self, name: name)
+            }
+            return try await make(registration)
+        }
     }
 
     /// A dependency on a component of another service, or on one that inherits from a component and may be its own
     /// service.
     ///
     /// Do not use it directly; generated code does.
-    public nonisolated(nonsending) func __awaitedDependency<Dependency: Registrable>(
-        _ type: __Type<Dependency>.Type,
-        name: String? = nil
-    ) async throws(ResolutionError) -> Dependency {
-        let own = Dependency.__ownRegistration
-        if let registration = own?.asynchronousArgumentFree(Dependency.self), registration.key.name == name {
-            return try await make(registration)
+    public nonisolated(nonsending) subscript<Dependency: Registrable>(
+        __awaited type: __Type<Dependency>.Type,
+        name name: String? = nil
+    ) -> Dependency {
+        get async throws(ResolutionError) {
+            let own = Dependency.__ownRegistration
+            if let registration = own?.asynchronousArgumentFree(Dependency.self),
+                registration.key.name == name
+            {
+                return try await make(registration)
+            }
+            if let registration = own?.argumentFree(Dependency.self), registration.key.name == name {
+                return try await make(registration)
+            }
+            return try await require(Dependency.self, name: name)
         }
-        if let registration = own?.argumentFree(Dependency.self), registration.key.name == name {
-            return try await make(registration)
-        }
-        return try await require(Dependency.self, name: name)
     }
 
     /// A dependency on the factory of a component, which makes instances with this resolver later.
     ///
     /// Do not use it directly; generated code does.
-    public nonisolated(nonsending) func __awaitedDependency<Dependency: ComponentFactory>(
-        _ type: __Type<Dependency>.Type
-    ) async throws(ResolutionError) -> Dependency {
-        try synchronously { resolver throws(ResolutionError) in try resolver[__dependency: type] }
+    public nonisolated(nonsending) subscript<Dependency: ComponentFactory>(
+        __awaited type: __Type<Dependency>.Type
+    ) -> Dependency {
+        get async throws(ResolutionError) {
+            try synchronously { resolver throws(ResolutionError) in try resolver[__dependency: type] }
+        }
     }
 
     /// The factory of a component for a property that is `nil` until it is injected.
     ///
     /// Do not use it directly; generated code does.
-    public nonisolated(nonsending) func __awaitedDependency<Dependency: ComponentFactory>(
-        _ type: __Type<Dependency?>.Type
-    ) async throws(ResolutionError) -> Dependency? {
-        try await __awaitedDependency(__Type<Dependency>.self)
+    public nonisolated(nonsending) subscript<Dependency: ComponentFactory>(
+        __awaited type: __Type<Dependency?>.Type
+    ) -> Dependency? {
+        get async throws(ResolutionError) { try await self[__awaited: __Type<Dependency>.self] }
     }
 }
 

@@ -15,3 +15,21 @@ final class Horse {
 @Register struct Rider { @Inject(name: "main") let stable: Provider<Stable> }
 // expected-error@-1 {{getter for 'subscript(__dependency:name:)' is unavailable: This dependency is made asynchronously, and a 'Lazy' or a 'Provider' cannot wait for it; inject its 'Factory' instead}}
 // corrected: @Register struct Rider { @Inject let stable: Stable.Factory }
+
+@Register
+final class Vet {
+    @Inject var stable: Lazy<Stable>?
+    // expected-error@-1 {{getter for 'subscript(__dependency:name:)' is unavailable: This dependency is made asynchronously, and a 'Lazy' or a 'Provider' cannot wait for it; inject its 'Factory' instead}}
+    // corrected: @Inject var stable: Stable.Factory?
+    init() {}
+}
+
+@Register
+final class Groom {
+    @Inject var other: Provider<Stable>?
+    // expected-error@-1 {{getter for 'subscript(__awaited:name:)' is unavailable: This dependency is made asynchronously, and a 'Lazy' or a 'Provider' cannot wait for it; inject its 'Factory' instead}}
+    // corrected: @Inject var other: Stable?
+    init(@Inject stable: Lazy<Stable>) async {}
+    // expected-error@-1 {{getter for 'subscript(__awaited:name:)' is unavailable: This dependency is made asynchronously, and a 'Lazy' or a 'Provider' cannot wait for it; inject its 'Factory' instead}}
+    // corrected: init(@Inject stable: Stable) async {}
+}

@@ -26,3 +26,36 @@ final class Vet {
     // corrected: @Inject var horses: Horse.Factory?
     init() {}
 }
+
+@Register
+final class Farrier {
+    @Inject(name: "lucky") var horses: Horse.Factory?
+    // expected-error@-1 {{getter for 'subscript(__dependency:name:)' is unavailable: A factory already requests the name that '@Register' gives its component; remove 'name:'}}
+    // corrected: @Inject var horses: Horse.Factory?
+
+    @Inject var others: Lazy<Horse.Factory>?
+    // expected-error@-1 {{getter for 'subscript(__dependency:name:)' is unavailable: A factory already resolves its component only when it is called; inject the 'Factory' itself}}
+    // corrected: @Inject var others: Horse.Factory?
+    init() {}
+}
+
+@Register
+final class Trainer {
+    init(@Inject horses: Lazy<Horse.Factory>) async {}
+    // expected-error@-1 {{getter for 'subscript(__awaited:name:)' is unavailable: A factory already resolves its component only when it is called; inject the 'Factory' itself}}
+    // corrected: init(@Inject horses: Horse.Factory) async {}
+}
+
+@Register
+final class Groom {
+    @Inject(name: "lucky") var horses: Horse.Factory?
+    // expected-error@-1 {{getter for 'subscript(__awaited:name:)' is unavailable: A factory already requests the name that '@Register' gives its component; remove 'name:'}}
+    // corrected: @Inject var horses: Horse.Factory?
+
+    @Inject var others: Provider<Horse.Factory>?
+    // expected-error@-1 {{getter for 'subscript(__awaited:name:)' is unavailable: A factory already resolves its component only when it is called; inject the 'Factory' itself}}
+    // corrected: @Inject var others: Horse.Factory?
+    init(@Inject(name: "lucky") horses: Horse.Factory) async {}
+    // expected-error@-1 {{getter for 'subscript(__awaited:name:)' is unavailable: A factory already requests the name that '@Register' gives its component; remove 'name:'}}
+    // corrected: init(@Inject horses: Horse.Factory) async {}
+}
