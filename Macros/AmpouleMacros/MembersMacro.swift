@@ -5,7 +5,7 @@ import SwiftSyntaxMacros
 /// in for one in a list.
 ///
 /// The compiler expands them only if the other arguments are valid.
-enum MembersMacro: DeclarationMacro {
+enum MembersMacro: DeclarationMacro, PeerMacro {
     static var formatMode: FormatMode { .disabled }
 
     static func expansion(
@@ -13,6 +13,15 @@ enum MembersMacro: DeclarationMacro {
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
         node.literals.suffix(1).map(DeclSyntax.init(unparsed:))
+    }
+
+    static func expansion(
+        of node: AttributeSyntax,
+        providingPeersOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        guard case .argumentList(let arguments) = node.arguments else { return [] }
+        return arguments.literals.suffix(1).map(DeclSyntax.init(unparsed:))
     }
 }
 
@@ -31,8 +40,13 @@ enum PreferredMembersMacro: DeclarationMacro {
 
 extension FreestandingMacroExpansionSyntax {
     /// The texts of the literals among the arguments.
-    var literals: [String] {
-        arguments.compactMap { argument in argument.expression.as(StringLiteralExprSyntax.self) }.map {
+    var literals: [String] { arguments.literals }
+}
+
+extension LabeledExprListSyntax {
+    /// The texts of the literals.
+    fileprivate var literals: [String] {
+        compactMap { argument in argument.expression.as(StringLiteralExprSyntax.self) }.map {
             literal in
             literal.segments.map { segment in segment.as(StringSegmentSyntax.self)?.content.text ?? "" }
                 .joined()

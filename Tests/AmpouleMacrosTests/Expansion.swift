@@ -43,7 +43,8 @@ struct Expansion {
             features: features
         )
         let written = try finder.attributes.flatMap(expander.expand).joined(separator: "\n")
-        let guarding = /#Ampoule::__(?:members|memberwise)\(using: (?<use>(?s:.)*?), #+"""/
+        let guarding =
+            /[#@]Ampoule::__(?:members|memberwise|classMembers|classMemberwise)\(using: (?<use>(?s:.)*?), #+"""/
         guards = written.matches(of: guarding).map { match in String(match.use) }
         code = written.replacing(guarding, with: "").replacing(/"""#+\)/, with: "")
         diagnostics = expander.diagnostics

@@ -53,6 +53,7 @@ struct GuardedMembersExpansionTests {
     @Test(arguments: [
         ("struct Cat { init(name: Name) {} }", ["let _: Name"]),
         ("public struct Cat { public init(name: Name) {} }", ["let _: Name"]),
+        ("public final class Cat { public init(name: Name) {} }", ["let _: Name"]),
         ("struct Cat { let name: Nam; init(name: Name, age: Int) {} }", ["let _: Name"]),
         (
             "actor Cat { let age: Age; init(name: [Name]!, run: @escaping (Self.Age) -> Void, age: Age, _: [Name]!) {} }",
@@ -88,12 +89,10 @@ struct GuardedMembersExpansionTests {
 
     /// The compiler knows the types of the standard library, and may need all members to find an initializer; the types of
     /// factories are among the members; subclasses override members; deprecation is a warning; no value is a function
-    /// that doesn't escape; the compiler skips the members of an enumeration with an error; and it checks the members of a
-    /// class twice.
+    /// that doesn't escape; and the compiler skips the members of an enumeration with an error.
     @Test(arguments: [
         "struct Cat { init() {} }",
         "enum Cat { init(name: Name) {} }",
-        "public final class Cat { public init(name: Name) {} }",
         "struct Cat { init(cats: Cat.Factory, name: Name) {} }",
         "class Cat { let name: Name; init(name: Name) {} }",
         "struct Cat { let name: Name; @available(*, deprecated) init(name: Name) {} }",
@@ -116,6 +115,14 @@ struct GuardedMembersExpansionTests {
         let lines = try Expansion("@Register \(kind) Cat { let name: Name }").lines
         let standIn = "private init(__standIn: Swift::Never) { switch __standIn {} }"
         #expect(lines.contains(standIn) == hasStandIn)
+    }
+
+    @Test(arguments: [
+        ("final class", true), ("public final class", true), ("actor", true), ("struct", false),
+    ])
+    func theMembersOfAClassAreThoseOfAnAttribute(kind: String, isAttribute: Bool) throws {
+        let lines = try Expansion("@Register \(kind) Cat { init(name: Name) {} }").lines
+        #expect(lines.contains("private typealias __Members = Swift::Never") == isAttribute)
     }
 
     @Test(arguments: [

@@ -13,11 +13,24 @@ extension ComponentWriter {
     func guarded(_ members: [String], hasInitializer: Bool) -> [String]? {
         // In a class hierarchy, the members override each other, which stand-ins can't.
         guard !isInHierarchy, let use = useOfDeclarations else { return nil }
-        let macro = hasInitializer ? "__memberwise" : "__members"
-        let call = "#Ampoule::\(macro)(using: \(use), \(members.asDeclarations().asRawLiteral))"
+        let arguments = "(using: \(use), \(members.asDeclarations().asRawLiteral))"
         let name = component.function?.name ?? (usesOfTypes.isEmpty ? guardedMethod?.declaration.name : nil)
-        let placed = name.map { name in directive.place(call, at: name) } ?? call
-        return (hasInitializer ? [initializerStandIn] : []).compactMap(\.self) + [placed]
+        let suffix = hasInitializer ? "Memberwise" : "Members"
+        let code =
+            bearer(hasInitializer: hasInitializer).map { bearer in
+                "@Ampoule::__class\(suffix)\(arguments)\n\(bearer)"
+            }
+            ?? "#Ampoule::__\(suffix.lowercased())\(arguments)"
+        return [name.map { name in directive.place(code, at: name) } ?? code]
+    }
+
+    /// The declaration that has the macro as its attribute; `nil` if the macro stands alone.
+    ///
+    /// In a class or an actor, the compiler checks the members that a macro without a declaration declares twice, and
+    /// would report each error and each warning about them twice.
+    private func bearer(hasInitializer: Bool) -> String? {
+        guard component.kind == .class || component.kind == .actor else { return nil }
+        return hasInitializer ? initializerStandIn : "private typealias __Members = Swift::Never"
     }
 
     /// An expression that uses the declarations with types that the members repeat and the compiler may not know, except
@@ -62,12 +75,11 @@ extension ComponentWriter {
     /// Uses of the types of arguments that are not the types of properties.
     ///
     /// The compiler reports an unknown one again here, at the same place, and not in each member. The members repeat the
-    /// type of a dependency only twice, so that uses would cost more than they save. In a class or an actor, the compiler
-    /// checks members that a macro declares twice, and would report a type that is less visible than they are twice.
+    /// type of a dependency only twice, so that uses would cost more than they save.
     private var usesOfTypes: [String] {
-        guard component.hasInitializer, component.kind != .enumeration, component.kind != .function,
-            component.access <= .internal || component.kind == .structure
-        else { return [] }
+        guard component.hasInitializer, component.kind != .enumeration, component.kind != .function else {
+            return []
+        }
         let types = registrations.flatMap(\.arguments).map(\.type)
         guard types.areNamed else { return [] }
         var known = Set(usedProperties.compactMap(\.type?.name))

@@ -100,7 +100,8 @@ extension TypeSyntax {
         attributed.lateSpecifiers = []
         attributed.attributes = attributed.attributes.filter { element in
             guard let attribute = element.as(AttributeSyntax.self) else { return true }
-            return !attribute.isNamed("escaping") && !attribute.isNamed("autoclosure")
+            // Only the compiler reports an '@Inject' at the type instead of the parameter.
+            return !["escaping", "autoclosure", "Inject"].contains(where: attribute.isNamed)
         }
         return attributed.attributes.isEmpty ? attributed.baseType.trimmed : TypeSyntax(attributed.trimmed)
     }

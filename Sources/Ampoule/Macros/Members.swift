@@ -23,6 +23,30 @@
 public macro __members<Use>(using declaration: Use, _ code: StaticString) =
     #externalMacro(module: "AmpouleMacros", type: "MembersMacro")
 
+/// Declares members of a class or an actor; see ``__members(using:_:)``.
+///
+/// The compiler checks members in a class twice if a macro without a declaration declares them.
+@attached(
+    peer,
+    names: named(RegisteredService),
+    named(Factory),
+    named(register),
+    named(__create),
+    named(__make),
+    named(__defaultValues),
+    named(__complete),
+    named(__forward),
+    named(__Functions),
+    named(__Registrations),
+    named(__argumentFreeRegistration),
+    named(__Making),
+    named(__completions),
+    named(__ownRegistration),
+    named(__description)
+)
+public macro __classMembers<Use>(using declaration: Use, _ code: StaticString) =
+    #externalMacro(module: "AmpouleMacros", type: "MembersMacro")
+
 /// Declares members of a component without an initializer of its own; see ``__members(using:_:)``.
 @freestanding(
     declaration,
@@ -44,6 +68,31 @@ public macro __members<Use>(using declaration: Use, _ code: StaticString) =
     named(__description)
 )
 public macro __memberwise<Use>(using declaration: Use, _ code: StaticString) =
+    #externalMacro(module: "AmpouleMacros", type: "MembersMacro")
+
+/// Declares members of a class or an actor without an initializer of its own; see ``__members(using:_:)``.
+///
+/// The compiler checks members in a class twice if a macro without a declaration declares them.
+@attached(
+    peer,
+    names: named(init),
+    named(RegisteredService),
+    named(Factory),
+    named(register),
+    named(__create),
+    named(__make),
+    named(__defaultValues),
+    named(__complete),
+    named(__forward),
+    named(__Functions),
+    named(__Registrations),
+    named(__argumentFreeRegistration),
+    named(__Making),
+    named(__completions),
+    named(__ownRegistration),
+    named(__description)
+)
+public macro __classMemberwise<Use>(using declaration: Use, _ code: StaticString) =
     #externalMacro(module: "AmpouleMacros", type: "MembersMacro")
 
 /// Declares members of a component if the default values of its arguments have the types of the arguments.

@@ -210,3 +210,39 @@ func use(container: Container) {
     // expected-error@-1:21 {{value of optional type 'Horse?' must be unwrapped to refer to member 'run' of wrapped base type 'Horse'}}
     // corrected: container.horse()?.run()
 }
+
+// MARK: - wrong label in a typed call with an argument of an own type
+struct Name: Sendable { let text: String }
+@Register final class Cat { init(name: Name) {} }
+@Registrations(Cat.self) extension Container {}
+func use(c: Container) { _ = c.cat(nam: Name(text: "a")) }
+// expected-error@-1:35 {{incorrect argument label in call (have 'nam:', expected 'name:')}}
+// corrected: func use(c: Container) { _ = c.cat(name: Name(text: "a")) }
+
+// MARK: - missing argument beside one of an own type
+struct Name: Sendable { let text: String }
+@Register final class Cat { init(name: Name, age: Int) {} }
+@Registrations(Cat.self) extension Container {}
+func use(c: Container) { _ = c.cat(name: Name(text: "a")) }
+// expected-error@-1:57 {{missing argument for parameter 'age' in call}}
+// corrected: func use(c: Container) { _ = c.cat(name: Name(text: "a"), age: 3) }
+
+// MARK: - argument of another specialization than the listed one
+@Register final class Box<Value: Sendable> { init(value: Value) {} }
+@Registrations(Box<Int>.self) extension Container {}
+func use(c: Container) { _ = c.box(value: "a") }
+// expected-error@-1:43 {{cannot convert value of type 'String' to expected argument type 'Int'}}
+// corrected: func use(c: Container) { _ = c.box(value: 3) }
+
+// MARK: - private property in a typed call
+@Register struct Cat { private let name: String; var text: String { name } }
+@Registrations(Cat.self) extension Container {}
+func use(c: Container) { _ = c.cat() }
+// expected-error@-1:36 {{missing argument for parameter 'name' in call}}
+// corrected: func use(c: Container) { _ = c.cat(name: "Mimi") }
+
+// MARK: - wrong label in the call of an injected factory
+@Register final class Kit { init(name: String) {} }
+@Register final class Cat { init(@Inject kits: Kit.Factory) { _ = kits(nam: "a") } }
+// expected-error@-1:71 {{incorrect argument label in call (have 'nam:', expected 'name:')}}
+// corrected: @Register final class Cat { init(@Inject kits: Kit.Factory) { _ = kits(name: "a") } }

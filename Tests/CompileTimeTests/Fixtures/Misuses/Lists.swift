@@ -166,3 +166,16 @@ protocol Check {}
 @Register(contributesTo: "Check") final class Horse: Check { init() {} }
 // expected-error@-1:26 {{cannot convert value of type 'String' to expected argument type 'any Any.Type'}}
 // corrected: @Register(contributesTo: Check.self) final class Horse: Check { init() {} }
+
+// MARK: - factory in a list
+@Register final class Cat { init() {} }
+@Registrations(Cat.Factory.self) extension Container {}
+// expected-error@-1:16 {{'Cat.Factory' cannot be listed, because it is not a component; apply '@Register' to it, or correct its '@Register' if it has one}}
+// corrected: @Registrations(Cat.self) extension Container {}
+
+// MARK: - protocol in a list
+protocol Animal {}
+@Register(Animal.self) final class Cat: Animal { init() {} }
+@Registrations(Animal.self) extension Container {}
+// expected-error@-1:16 {{'Animal' cannot be listed, because it is not a component; apply '@Register' to it, or correct its '@Register' if it has one}}
+// corrected: @Registrations(Cat.self) extension Container {}

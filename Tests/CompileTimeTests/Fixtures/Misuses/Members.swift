@@ -189,18 +189,13 @@ protocol Check {}
 protocol Food { associatedtype Kind; func cook(_ kind: Kind) }
 @Register final class Horse { init(food: Food) {} }
 // expected-warning@-1:42 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
-// expected-warning@-2:84 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
-// expected-warning@-3:69 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
-// expected-warning@-4:31 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
-// expected-warning@-5:21 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
-// expected-warning@-6:125 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
-// expected-warning@-7:64 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
-// expected-warning@-8:42 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
-// expected-warning@-9:84 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
-// expected-warning@-10:69 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
-// expected-warning@-11:31 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
-// expected-warning@-12:21 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
-// expected-warning@-13:125 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
+// expected-warning@-2:42 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
+// expected-warning@-3:84 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
+// expected-warning@-4:69 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
+// expected-warning@-5:31 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
+// expected-warning@-6:21 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
+// expected-warning@-7:125 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
+// expected-warning@-8:64 {{use of protocol 'Food' as a type must be written 'any Food'; this will be an error in a future Swift language mode [#ExistentialAny]}}
 // corrected: @Register final class Horse { init(food: any Food) {} }
 
 // MARK: - factory of a protocol
@@ -276,3 +271,34 @@ func use(container: Container) { _ = container.horse() }
 // expected-error@-2:104 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register struct Horse { let name: String; @Inject func move(to stable: Stable) {} }
 @Register final class Stable { init() {} }
+
+// MARK: - parameter pack in an initializer
+@Register final class Team<each Member> { init(members: repeat each Member) {} }
+// expected-error@-1:57 {{Parameter 'members' cannot be a pack, because a container passes plain values; take one}}
+// corrected: @Register final class Team<each Member> { init() {} }
+
+// MARK: - tuple of a pack in an initializer
+@Register final class Team<each Member> { init(members: (repeat each Member)) {} }
+// expected-error@-1:58 {{Parameter 'members' cannot be a tuple of a pack, because a container passes plain values; take one}}
+// corrected: @Register final class Team<each Member> { init() {} }
+
+// MARK: - misspelt property wrapper
+@propertyWrapper struct Clamped { var wrappedValue: Int }
+@Register struct Cat { @Clampd var age: Int }
+// expected-error@-1:25 {{unknown attribute 'Clampd'}}
+// corrected: @Register struct Cat { @Clamped var age: Int }
+
+// MARK: - property of another type than its wrapper takes
+@propertyWrapper struct Clamped { var wrappedValue: Int }
+@Register struct Cat { @Clamped var age: String }
+// expected-error@-1:37 {{property type 'String' does not match 'wrappedValue' type 'Int'}}
+// corrected: @Register struct Cat { @Clamped var age: Int }
+
+// MARK: - misspelt type in a member under a condition
+@Register struct Cat {
+    #if os(Linux) || os(macOS)
+    let name: Strin
+    // expected-error@-1:15 {{cannot find type 'Strin' in scope}}
+    // corrected: let name: String
+    #endif
+}

@@ -169,3 +169,35 @@ enum Names { static let fast = "fast" }
 // expected-error@-3:36 {{type 'Names' has no member 'fats'}}
 // expected-error@-4:106 {{type 'Names' has no member 'fats'}}
 // corrected: @Register final class Horse { init(name: String = Names.fast) {} }
+
+// MARK: - misspelt type in a component with names in backticks
+@Register struct `class` { let `init`: Strin }
+// expected-error@-1:40 {{cannot find type 'Strin' in scope}}
+// corrected: @Register struct `class` { let `init`: String }
+
+// MARK: - missing argument of a component with names in backticks
+@Register struct `default` { let `in`: String }
+@Registrations(`default`.self) extension Container {}
+func use(c: Container) { _ = c.`default`() }
+// expected-error@-1:42 {{missing argument for parameter 'in' in call}}
+// corrected: func use(c: Container) { _ = c.`default`(in: "") }
+
+// MARK: - wrong label of a component with spaces in its name
+@Register struct `my cat` { let name: String }
+@Registrations(`my cat`.self) extension Container {}
+func use(c: Container) { _ = c.`my cat`(nam: "") }
+// expected-error@-1:40 {{incorrect argument label in call (have 'nam:', expected 'name:')}}
+// corrected: func use(c: Container) { _ = c.`my cat`(name: "") }
+
+// MARK: - misspelt type in a component with a name of other letters
+@Register struct Katze猫 { let 名: Strin }
+// expected-error@-1:38 {{cannot find type 'Strin' in scope}}
+// corrected: @Register struct Katze猫 { let 名: String }
+
+// MARK: - type with the name of one of the standard library
+struct String {}
+@Register final class Cat { init(name: String) {} }
+@Registrations(Cat.self) extension Container {}
+func use(c: Container) { _ = c.cat(name: "a") }
+// expected-error@-1:42 {{cannot convert value of type 'Swift.String' to expected argument type 'Fixture.String'}}
+// corrected: func use(c: Container) { _ = c.cat(name: String()) }

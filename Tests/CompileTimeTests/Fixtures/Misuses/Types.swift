@@ -135,7 +135,7 @@ protocol Check {}
     init() {}
     @Inject func move(to stable: Stabel) {}
     // expected-error@-1:34 {{cannot find type 'Stabel' in scope}}
-    // expected-error@-2:101 {{cannot find type 'Stabel' in scope}}
+    // expected-error@-2:106 {{cannot find type 'Stabel' in scope}}
     // corrected: @Inject func move(to stable: Stable) {}
 }
 
@@ -149,7 +149,7 @@ protocol Check {}
 @Register final class Stable: Sendable { init() {} }
 @Register final class Horse: Sendable { init(@Inject stable: Stabel) async throws {} }
 // expected-error@-1:62 {{cannot find type 'Stabel' in scope}}
-// expected-error@-2:190 {{cannot find type 'Stabel' in scope}}
+// expected-error@-2:181 {{cannot find type 'Stabel' in scope}}
 // expected-error@-3:36 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register final class Horse: Sendable { init(@Inject stable: Stable) async throws {} }
 
@@ -183,12 +183,7 @@ protocol Check {}
     /// Makes a horse.
     public init(name: Strin) {}
     // expected-error@-1:23 {{cannot find type 'Strin' in scope}}
-    // expected-error@-2:84 {{cannot find type 'Strin' in scope}}
-    // expected-error@-3:69 {{cannot find type 'Strin' in scope}}
-    // expected-error@-4:38 {{cannot find type 'Strin' in scope}}
-    // expected-error@-5:28 {{cannot find type 'Strin' in scope}}
-    // expected-error@-6:132 {{cannot find type 'Strin' in scope}}
-    // expected-error@-7:64 {{cannot find type 'Strin' in scope}}
+    // expected-error@-2:23 {{cannot find type 'Strin' in scope}}
     // corrected: public init(name: String) {}
 }
 
