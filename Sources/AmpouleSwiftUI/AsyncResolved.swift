@@ -59,7 +59,7 @@ public struct AsyncResolved<Value, Content: View, Placeholder: View, Failure: Vi
     /// Resolves by a typed call.
     ///
     /// ```swift
-    /// AsyncResolved({ await $0.report(month: 3) }) { report in
+    /// AsyncResolved({ try await $0.report.make(month: 3) }) { report in
     ///     ReportView(report: report)
     /// } placeholder: {
     ///     ProgressView()
@@ -67,6 +67,8 @@ public struct AsyncResolved<Value, Content: View, Placeholder: View, Failure: Vi
     ///     Text(error.description)
     /// }
     /// ```
+    ///
+    /// The typed call `await $0.report(month: 3)` traps on an error; `make` throws it, and the view shows the failure.
     ///
     /// - Parameters:
     ///   - resolve: Resolves the instance.

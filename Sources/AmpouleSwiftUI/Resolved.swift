@@ -78,6 +78,9 @@ public struct Resolved<Value>: DynamicProperty {
     /// @Resolved({ $0.ownerModel(id: 7) }) private var owner: OwnerModel
     /// ```
     ///
+    /// A typed call traps on an error at its own line. With `try $0.ownerModel.make(id: 7)`, the message also names the levels that
+    /// the views around have opened.
+    ///
     /// - Parameter resolve: Resolves the instance; is called once for each identity of the view.
     public init(_ resolve: @escaping @MainActor (Container) throws -> Value) {
         self.resolve = resolve
