@@ -36,9 +36,13 @@ extension ViewResolutionError: CustomStringConvertible {
                 \(need) environment has no container.
                 Add '.container(…)' to the root view of each window, as in 'WindowGroup { RootView().container(app) }', \
                 and the trait '.container(…)' to each preview.
+                \(hintOnMissingContainer)
                 """
         }
         let error = service.map { "The view can't resolve '\($0)': \(cause)" } ?? "\(cause)"
+        if isAsynchronous {
+            return "\(error)\nA view resolves it by 'AsyncResolved', which awaits it."
+        }
         guard let level = missingLevel else { return error }
         let path = (["program"] + levels).joined(separator: " → ")
         return """
@@ -46,6 +50,19 @@ extension ViewResolutionError: CustomStringConvertible {
             The views around it have opened: \(path).
             Add '.level(.\(level), …)' to the view that it belongs to, or to one around that.
             """
+    }
+
+    /// What else may be the reason if the environment has no container, although the app adds one.
+    private var hintOnMissingContainer: String {
+        service == nil
+            ? "A modifier applies to the view before it: write '.container(…)' after '.level(…)'."
+            : "The initializer of a view has no environment: read the property in 'body'."
+    }
+
+    /// Whether the instance can only be made asynchronously.
+    private var isAsynchronous: Bool {
+        guard let error = cause as? ResolutionError, case .asynchronous = error.reason else { return false }
+        return true
     }
 
     /// The level that no view around the view has opened, if that is the cause.

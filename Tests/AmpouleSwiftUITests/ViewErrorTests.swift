@@ -36,8 +36,24 @@ struct ViewErrorTests {
                 The view resolves 'Double', but its environment has no container.
                 Add '.container(…)' to the root view of each window, as in 'WindowGroup { RootView().container(app) }', \
                 and the trait '.container(…)' to each preview.
+                The initializer of a view has no environment: read the property in 'body'.
                 """
         )
+    }
+
+    @Test func aLevelWithoutContainerNamesTheOrderOfModifiers() {
+        let error = ViewResolutionError(service: nil, levels: [], cause: nil)
+
+        #expect(error.description.hasSuffix("write '.container(…)' after '.level(…)'."))
+    }
+
+    @Test func anAsynchronousServiceNamesTheOtherWrapper() throws {
+        let container = Container {
+            $0.register(Double.self) { (_: AsynchronousResolver) async in 1 }
+        }
+        let error = try #require(failure(in: container))
+
+        #expect(error.description.hasSuffix("by 'AsyncResolved', which awaits it."))
     }
 
     @Test func aMissingLevelIsNamedWithThoseThatAreOpen() throws {
