@@ -19,19 +19,14 @@ struct ArgumentFreeFactoryExpansionTests {
                 "public typealias RegisteredService = Animal",
                 "public nonisolated static func __create(by __resolver: any Ampoule::Resolver) throws "
                     + "-> RegisteredService { let __component = try Horse("
-                    + "stable: __resolver[__dependency: Ampoule::__Type<Stable>.self])",
+                    + "stable: Ampoule::__Dependency<Stable>[by: __resolver])",
                 "return __component",
                 "}",
-                "nonisolated struct __Registrations {",
-                "static let registration1: Ampoule::ComponentRegistration<Animal> = "
-                    + ".init(Horse.self, factory: Horse.__create(by:))",
-                "}",
-                "public nonisolated static var __argumentFreeRegistration: "
-                    + "Ampoule::ComponentRegistration<RegisteredService> "
-                    + "{ Horse.__Registrations.registration1 }",
+                "public nonisolated static let __argumentFreeRegistration: "
+                    + "Ampoule::ComponentRegistration<RegisteredService> = .init(Horse.self)",
                 "public typealias Factory = Ampoule::__ArgumentFreeFactory<Horse>",
                 "public nonisolated static var __description: any Ampoule::__ComponentDescription {",
-                "Ampoule::__Description<Horse, (Stable)>(text: \"\"\"",
+                "Ampoule::__Description<Horse, (Stable)>.of(text: \"\"\"",
                 "Zoo/Pets.swift",
                 "2:20 class",
                 "1 3:17",
@@ -39,13 +34,48 @@ struct ArgumentFreeFactoryExpansionTests {
                 "Stable",
                 "\"\"\")",
                 "}",
-                "public nonisolated static func register(in container: Ampoule::Container) {",
-                "Horse.__Registrations.registration1.__register(in: container)",
-                "}",
                 "extension Horse: nonisolated Ampoule::__Registrable {}",
             ]
         )
         #expect(expansion.diagnostics.isEmpty)
+    }
+
+    @Test func namesThatMembersShareAreInATypeOfTheirOwn() throws {
+        let expansion = try Expansion(
+            """
+            @Register(scope: .container) final class Horse {
+                init(@Inject(name: Names.home) stable: Stable) {}
+            }
+            """,
+            features: []
+        )
+
+        #expect(expansion.lines.contains("nonisolated struct __Registrations {"))
+        #expect(expansion.code.contains("static var dependencyName1: Swift::String {"))
+        #expect(expansion.code.contains(".init(Horse.self, sharedScope: .container)"))
+        #expect(!expansion.code.contains("func register("))
+    }
+
+    @Test func aGenericComponentKeepsItsRegistrationInTheLibrary() throws {
+        let expansion = try Expansion("@Register struct Box<Content> { init() {} }", features: [])
+
+        #expect(
+            expansion.lines.contains(
+                "nonisolated static var __argumentFreeRegistration: Ampoule::ComponentRegistration<Box> "
+                    + "{ .__kept(of: Box.self, number: 1, orMade: .init(Box.self)) }"
+            )
+        )
+        #expect(!expansion.code.contains("__Functions"))
+    }
+
+    /// The functions of a class hierarchy override each other.
+    @Test func aClassThatOthersMayInheritFromRegistersItself() throws {
+        let expansion = try Expansion("@Register class Horse { init() {} }", features: [])
+
+        #expect(
+            expansion.lines.contains("nonisolated class func register(in container: Ampoule::Container) {")
+        )
+        #expect(expansion.lines.contains("Horse.__argumentFreeRegistration.__register(in: container)"))
     }
 
     @Test(arguments: [

@@ -16,9 +16,9 @@ struct AsynchronousExpansionTests {
             expansion.lines.contains(
                 "static func __make(registration1 __resolver: Ampoule::AsynchronousResolver, "
                     + "_ __argument1: Ampoule::__Argument<String>) "
-                    + "async throws -> Horse { let __component = try await Horse("
+                    + "async throws -> Horse { try await Horse("
                     + "stable: __resolver[__awaited: Ampoule::__Type<Stable>.self], "
-                    + "name: __argument1.value)"
+                    + "name: __argument1.value) }"
             )
         )
         #expect(
@@ -58,7 +58,7 @@ struct AsynchronousExpansionTests {
                     + "{ Stable.__Registrations.registration1 }"
             )
         )
-        #expect(expansion.lines.contains { line in line.hasSuffix("{ let __component = try await Stable()") })
+        #expect(expansion.lines.contains { line in line.hasSuffix("{ try await Stable() }") })
         #expect(
             expansion.lines.joined().contains(
                 "async throws(Ampoule::ResolutionError) -> Stable {try await self.resolver"
@@ -124,7 +124,7 @@ struct AsynchronousExpansionTests {
         #expect(expansion.code.contains("completions: [Ampoule::__Completion(Horse.__complete)]"))
         #expect(
             expansion.code.contains(
-                "__component.stable = try __resolver[__dependency: Ampoule::__Type<Stable?>.self]"
+                "__component.stable = try Ampoule::__Dependency<Stable?>[by: __resolver]"
             )
         )
     }

@@ -7,7 +7,7 @@ struct CarriedOverExpansionTests {
 
         #expect(
             expansion.lines.contains { line in
-                line.hasSuffix("{ let __component = try Cat(name: __argument1)")
+                line.hasSuffix("{ try Cat(name: __argument1) }")
             }
         )
         #expect(

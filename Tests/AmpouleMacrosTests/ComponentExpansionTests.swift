@@ -16,7 +16,7 @@ struct ComponentExpansionTests {
                 "public typealias RegisteredService = Animal",
                 "static func __make(registration1 __resolver: any Ampoule::Resolver, _ __argument1: String, "
                     + "_ __argument2: Bool) throws -> Animal { let __component = try Horse("
-                    + "stable: __resolver[__dependency: Ampoule::__Type<Stable>.self], name: __argument1, "
+                    + "stable: Ampoule::__Dependency<Stable>[by: __resolver], name: __argument1, "
                     + "running: __argument2)",
                 "return __component",
                 "}",
@@ -64,7 +64,7 @@ struct ComponentExpansionTests {
                 "}",
                 "}",
                 "public nonisolated static var __description: any Ampoule::__ComponentDescription {",
-                "Ampoule::__Description<Horse, (Stable)>(text: \"\"\"",
+                "Ampoule::__Description<Horse, (Stable)>.of(text: \"\"\"",
                 "Zoo/Pets.swift",
                 "2:20 class",
                 "1 3:17",
@@ -231,34 +231,34 @@ struct ComponentExpansionTests {
     }
 
     @Test(arguments: [
-        ("@Inject stable: Stable", "Cat(stable: __resolver[__dependency: Ampoule::__Type<Stable>.self])"),
-        ("@Inject _ stable: Stable", "Cat(__resolver[__dependency: Ampoule::__Type<Stable>.self])"),
-        ("@Inject `for` stable: Stable", "Cat(for: __resolver[__dependency: Ampoule::__Type<Stable>.self])"),
-        ("@Inject in: any Home", "Cat(in: __resolver[__dependency: Ampoule::__Type<any Home>.self])"),
-        ("@Inject stable: Stable!", "Cat(stable: __resolver[__dependency: Ampoule::__Type<Stable>.self])"),
-        ("@Inject stable: Stable?", "Cat(stable: __resolver[__dependency: Ampoule::__Type<Stable?>.self])"),
+        ("@Inject stable: Stable", "Cat(stable: Ampoule::__Dependency<Stable>[by: __resolver])"),
+        ("@Inject _ stable: Stable", "Cat(Ampoule::__Dependency<Stable>[by: __resolver])"),
+        ("@Inject `for` stable: Stable", "Cat(for: Ampoule::__Dependency<Stable>[by: __resolver])"),
+        ("@Inject in: any Home", "Cat(in: Ampoule::__Dependency<any Home>[by: __resolver])"),
+        ("@Inject stable: Stable!", "Cat(stable: Ampoule::__Dependency<Stable>[by: __resolver])"),
+        ("@Inject stable: Stable?", "Cat(stable: Ampoule::__Dependency<Stable?>[by: __resolver])"),
         (
             "@Inject bark: @escaping () -> Void",
-            "Cat(bark: __resolver[__dependency: Ampoule::__Type<() -> Void>.self])"
+            "Cat(bark: Ampoule::__Dependency<() -> Void>[by: __resolver])"
         ),
         (
             "@Ampoule.Inject stable: Stable",
-            "Cat(stable: __resolver[__dependency: Ampoule::__Type<Stable>.self])"
+            "Cat(stable: Ampoule::__Dependency<Stable>[by: __resolver])"
         ),
         (
             "@Inject(name: Self.home) stable: Stable",
-            "Cat(stable: __resolver[__dependency: Ampoule::__Type<Stable>.self, "
+            "Cat(stable: Ampoule::__Dependency<Stable>[by: __resolver, "
                 + "name: Cat.__Registrations.dependencyName1])"
         ),
         (
             #"@Inject(name: "home") stable: Stable"#,
-            #"Cat(stable: __resolver[__dependency: Ampoule::__Type<Stable>.self, name: "home"])"#
+            #"Cat(stable: Ampoule::__Dependency<Stable>[by: __resolver, name: "home"])"#
         ),
     ])
     func dependenciesAreAskedForByTheirType(parameter: String, call: String) throws {
         let expansion = try Expansion("@Register struct Cat { init(\(parameter)) {} }")
 
-        #expect(expansion.lines.contains { line in line.hasSuffix("{ let __component = try \(call)") })
+        #expect(expansion.lines.contains { line in line.hasSuffix("{ try \(call) }") })
     }
 
     @Test func aClassIsCompletedByTheContainer() throws {
@@ -277,11 +277,11 @@ struct ComponentExpansionTests {
             expansion.code.contains("factory: Cat.__make(registration1:), completion: Cat.__complete)")
         )
         #expect(
-            expansion.lines.dropFirst(4).prefix(5) == [
+            expansion.lines.dropFirst(2).prefix(5) == [
                 "static func __complete(_ __resolver: any Ampoule::Resolver, _ __component: Cat) throws {",
-                #"__component.stable = try __resolver[__dependency: Ampoule::__Type<Stable?>.self, name: "main"]"#,
-                "_ = try __component.meet(__resolver[__dependency: Ampoule::__Type<Dog>.self], "
-                    + "for: __resolver[__dependency: Ampoule::__Type<Days>.self])",
+                #"__component.stable = try Ampoule::__Dependency<Stable?>[by: __resolver, name: "main"]"#,
+                "_ = try __component.meet(Ampoule::__Dependency<Dog>[by: __resolver], "
+                    + "for: Ampoule::__Dependency<Days>[by: __resolver])",
                 "__component.sleep()",
                 "}",
             ]

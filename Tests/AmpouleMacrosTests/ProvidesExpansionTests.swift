@@ -18,7 +18,7 @@ struct ProvidesExpansionTests {
                 "public typealias RegisteredService = Session",
                 "static func __make(registration1 __resolver: any Ampoule::Resolver, _ __argument1: Double) "
                     + "throws -> RegisteredService { let __component = try Zoo::Networking.session("
-                    + "cache: __resolver[__dependency: Ampoule::__Type<Cache>.self], "
+                    + "cache: Ampoule::__Dependency<Cache>[by: __resolver], "
                     + "timeout: __argument1)",
                 "return __component",
                 "}",
@@ -69,7 +69,7 @@ struct ProvidesExpansionTests {
                 "}",
                 "}",
                 "public nonisolated static var __description: any Ampoule::__ComponentDescription {",
-                "Ampoule::__Description<__FunctionComponent, (Cache)>(text: \"\"\"",
+                "Ampoule::__Description<__FunctionComponent, (Cache)>.of(text: \"\"\"",
                 "Zoo/Pets.swift",
                 "3:24 function",
                 "1 3:32",

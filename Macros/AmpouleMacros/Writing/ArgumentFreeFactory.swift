@@ -8,6 +8,18 @@ extension ComponentWriter {
         return "\(component.visibility)typealias Factory = \(type)"
     }
 
+    /// The stored registration for that factory type; `nil` if the component needs a list of registrations.
+    var storedArgumentFreeRegistration: String? {
+        registrations.first(where: \.hasArgumentFreeFactory).map(placedProperty)
+    }
+
+    /// Whether the library registers the component, through that factory type.
+    ///
+    /// In a class hierarchy, the functions override each other, which those of a protocol can't.
+    var isRegisteredByLibrary: Bool {
+        !isInHierarchy && registrations.contains(where: \.hasArgumentFreeFactory)
+    }
+
     /// Whether the factory type of the library can reach the component through its conformance.
     ///
     /// That type makes the calls of one initializer, without isolation. A component that inherits from another one shares
@@ -20,8 +32,8 @@ extension ComponentWriter {
 
 extension NumberedRegistration {
     /// Whether the typed calls are exactly those of the library's factory type.
-    var hasArgumentFreeFactory: Bool {
-        mayUseLibraryFactory && arguments.isEmpty && !isAsynchronous && !isThrowing && !initializer.isFailable
+    var hasCallsOfLibraryFactory: Bool {
+        arguments.isEmpty && !isAsynchronous && !isThrowing && !initializer.isFailable
             && isolation == nil && !isDeprecated && isAsVisibleAsComponent
     }
 }

@@ -47,8 +47,10 @@ extension ComponentWriter {
 
     private func dependency(_ type: ValueType, injection: Injection?, isAwaited: Bool) -> String {
         let name = injection?.name.map { name in ", name: \(dependencyName(name))" } ?? ""
-        let key = "Ampoule::__Type<\(copy(type.ofDependency))>.self\(name)"
-        return "__resolver[\(isAwaited ? "__awaited" : "__dependency"): \(key)]"
+        let service = copy(type.ofDependency)
+        return isAwaited
+            ? "__resolver[__awaited: Ampoule::__Type<\(service)>.self\(name)]"
+            : "Ampoule::__Dependency<\(service)>[by: __resolver\(name)]"
     }
 
     private func assignment(_ property: Property) -> String {

@@ -21,6 +21,9 @@ struct ComponentWriter {
     /// Whether a declaration without a stated isolation may be isolated to the main actor.
     let mayBeIsolatedByDefault: Bool
 
+    /// The registrations, numbered from one; stored because most members ask for them.
+    private(set) var registrations: [NumberedRegistration] = []
+
     init(
         _ component: Component,
         missing protocols: [TypeSyntax] = ["Registrable"],
@@ -32,10 +35,10 @@ struct ComponentWriter {
         mustMarkExistentials = context.hasFeature("ExistentialAny")
         mustMarkUnsafety = context.hasFeature("StrictMemorySafety")
         mayBeIsolatedByDefault = context.mayHaveDefaultIsolation
+        registrations = numberedRegistrations
     }
 
-    /// The registrations, numbered from one.
-    var registrations: [NumberedRegistration] {
+    private var numberedRegistrations: [NumberedRegistration] {
         component.usedInitializers.enumerated().map { offset, initializer in
             NumberedRegistration(
                 number: offset + 1,
@@ -67,7 +70,8 @@ struct ComponentWriter {
         members.append(completeFunction)
         members += forwardFunctions
         members += decoratorFunctions
-        members += [functionMethodsType, registrationList, argumentFreeRegistration, asynchrony]
+        members += [functionMethodsType, registrationList]
+        members += [storedArgumentFreeRegistration ?? argumentFreeRegistration, asynchrony]
         members += [argumentFreeFactory ?? factoryType]
         members += [descriptionProperty, registerFunction]
         return members + inheritanceMembers
@@ -130,11 +134,12 @@ struct ComponentWriter {
     }
 
     private var registerFunction: String? {
-        """
-        \(typeMemberModifiers)func register(in container: Ampoule::Container) {
-        \(registerCalls.indented())
-        }
-        """
+        guard !isRegisteredByLibrary else { return nil }
+        return """
+            \(typeMemberModifiers)func register(in container: Ampoule::Container) {
+            \(registerCalls.indented())
+            }
+            """
     }
 }
 

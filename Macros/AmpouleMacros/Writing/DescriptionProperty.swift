@@ -16,7 +16,7 @@ extension ComponentWriter {
         arguments.append("text: \"\"\"")
         let unsafety = unsafety(ofDescribed: dependencies.map(\.type))
         let value = """
-            \(unsafety)Ampoule::__Description<\(types.joined(separator: ", "))>(\(arguments.joined(separator: ", "))
+            \(unsafety)Ampoule::__Description<\(types.joined(separator: ", "))>.of(\(arguments.joined(separator: ", "))
             \(text.indented())
                 \"\"\")
             """
@@ -32,7 +32,7 @@ extension ComponentWriter {
     var emptyDescription: String {
         """
         \(typeMemberModifiers)var __description: any Ampoule::__ComponentDescription { \
-        Ampoule::__Description<\(component.innerName)>(text: "") }
+        Ampoule::__Description<\(component.innerName)>.of(text: "") }
         """
     }
 

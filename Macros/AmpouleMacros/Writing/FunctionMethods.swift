@@ -9,7 +9,9 @@ extension ComponentWriter {
     /// that isn't `Sendable` has neither restriction. Functions of an actor can be passed directly.
     var functionMethodsType: String? {
         let methods =
-            registrations.filter { registration in isPassedAsMethod(registration.isolation) }
+            registrations.filter { registration in
+                !registration.hasArgumentFreeFactory && isPassedAsMethod(registration.isolation)
+            }
             .flatMap { registration in
                 [makeMethod(registration)] + registration.shorterKeys.map(defaultValuesMethod)
             }

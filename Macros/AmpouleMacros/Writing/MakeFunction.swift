@@ -18,7 +18,10 @@ extension ComponentWriter {
             \(registration.label) __resolver: \(registration.resolverType)\(parameters)) \
             \(registration.isAsynchronous ? "async " : "")throws -> \(isRequirement ? registration.service : serviceType) {
             """
-        // Both are on one line, because each directive costs compile time.
+        // Each directive costs compile time, so as much as possible is on one line.
+        if let value = onlyValue(registration) {
+            return directive.place("\(signature) \(value) }", at: registration.node)
+        }
         return """
             \(directive.place("\(signature) \(construction(registration))", at: registration.node))
             \(valueCompletion.map { completion in completion.indented() + "\n" } ?? "")\
@@ -76,7 +79,24 @@ extension ComponentWriter {
         )
     }
 
+    /// The call of the initializer, if its result needs neither completion nor conversion to a service.
+    private func onlyValue(_ registration: NumberedRegistration) -> String? {
+        guard
+            component.services.isEmpty, component.kind != .function, !component.isValueCompleted,
+            !registration.initializer.isFailable
+        else { return nil }
+        return value(registration)
+    }
+
     private func construction(_ registration: NumberedRegistration) -> String {
+        let introducer = component.isValueCompleted ? "var" : "let"
+        let construction = "\(introducer) __component = \(value(registration))"
+        guard registration.initializer.isFailable else { return construction }
+        return "guard \(construction) else { throw Ampoule::__ReturnedNil() }"
+    }
+
+    /// The expression that calls the initializer.
+    private func value(_ registration: NumberedRegistration) -> String {
         let initializer = registration.initializer
         var argumentCount = 0
         let values = initializer.parameters.map { parameter -> String in
@@ -87,15 +107,10 @@ extension ComponentWriter {
             return
                 "\(parameter.labelText)__argument\(argumentCount)\(registration.isAsynchronous ? ".value" : "")"
         }
-        let introducer = component.isValueCompleted ? "var" : "let"
         let call = "\(unsafetyOfCall(of: registration))\(component.callee)(\(values.joined(separator: ", ")))"
         let wait = registration.isAsynchronous ? "await " : ""
         let effect = (initializer.isThrowing || !initializer.dependencies.isEmpty ? "try " : "") + wait
-        if initializer.isFailable {
-            return
-                "guard \(introducer) __component = \(effect)\(call) else { throw Ampoule::__ReturnedNil() }"
-        }
-        return "\(introducer) __component = \(effect)\(call)"
+        return effect + call
     }
 
     private var valueCompletion: String? {

@@ -10,13 +10,35 @@ struct NumberedRegistration {
     /// The type of the registration, as a declaration can name it.
     let registeredService: String
     let lineage: Lineage
-    let mayUseLibraryFactory: Bool
 
     /// The parameters of the typed call.
-    var arguments: [Parameter] { initializer.arguments }
+    let arguments: [Parameter]
+
+    /// Whether the factory type is the library's, whose typed calls are exactly those of the component.
+    private(set) var hasArgumentFreeFactory = false
+
+    /// - Parameter mayUseLibraryFactory: Whether the library's factory type can reach the component.
+    init(
+        number: Int,
+        initializer: Initializer,
+        component: Component,
+        registeredService: String,
+        lineage: Lineage,
+        mayUseLibraryFactory: Bool
+    ) {
+        self.number = number
+        self.initializer = initializer
+        self.component = component
+        self.registeredService = registeredService
+        self.lineage = lineage
+        arguments = initializer.arguments
+        hasArgumentFreeFactory = mayUseLibraryFactory && hasCallsOfLibraryFactory
+    }
 
     /// The name of the stored registration.
-    var name: String { "registration\(number)" }
+    var name: String {
+        hasArgumentFreeFactory ? "__argumentFreeRegistration" : "registration\(number)"
+    }
 
     /// The name of its function, without labels.
     ///
@@ -39,7 +61,9 @@ struct NumberedRegistration {
     var resolverType: String { isAsynchronous ? "Ampoule::AsynchronousResolver" : "any Ampoule::Resolver" }
 
     /// An expression for the stored registration.
-    var reference: String { "\(component.innerName).__Registrations.\(name)" }
+    var reference: String {
+        "\(component.innerName)\(hasArgumentFreeFactory ? "" : ".__Registrations").\(name)"
+    }
 
     /// The name of the function that calls the initializer, with its labels.
     var makeFunctionName: String {

@@ -2,16 +2,15 @@ import AmpouleSyntax
 import SwiftSyntax
 
 extension ComponentWriter {
-    /// The type with the stored registrations.
+    /// The type with the stored registrations, and with declarations that other members share; `nil` if there are none.
     ///
     /// Types in a generic context can't have stored static properties, so the library stores the registrations of each
     /// specialization.
     ///
     /// Each property is placed at the scope, or else at the initializer, so that the compiler reports errors there.
-    var registrationList: String {
-        let properties = registrations.map { registration in
-            placedProperty(registration)
-        }
+    var registrationList: String? {
+        let properties = registrations.filter { registration in !registration.hasArgumentFreeFactory }
+            .map(placedProperty)
         let conformance = isUsingDeprecated ? ": Ampoule::__RegistrationList" : ""
         let shorterKeys = shorterKeys.enumerated().map { index, key in
             directive.place(property(key, number: registrations.count + index + 1), at: key.complete.node)
@@ -19,6 +18,7 @@ extension ComponentWriter {
         let members =
             serviceNames + properties + shorterKeys + dependencyNames + argumentTypesFunctions
             + [deprecatedRegisterFunction]
+        guard members.contains(where: { member in !member.isEmpty }) else { return nil }
         return """
             \(registrations.contains(where: \.isPrivate) ? "private " : "")nonisolated struct __Registrations\(conformance) {
             \(members.filter { member in !member.isEmpty }.joined(separator: "\n\n").indented())
@@ -59,7 +59,7 @@ extension ComponentWriter {
     }
 
     /// The property, with the function that requires a shared instance to be `Sendable` at the column of the scope.
-    private func placedProperty(_ registration: NumberedRegistration) -> String {
+    func placedProperty(_ registration: NumberedRegistration) -> String {
         let property = property(registration)
         guard let scope = component.scope else { return directive.place(property, at: registration.node) }
         let function = scope.isBuiltInScope ? ".init(" : ".of("
@@ -73,26 +73,30 @@ extension ComponentWriter {
             place.line > 1
         else { return directive.place(property, at: scope) }
         // The compiler reports the error at the name, after the period. The list indents its properties.
-        let spaces = String(repeating: " ", count: max(place.column - 2 - "    ".count, 0))
+        let indentation = registration.hasArgumentFreeFactory ? 0 : "    ".count
+        let spaces = String(repeating: " ", count: max(place.column - 2 - indentation, 0))
         return directive.place(spaces + function + parts[1], below: [String(parts[0])], at: scope)
     }
 
     private func property(_ registration: NumberedRegistration) -> String {
         let types =
-            [serviceType]
+            [registration.hasArgumentFreeFactory ? registration.service : serviceType]
             + registration.arguments.map { argument in copy(argument.type.ofArgument) }
         let annotated =
             "\(registration.name): \(registration.genericType)<\(types.joined(separator: ", "))>"
         let unsafety = unsafety(of: registration)
         let value = construction(registration)
-        let modifier = registration.deprecation + registration.nestedModifier
+        let modifier =
+            registration.hasArgumentFreeFactory
+            ? "\(component.visibility)nonisolated " : registration.deprecation + registration.nestedModifier
         guard component.isGeneric else { return "\(modifier)static let \(annotated) = \(unsafety)\(value)" }
         let place = "of: \(component.innerName).self, number: \(registration.number)"
         return "\(modifier)static var \(annotated) { \(unsafety).__kept(\(place), orMade: \(value)) }"
     }
 
     private func construction(_ registration: NumberedRegistration) -> String {
-        var arguments = ["\(component.innerName).self", factory(registration)]
+        var arguments = ["\(component.innerName).self"]
+        if !registration.hasArgumentFreeFactory { arguments.append(factory(registration)) }
         if lineage.isInheriting {
             arguments.append("completions: \(component.innerName).__completions")
         } else if component.hasCompletion, !component.isValueCompleted {

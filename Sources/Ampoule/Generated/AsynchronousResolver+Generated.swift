@@ -75,7 +75,8 @@ extension AsynchronousResolver {
         __awaited type: __Type<Dependency>.Type
     ) -> Dependency {
         get async throws(ResolutionError) {
-            try synchronously { resolver throws(ResolutionError) in try resolver[__dependency: type] }
+            try synchronously { resolver throws(ResolutionError) in try __Dependency<Dependency>[by: resolver]
+            }
         }
     }
 

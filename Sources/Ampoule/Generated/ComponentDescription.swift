@@ -36,14 +36,14 @@ public struct __Description<Component, each Dependency>: __ComponentDescription 
     public let inherited: (any __ComponentDescription)?
 
     /// Describes a component.
-    public init(
+    ///
+    /// The result has one type for all components, so that generated code converts none.
+    public static func of(
         _ names: String...,
         inheriting inherited: (any __ComponentDescription)? = nil,
         text: StaticString
-    ) {
-        self.inherited = inherited
-        self.lines = text
-        self.names = names
+    ) -> any __ComponentDescription {
+        Self(lines: text, names: names, inherited: inherited)
     }
 
     /// The part of the description that comes from the syntax.

@@ -9,148 +9,6 @@ public enum __Type<Named> {
     public typealias Itself = Named
 }
 
-/// The forms by which generated code resolves the dependencies of a component.
-///
-/// These are subscripts because the compiler checks the availability of a getter only after choosing it. It would
-/// pass over an unavailable function without a diagnostic.
-extension Resolver {
-    /// A dependency of a component.
-    ///
-    /// Do not use it directly; generated code does.
-    @inlinable
-    public subscript<Dependency>(
-        __dependency type: __Type<Dependency>.Type,
-        name name: String? = nil
-    ) -> Dependency {
-        @inline(__always)
-        get throws {
-            guard name == nil else { return try namedDependency(Dependency.self, name: name) }
-            return try dependency(Dependency.self, of: self)
-        }
-    }
-
-    /// A dependency on a component by its own type, which may be unregistered.
-    ///
-    /// Do not use it directly; generated code does.
-    @inlinable
-    public subscript<Dependency: Registrable>(
-        __dependency type: __Type<Dependency>.Type,
-        name name: String? = nil
-    ) -> Dependency
-    where Dependency.__ArgumentFreeRegistration == ComponentRegistration<Dependency> {
-        @inline(__always)
-        get throws {
-            guard name == nil else {
-                return try namedDependency(Dependency.__argumentFreeRegistration, name: name)
-            }
-            return try component(Dependency.self, of: self)
-        }
-    }
-
-    /// A named dependency.
-    @usableFromInline
-    @inline(never)
-    func namedDependency<Dependency>(_ type: Dependency.Type, name: String?) throws -> Dependency {
-        guard let container = borrowedContainer?.retained else { return try require(type, name: name) }
-        let key = RegistrationKey(service: type, name: name)
-        return try container.finishDependency(container.step(to: key, service: type), to: key)
-    }
-
-    /// A named dependency on a component.
-    @usableFromInline
-    @inline(never)
-    func namedDependency<Dependency>(
-        _ registration: ComponentRegistration<Dependency>,
-        name: String?
-    ) throws -> Dependency {
-        registration.key.name == name
-            ? try __make(registration) : try require(Dependency.self, name: name)
-    }
-
-    /// A dependency on a component of another service, or on one that inherits from a component and may be its own
-    /// service.
-    ///
-    /// Do not use it directly; generated code does.
-    public subscript<Dependency: Registrable>(
-        __dependency type: __Type<Dependency>.Type,
-        name name: String? = nil
-    ) -> Dependency {
-        get throws(ResolutionError) {
-            guard
-                let registration = Dependency.__ownRegistration?.argumentFree(Dependency.self),
-                registration.key.name == name
-            else {
-                return try require(Dependency.self, name: name)
-            }
-            return try __make(registration)
-        }
-    }
-
-    /// A dependency on the factory of a component, which makes instances with this resolver later.
-    ///
-    /// Do not use it directly; generated code does.
-    public subscript<Dependency: ComponentFactory>(__dependency type: __Type<Dependency>.Type) -> Dependency {
-        get throws(ResolutionError) {
-            guard let container = borrowedContainer else { return Dependency(resolver: self) }
-            return Dependency(resolver: UnretainedResolver(container.retained))
-        }
-    }
-
-    /// The factory of a component for a property that is `nil` until it is injected.
-    ///
-    /// Do not use it directly; generated code does.
-    public subscript<Dependency: ComponentFactory>(__dependency type: __Type<Dependency?>.Type) -> Dependency?
-    {
-        get throws(ResolutionError) { try self[__dependency: __Type<Dependency>.self] }
-    }
-}
-
-// MARK: - Asynchronous dependencies
-
-/// The forms that the compiler chooses for an asynchronous dependency of a synchronous component, to report it at the
-/// user's line.
-extension Resolver {
-    /// Unavailable: rejects an asynchronous dependency.
-    ///
-    /// Do not use it directly; generated code does.
-    @_documentation(visibility: internal)
-    public subscript<Dependency: Registrable>(
-        __dependency type: __Type<Dependency>.Type,
-        name name: String? = nil
-    ) -> Dependency
-    where Dependency.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Dependency> {
-        @available(
-            *,
-            unavailable,
-            message: """
-                This dependency is made asynchronously, and its component cannot wait for it; make the component's \
-                own initializer 'async', or inject the dependency's 'Factory' instead
-                """
-        )
-        get throws(ResolutionError) { try instance(of: Dependency.self, name: name, option: nil) }
-    }
-
-    /// Unavailable: rejects an asynchronous dependency.
-    ///
-    /// Do not use it directly; generated code does.
-    @_documentation(visibility: internal)
-    public subscript<Dependency: Registrable>(
-        __dependency type: __Type<Dependency?>.Type,
-        name name: String? = nil
-    ) -> Dependency?
-    where Dependency.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Dependency> {
-        @available(
-            *,
-            unavailable,
-            message: """
-                This dependency is made asynchronously, and its component cannot wait for it; make the component's \
-                own initializer 'async', or inject the dependency's 'Factory' instead
-                """
-        )
-        get throws(ResolutionError) { try instance(of: Dependency?.self, name: name, option: nil) }
-    }
-}
-
 /// Resolves dependencies of generic code, as generated code resolves the dependencies of components.
 extension Resolver {
     /// Resolves a dependency of generic code: a registration, an unregistered component, or a wrapper of either.
@@ -174,7 +32,8 @@ package func isComponentFactory(_ type: Any.Type) -> Bool {
 }
 
 extension ComponentFactory {
-    fileprivate static func make(by resolver: any Resolver) -> Self {
+    /// A factory that doesn't keep the container of the resolver alive.
+    static func make(by resolver: any Resolver) -> Self {
         guard let container = resolver.borrowedContainer else { return Self(resolver: resolver) }
         return Self(resolver: UnretainedResolver(container.retained))
     }

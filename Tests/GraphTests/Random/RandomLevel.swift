@@ -73,11 +73,11 @@ enum RandomLevel: CaseIterable {
         from resolver: any Resolver
     ) throws -> Any {
         switch form {
-        case .service, .component, .factory: try resolver[__dependency: __Type<Value>.self]
-        case .optional: try resolver[__dependency: __Type<Value?>.self] as Any
-        case .lazy: try resolver[__dependency: __Type<Lazy<Value>>.self]
-        case .lazyOptional: try resolver[__dependency: __Type<Lazy<Value?>>.self]
-        case .optionalProvider: try resolver[__dependency: __Type<Provider<Value>?>.self] as Any
+        case .service, .component, .factory: try __Dependency<Value>[by: resolver]
+        case .optional: try __Dependency<Value?>[by: resolver] as Any
+        case .lazy: try __Dependency<Lazy<Value>>[by: resolver]
+        case .lazyOptional: try __Dependency<Lazy<Value?>>[by: resolver]
+        case .optionalProvider: try __Dependency<Provider<Value>?>[by: resolver] as Any
         }
     }
 }

@@ -38,17 +38,17 @@ final class Wild<Hundreds: Digit, Tens: Digit, Ones: Digit>: Species {
         from resolver: any Resolver
     ) throws -> Any {
         switch form {
-        case .service, .component: try resolver[__dependency: __Type<Wild>.self, name: name]
-        case .optional: try resolver[__dependency: __Type<Wild?>.self, name: name] as Any
-        case .lazy: try resolver[__dependency: __Type<Lazy<Wild>>.self, name: name]
-        case .lazyOptional: try resolver[__dependency: __Type<Lazy<Wild?>>.self, name: name]
-        case .optionalProvider: try resolver[__dependency: __Type<Provider<Wild>?>.self, name: name] as Any
-        case .factory: try resolver[__dependency: __Type<Factory>.self]
+        case .service, .component: try __Dependency<Wild>[by: resolver, name: name]
+        case .optional: try __Dependency<Wild?>[by: resolver, name: name] as Any
+        case .lazy: try __Dependency<Lazy<Wild>>[by: resolver, name: name]
+        case .lazyOptional: try __Dependency<Lazy<Wild?>>[by: resolver, name: name]
+        case .optionalProvider: try __Dependency<Provider<Wild>?>[by: resolver, name: name] as Any
+        case .factory: try __Dependency<Factory>[by: resolver]
         }
     }
 
     static func resolve(name: String?, from container: Container) throws -> Any {
-        try container[__dependency: __Type<Wild>.self, name: name]
+        try __Dependency<Wild>[by: container, name: name]
     }
 
     static func registerClosure(name: String?, in container: Container) {
@@ -109,14 +109,14 @@ enum Tame<Hundreds: Digit, Tens: Digit, Ones: Digit>: Species {
         from resolver: any Resolver
     ) throws -> Any {
         switch form {
-        case .service: try resolver[__dependency: __Type<RegisteredService>.self, name: name]
-        case .component: try resolver[__dependency: __Type<Tame>.self, name: name]
-        case .optional: try resolver[__dependency: __Type<RegisteredService?>.self, name: name] as Any
-        case .lazy: try resolver[__dependency: __Type<Lazy<RegisteredService>>.self, name: name]
-        case .lazyOptional: try resolver[__dependency: __Type<Lazy<RegisteredService?>>.self, name: name]
+        case .service: try __Dependency<RegisteredService>[by: resolver, name: name]
+        case .component: try __Dependency<Tame>[by: resolver, name: name]
+        case .optional: try __Dependency<RegisteredService?>[by: resolver, name: name] as Any
+        case .lazy: try __Dependency<Lazy<RegisteredService>>[by: resolver, name: name]
+        case .lazyOptional: try __Dependency<Lazy<RegisteredService?>>[by: resolver, name: name]
         case .optionalProvider:
-            try resolver[__dependency: __Type<Provider<RegisteredService>?>.self, name: name] as Any
-        case .factory: try resolver[__dependency: __Type<Factory>.self]
+            try __Dependency<Provider<RegisteredService>?>[by: resolver, name: name] as Any
+        case .factory: try __Dependency<Factory>[by: resolver]
         }
     }
 
@@ -178,12 +178,12 @@ final class Trained<Hundreds: Digit, Tens: Digit, Ones: Digit>: Species {
         from resolver: any Resolver
     ) throws -> Any {
         switch form {
-        case .service, .component: try resolver[__dependency: __Type<Trained>.self, name: name]
-        case .optional: try resolver[__dependency: __Type<Trained?>.self, name: name] as Any
-        case .lazy: try resolver[__dependency: __Type<Lazy<Trained>>.self, name: name]
-        case .lazyOptional: try resolver[__dependency: __Type<Lazy<Trained?>>.self, name: name]
-        case .optionalProvider: try resolver[__dependency: __Type<Provider<Trained>?>.self, name: name] as Any
-        case .factory: try resolver[__dependency: __Type<Factory>.self]
+        case .service, .component: try __Dependency<Trained>[by: resolver, name: name]
+        case .optional: try __Dependency<Trained?>[by: resolver, name: name] as Any
+        case .lazy: try __Dependency<Lazy<Trained>>[by: resolver, name: name]
+        case .lazyOptional: try __Dependency<Lazy<Trained?>>[by: resolver, name: name]
+        case .optionalProvider: try __Dependency<Provider<Trained>?>[by: resolver, name: name] as Any
+        case .factory: try __Dependency<Factory>[by: resolver]
         }
     }
 

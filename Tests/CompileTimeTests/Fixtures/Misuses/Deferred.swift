@@ -1,29 +1,29 @@
 // MARK: - asynchronous component in a Lazy of an asynchronous component
 @Register final class Stable: Sendable { init() async {} }
 @Register final class Horse { init(@Inject stable: Lazy<Stable>) async {} }
-// expected-error@-1:143 {{getter for 'subscript(__awaited:name:)' is unavailable: This dependency is made asynchronously, and a 'Lazy' or a 'Provider' cannot wait for it; inject its 'Factory' instead}}
+// expected-error@-1:125 {{getter for 'subscript(__awaited:name:)' is unavailable: This dependency is made asynchronously, and a 'Lazy' or a 'Provider' cannot wait for it; inject its 'Factory' instead}}
 // corrected: @Register final class Horse { init(@Inject stable: Stable) async {} }
 
 // MARK: - factory in a Provider of an asynchronous component
 @Register struct Horse: Sendable { let name: String }
 @Register final class Breeder { init(@Inject horses: Provider<Horse.Factory>) async {} }
-// expected-error@-1:147 {{getter for 'subscript(__awaited:name:)' is unavailable: A factory already resolves its component only when it is called; inject the 'Factory' itself}}
+// expected-error@-1:129 {{getter for 'subscript(__awaited:name:)' is unavailable: A factory already resolves its component only when it is called; inject the 'Factory' itself}}
 // corrected: @Register final class Breeder { init(@Inject horses: Horse.Factory) async {} }
 
 // MARK: - factory with a name in an asynchronous component
 @Register(name: "fast") struct Horse: Sendable { let name: String }
 @Register final class Breeder { init(@Inject(name: "fast") horses: Horse.Factory) async {} }
-// expected-error@-1:147 {{getter for 'subscript(__awaited:name:)' is unavailable: A factory already requests the name that '@Register' gives its component; remove 'name:'}}
+// expected-error@-1:129 {{getter for 'subscript(__awaited:name:)' is unavailable: A factory already requests the name that '@Register' gives its component; remove 'name:'}}
 // corrected: @Register final class Breeder { init(@Inject horses: Horse.Factory) async {} }
 
 // MARK: - factory with a name in an injected variable
 @Register(name: "fast") struct Horse: Sendable { let name: String }
 @Register final class Breeder { init() {}; @Inject(name: "fast") var horses: Horse.Factory? }
-// expected-error@-1:30 {{getter for 'subscript(__dependency:name:)' is unavailable: A factory already requests the name that '@Register' gives its component; remove 'name:'}}
+// expected-error@-1:30 {{getter for 'subscript(by:name:)' is unavailable: A factory already requests the name that '@Register' gives its component; remove 'name:'}}
 // corrected: @Register final class Breeder { init() {}; @Inject var horses: Horse.Factory? }
 
 // MARK: - asynchronous component in a Lazy of an injected variable
 @Register final class Stable: Sendable { init() async {} }
 @Register final class Breeder { init() {}; @Inject var stable: Lazy<Stable>? }
-// expected-error@-1:30 {{getter for 'subscript(__dependency:name:)' is unavailable: This dependency is made asynchronously, and a 'Lazy' or a 'Provider' cannot wait for it; inject its 'Factory' instead}}
+// expected-error@-1:30 {{getter for 'subscript(by:name:)' is unavailable: This dependency is made asynchronously, and a 'Lazy' or a 'Provider' cannot wait for it; inject its 'Factory' instead}}
 // corrected: @Register final class Breeder { init() {}; @Inject var stable: Stable.Factory? }

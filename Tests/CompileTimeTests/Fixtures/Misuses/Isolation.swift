@@ -7,7 +7,7 @@
 // MARK: - inherited main actor with a memberwise initializer
 @MainActor class View { init() {} }
 @Register final class Button: View { @Inject let stable: Stable }
-// expected-error@-1:113 {{call to main actor-isolated initializer 'init(stable:)' in a synchronous nonisolated context [#ActorIsolatedCall]}}
+// expected-error@-1:95 {{call to main actor-isolated initializer 'init(stable:)' in a synchronous nonisolated context [#ActorIsolatedCall]}}
 // corrected: @MainActor @Register final class Button: View { @Inject let stable: Stable }
 @Register final class Stable: Sendable { init() {} }
 
@@ -26,13 +26,13 @@
 // MARK: - asynchronous dependency of a synchronous component
 @Register final class Stable: Sendable { init() async {} }
 @Register final class Horse { init(@Inject stable: Stable) {} }
-// expected-error@-1:126 {{getter for 'subscript(__dependency:name:)' is unavailable: This dependency is made asynchronously, and its component cannot wait for it; make the component's own initializer 'async', or inject the dependency's 'Factory' instead}}
+// expected-error@-1:108 {{getter for 'subscript(by:name:)' is unavailable: This dependency is made asynchronously, and its component cannot wait for it; make the component's own initializer 'async', or inject the dependency's 'Factory' instead}}
 // corrected: @Register final class Horse { init(@Inject stable: Stable) async {} }
 
 // MARK: - asynchronous dependency in an injected property
 @Register final class Stable: Sendable { init() async {} }
 @Register struct Horse { @Inject let stable: Stable }
-// expected-error@-1:126 {{getter for 'subscript(__dependency:name:)' is unavailable: This dependency is made asynchronously, and its component cannot wait for it; make the component's own initializer 'async', or inject the dependency's 'Factory' instead}}
+// expected-error@-1:108 {{getter for 'subscript(by:name:)' is unavailable: This dependency is made asynchronously, and its component cannot wait for it; make the component's own initializer 'async', or inject the dependency's 'Factory' instead}}
 // corrected: @Register struct Horse { let stable: Stable; init(@Inject stable: Stable) async { self.stable = stable } }
 
 // MARK: - shared component of a level that is not Sendable

@@ -70,7 +70,7 @@ protocol Stable {}
 @Register final class Stable { init() {} }
 @Register final class Horse { init(@Inject stable: Stabel) {} }
 // expected-error@-1:52 {{cannot find type 'Stabel' in scope}}
-// expected-error@-2:167 {{cannot find type 'Stabel' in scope}}
+// expected-error@-2:130 {{cannot find type 'Stabel' in scope}}
 // expected-error@-3:36 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register final class Horse { init(@Inject stable: Stable) {} }
 
@@ -78,7 +78,7 @@ protocol Stable {}
 @Register final class Stable { init() {} }
 @Register final class Horse { init(@Inject stable: Stable, @Inject other: Stabel) {} }
 // expected-error@-1:75 {{cannot find type 'Stabel' in scope}}
-// expected-error@-2:230 {{cannot find type 'Stabel' in scope}}
+// expected-error@-2:184 {{cannot find type 'Stabel' in scope}}
 // expected-error@-3:46 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register final class Horse { init(@Inject stable: Stable, @Inject other: Stable) {} }
 
@@ -86,7 +86,7 @@ protocol Stable {}
 @Register(name: "big") final class Stable { init() {} }
 @Register final class Horse { init(@Inject(name: "big") stable: Stabel) {} }
 // expected-error@-1:65 {{cannot find type 'Stabel' in scope}}
-// expected-error@-2:167 {{cannot find type 'Stabel' in scope}}
+// expected-error@-2:130 {{cannot find type 'Stabel' in scope}}
 // expected-error@-3:36 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register final class Horse { init(@Inject(name: "big") stable: Stable) {} }
 
@@ -94,7 +94,7 @@ protocol Stable {}
 protocol Check {}
 @Register final class Horse { init(@Inject checks: [any Chek]) {} }
 // expected-error@-1:57 {{cannot find type 'Chek' in scope}}
-// expected-error@-2:172 {{cannot find type 'Chek' in scope}}
+// expected-error@-2:135 {{cannot find type 'Chek' in scope}}
 // expected-error@-3:41 {{cannot find type 'Chek' in scope}}
 // corrected: @Register final class Horse { init(@Inject checks: [any Check]) {} }
 
@@ -102,7 +102,7 @@ protocol Check {}
 @Register final class Stable { init() {} }
 @Register final class Horse { init(@Inject stable: Lazy<Stabel>) {} }
 // expected-error@-1:57 {{cannot find type 'Stabel' in scope}}
-// expected-error@-2:172 {{cannot find type 'Stabel' in scope}}
+// expected-error@-2:135 {{cannot find type 'Stabel' in scope}}
 // expected-error@-3:41 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register final class Horse { init(@Inject stable: Lazy<Stable>) {} }
 
@@ -110,7 +110,7 @@ protocol Check {}
 @Register final class Stable { init() {} }
 @Register final class Horse { init(@Inject stable: Lasy<Stable>) {} }
 // expected-error@-1:52 {{cannot find type 'Lasy' in scope}}
-// expected-error@-2:167 {{cannot find type 'Lasy' in scope}}
+// expected-error@-2:130 {{cannot find type 'Lasy' in scope}}
 // expected-error@-3:36 {{cannot find type 'Lasy' in scope}}
 // corrected: @Register final class Horse { init(@Inject stable: Lazy<Stable>) {} }
 
@@ -118,7 +118,7 @@ protocol Check {}
 @Register final class Cat { init(name: String) {} }
 @Register final class Horse { init(@Inject cats: Caat.Factory) {} }
 // expected-error@-1:50 {{cannot find type 'Caat' in scope}}
-// expected-error@-2:165 {{cannot find type 'Caat' in scope}}
+// expected-error@-2:128 {{cannot find type 'Caat' in scope}}
 // expected-error@-3:36 {{cannot find type 'Caat' in scope}}
 // corrected: @Register final class Horse { init(@Inject cats: Cat.Factory) {} }
 
@@ -149,7 +149,7 @@ protocol Check {}
 @Register final class Stable: Sendable { init() {} }
 @Register final class Horse: Sendable { init(@Inject stable: Stabel) async throws {} }
 // expected-error@-1:62 {{cannot find type 'Stabel' in scope}}
-// expected-error@-2:181 {{cannot find type 'Stabel' in scope}}
+// expected-error@-2:163 {{cannot find type 'Stabel' in scope}}
 // expected-error@-3:36 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register final class Horse: Sendable { init(@Inject stable: Stable) async throws {} }
 
@@ -214,7 +214,7 @@ func use(container: Container) { container.registerComponents(); _ = container.h
 @Register final class Stable { init() {} }
 @Register final class Horse { init(@Inject stable: Stabel) {} }
 // expected-error@-1:52 {{cannot find type 'Stabel' in scope}}
-// expected-error@-2:167 {{cannot find type 'Stabel' in scope}}
+// expected-error@-2:130 {{cannot find type 'Stabel' in scope}}
 // expected-error@-3:36 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register final class Horse { init(@Inject stable: Stable) {} }
 @Registrations(Horse.self, Stable.self) extension Container {}
@@ -224,7 +224,7 @@ func use(container: Container) { container.registerComponents(); _ = container.h
 @Register final class Stable: Sendable { init() {} }
 @Register(scope: .container) final class Horse: Sendable { init(@Inject stable: Stabel) {} }
 // expected-error@-1:81 {{cannot find type 'Stabel' in scope}}
-// expected-error@-2:167 {{cannot find type 'Stabel' in scope}}
+// expected-error@-2:130 {{cannot find type 'Stabel' in scope}}
 // expected-error@-3:36 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register(scope: .container) final class Horse: Sendable { init(@Inject stable: Stable) {} }
 
@@ -257,7 +257,7 @@ protocol Animal {}
 @Register(decorates: Animal.self) final class Loud: Animal {
     init(animal: any Animal, @Inject volume: Volum) {}
     // expected-error@-1:46 {{cannot find type 'Volum' in scope}}
-    // expected-error@-2:210 {{cannot find type 'Volum' in scope}}
+    // expected-error@-2:173 {{cannot find type 'Volum' in scope}}
     // expected-error@-3:35 {{cannot find type 'Volum' in scope}}
     // corrected: init(animal: any Animal, @Inject volume: Volume) {}
 }
@@ -305,11 +305,11 @@ protocol Animal {}
 // MARK: - factory of a component in a wrapper
 @Register struct Horse: Sendable { let name: String }
 @Register final class Breeder { init(@Inject horses: Lazy<Horse.Factory>) {} }
-// expected-error@-1:130 {{getter for 'subscript(__dependency:name:)' is unavailable: A factory already resolves its component only when it is called; inject the 'Factory' itself}}
+// expected-error@-1:112 {{getter for 'subscript(by:name:)' is unavailable: A factory already resolves its component only when it is called; inject the 'Factory' itself}}
 // corrected: @Register final class Breeder { init(@Inject horses: Horse.Factory) {} }
 
 // MARK: - factory of a component with a name
 @Register(name: "fast") struct Horse: Sendable { let name: String }
 @Register final class Breeder { init(@Inject(name: "fast") horses: Horse.Factory) {} }
-// expected-error@-1:130 {{getter for 'subscript(__dependency:name:)' is unavailable: A factory already requests the name that '@Register' gives its component; remove 'name:'}}
+// expected-error@-1:112 {{getter for 'subscript(by:name:)' is unavailable: A factory already requests the name that '@Register' gives its component; remove 'name:'}}
 // corrected: @Register final class Breeder { init(@Inject horses: Horse.Factory) {} }

@@ -8,18 +8,18 @@ final class Stable: Sendable {
 @Register
 final class Horse {
     init(@Inject stable: Lazy<Stable>) {}
-    // expected-error@-1 {{getter for 'subscript(__dependency:name:)' is unavailable: This dependency is made asynchronously, and a 'Lazy' or a 'Provider' cannot wait for it; inject its 'Factory' instead}}
+    // expected-error@-1 {{getter for 'subscript(by:name:)' is unavailable: This dependency is made asynchronously, and a 'Lazy' or a 'Provider' cannot wait for it; inject its 'Factory' instead}}
     // corrected: init(@Inject stable: Stable.Factory) {}
 }
 
 @Register struct Rider { @Inject(name: "main") let stable: Provider<Stable> }
-// expected-error@-1 {{getter for 'subscript(__dependency:name:)' is unavailable: This dependency is made asynchronously, and a 'Lazy' or a 'Provider' cannot wait for it; inject its 'Factory' instead}}
+// expected-error@-1 {{getter for 'subscript(by:name:)' is unavailable: This dependency is made asynchronously, and a 'Lazy' or a 'Provider' cannot wait for it; inject its 'Factory' instead}}
 // corrected: @Register struct Rider { @Inject let stable: Stable.Factory }
 
 @Register
 final class Vet {
     @Inject var stable: Lazy<Stable>?
-    // expected-error@-1 {{getter for 'subscript(__dependency:name:)' is unavailable: This dependency is made asynchronously, and a 'Lazy' or a 'Provider' cannot wait for it; inject its 'Factory' instead}}
+    // expected-error@-1 {{getter for 'subscript(by:name:)' is unavailable: This dependency is made asynchronously, and a 'Lazy' or a 'Provider' cannot wait for it; inject its 'Factory' instead}}
     // corrected: @Inject var stable: Stable.Factory?
     init() {}
 }

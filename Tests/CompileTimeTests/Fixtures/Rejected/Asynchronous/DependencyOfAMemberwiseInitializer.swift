@@ -6,5 +6,5 @@ final class Stable: Sendable {
 }
 
 @Register struct Cart { @Inject let stable: Stable }
-// expected-error@-1 {{getter for 'subscript(__dependency:name:)' is unavailable: This dependency is made asynchronously, and its component cannot wait for it; make the component's own initializer 'async', or inject the dependency's 'Factory' instead}}
+// expected-error@-1 {{getter for 'subscript(by:name:)' is unavailable: This dependency is made asynchronously, and its component cannot wait for it; make the component's own initializer 'async', or inject the dependency's 'Factory' instead}}
 // corrected: @Register struct Cart { @Inject let stable: Stable.Factory }

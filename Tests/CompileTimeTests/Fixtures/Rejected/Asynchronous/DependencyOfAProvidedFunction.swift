@@ -7,6 +7,6 @@ final class Stable: Sendable {
 
 enum Tools {
     @Provides static func clock(@Inject stable: Stable) -> ContinuousClock { ContinuousClock() }
-    // expected-error@-1 {{getter for 'subscript(__dependency:name:)' is unavailable: This dependency is made asynchronously, and its component cannot wait for it; make the component's own initializer 'async', or inject the dependency's 'Factory' instead}}
+    // expected-error@-1 {{getter for 'subscript(by:name:)' is unavailable: This dependency is made asynchronously, and its component cannot wait for it; make the component's own initializer 'async', or inject the dependency's 'Factory' instead}}
     // corrected: @Provides static func clock(@Inject stable: Stable) async -> ContinuousClock { ContinuousClock() }
 }

@@ -9,6 +9,6 @@ final class Stable: Sendable {
 @MainActor
 final class Screen {
     init(@Inject stable: Stable) {}
-    // expected-error@-1 {{getter for 'subscript(__dependency:name:)' is unavailable: This dependency is made asynchronously, and its component cannot wait for it; make the component's own initializer 'async', or inject the dependency's 'Factory' instead}}
+    // expected-error@-1 {{getter for 'subscript(by:name:)' is unavailable: This dependency is made asynchronously, and its component cannot wait for it; make the component's own initializer 'async', or inject the dependency's 'Factory' instead}}
     // corrected: init(@Inject stable: Stable) async {}
 }

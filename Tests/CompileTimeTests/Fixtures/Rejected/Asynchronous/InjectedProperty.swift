@@ -14,7 +14,7 @@ final class Horse {
 final class Rider {
     @Inject var horse: Horse.Factory?
     @Inject var stable: Stable?
-    // expected-error@-1 {{getter for 'subscript(__dependency:name:)' is unavailable: This dependency is made asynchronously, and its component cannot wait for it; make the component's own initializer 'async', or inject the dependency's 'Factory' instead}}
+    // expected-error@-1 {{getter for 'subscript(by:name:)' is unavailable: This dependency is made asynchronously, and its component cannot wait for it; make the component's own initializer 'async', or inject the dependency's 'Factory' instead}}
     // corrected: var stable: Stable?
 
     init() {}

@@ -6,7 +6,7 @@ struct Horse: Sendable {
 }
 
 @Register
-// expected-error@-1 {{getter for 'subscript(__dependency:name:)' is unavailable: A factory already resolves its component only when it is called; inject the 'Factory' itself}}
+// expected-error@-1 {{getter for 'subscript(by:name:)' is unavailable: A factory already resolves its component only when it is called; inject the 'Factory' itself}}
 struct Breeder {
     @Inject let horses: Lazy<Horse.Factory>
     // corrected: @Inject let horses: Horse.Factory
@@ -15,14 +15,14 @@ struct Breeder {
 @Register
 final class Rider {
     init(@Inject(name: "lucky") horses: Horse.Factory) {}
-    // expected-error@-1 {{getter for 'subscript(__dependency:name:)' is unavailable: A factory already requests the name that '@Register' gives its component; remove 'name:'}}
+    // expected-error@-1 {{getter for 'subscript(by:name:)' is unavailable: A factory already requests the name that '@Register' gives its component; remove 'name:'}}
     // corrected: init(@Inject horses: Horse.Factory) {}
 }
 
 @Register
 final class Vet {
     @Inject var horses: Provider<Horse.Factory>!
-    // expected-error@-1 {{getter for 'subscript(__dependency:name:)' is unavailable: A factory already resolves its component only when it is called; inject the 'Factory' itself}}
+    // expected-error@-1 {{getter for 'subscript(by:name:)' is unavailable: A factory already resolves its component only when it is called; inject the 'Factory' itself}}
     // corrected: @Inject var horses: Horse.Factory?
     init() {}
 }
@@ -30,11 +30,11 @@ final class Vet {
 @Register
 final class Farrier {
     @Inject(name: "lucky") var horses: Horse.Factory?
-    // expected-error@-1 {{getter for 'subscript(__dependency:name:)' is unavailable: A factory already requests the name that '@Register' gives its component; remove 'name:'}}
+    // expected-error@-1 {{getter for 'subscript(by:name:)' is unavailable: A factory already requests the name that '@Register' gives its component; remove 'name:'}}
     // corrected: @Inject var horses: Horse.Factory?
 
     @Inject var others: Lazy<Horse.Factory>?
-    // expected-error@-1 {{getter for 'subscript(__dependency:name:)' is unavailable: A factory already resolves its component only when it is called; inject the 'Factory' itself}}
+    // expected-error@-1 {{getter for 'subscript(by:name:)' is unavailable: A factory already resolves its component only when it is called; inject the 'Factory' itself}}
     // corrected: @Inject var others: Horse.Factory?
     init() {}
 }

@@ -1,0 +1,174 @@
+// The forms that the compiler chooses for a dependency that can't be injected, to report it at the user's line.
+
+// MARK: - Asynchronous dependencies
+
+extension __Dependency
+where Service: Registrable, Service.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Service> {
+    /// Unavailable: rejects an asynchronous dependency.
+    ///
+    /// Do not use it directly; generated code does.
+    @_documentation(visibility: internal)
+    public static subscript(by resolver: any Resolver, name name: String? = nil) -> Service {
+        @available(
+            *,
+            unavailable,
+            message: """
+                This dependency is made asynchronously, and its component cannot wait for it; make the component's \
+                own initializer 'async', or inject the dependency's 'Factory' instead
+                """
+        )
+        get throws(ResolutionError) { try resolver.instance(of: Service.self, name: name, option: nil) }
+    }
+}
+
+extension __Dependency {
+    /// Unavailable: rejects an asynchronous dependency.
+    ///
+    /// Do not use it directly; generated code does.
+    @_documentation(visibility: internal)
+    public static subscript<Component: Registrable>(
+        by resolver: any Resolver,
+        name name: String? = nil
+    ) -> Component?
+    where
+        Service == Component?,
+        Component.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Component>
+    {
+        @available(
+            *,
+            unavailable,
+            message: """
+                This dependency is made asynchronously, and its component cannot wait for it; make the component's \
+                own initializer 'async', or inject the dependency's 'Factory' instead
+                """
+        )
+        get throws(ResolutionError) { try resolver.instance(of: Component?.self, name: name, option: nil) }
+    }
+}
+
+extension __Dependency
+where
+    Service: __DeferringWrapper,
+    Service.Service: Registrable,
+    Service.Service.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Service.Service>
+{
+    /// Unavailable: rejects an asynchronous dependency whose wrapper resolves synchronously.
+    ///
+    /// Do not use it directly; generated code does.
+    @_documentation(visibility: internal)
+    public static subscript(by resolver: any Resolver, name name: String? = nil) -> Service {
+        @available(
+            *,
+            unavailable,
+            message: """
+                This dependency is made asynchronously, and a 'Lazy' or a 'Provider' cannot wait for it; inject its \
+                'Factory' instead
+                """
+        )
+        get throws(ResolutionError) { try resolver.instance(of: Service.self, name: name, option: nil) }
+    }
+}
+
+// MARK: - Factories
+
+// An injected factory resolves the key of its component, with its name, when it is called.
+
+extension __Dependency where Service: ComponentFactory {
+    /// Unavailable: rejects a factory with a name.
+    ///
+    /// Do not use it directly; generated code does.
+    @_documentation(visibility: internal)
+    public static subscript(by resolver: any Resolver, name name: String) -> Service {
+        @available(
+            *,
+            unavailable,
+            message: """
+                A factory already requests the name that '@Register' gives its component; remove 'name:'
+                """
+        )
+        get throws(ResolutionError) { try self[by: resolver] }
+    }
+}
+
+extension __Dependency where Service: __DeferringWrapper, Service.Service: ComponentFactory {
+    /// Unavailable: rejects a factory in a wrapper.
+    ///
+    /// Do not use it directly; generated code does.
+    @_documentation(visibility: internal)
+    public static subscript(by resolver: any Resolver, name name: String? = nil) -> Service {
+        @available(
+            *,
+            unavailable,
+            message: """
+                A factory already resolves its component only when it is called; inject the 'Factory' itself
+                """
+        )
+        get throws(ResolutionError) { try resolver.instance(of: Service.self, name: name, option: nil) }
+    }
+}
+
+// MARK: - Optionals
+
+extension __Dependency {
+    /// Unavailable: rejects an asynchronous dependency whose wrapper resolves synchronously.
+    ///
+    /// Do not use it directly; generated code does.
+    @_documentation(visibility: internal)
+    public static subscript<Wrapper: __DeferringWrapper>(
+        by resolver: any Resolver,
+        name name: String? = nil
+    ) -> Wrapper?
+    where
+        Service == Wrapper?,
+        Wrapper.Service: Registrable,
+        Wrapper.Service.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Wrapper.Service>
+    {
+        @available(
+            *,
+            unavailable,
+            message: """
+                This dependency is made asynchronously, and a 'Lazy' or a 'Provider' cannot wait for it; inject its \
+                'Factory' instead
+                """
+        )
+        get throws(ResolutionError) { try resolver.instance(of: Wrapper?.self, name: name, option: nil) }
+    }
+
+    /// Unavailable: rejects a factory with a name.
+    ///
+    /// Do not use it directly; generated code does.
+    @_documentation(visibility: internal)
+    public static subscript<Factory: ComponentFactory>(
+        by resolver: any Resolver,
+        name name: String
+    ) -> Factory?
+    where Service == Factory? {
+        @available(
+            *,
+            unavailable,
+            message: """
+                A factory already requests the name that '@Register' gives its component; remove 'name:'
+                """
+        )
+        get throws(ResolutionError) { try self[by: resolver] }
+    }
+
+    /// Unavailable: rejects a factory in a wrapper.
+    ///
+    /// Do not use it directly; generated code does.
+    @_documentation(visibility: internal)
+    public static subscript<Wrapper: __DeferringWrapper>(
+        by resolver: any Resolver,
+        name name: String? = nil
+    ) -> Wrapper?
+    where Service == Wrapper?, Wrapper.Service: ComponentFactory {
+        @available(
+            *,
+            unavailable,
+            message: """
+                A factory already resolves its component only when it is called; inject the 'Factory' itself
+                """
+        )
+        get throws(ResolutionError) { try resolver.instance(of: Wrapper?.self, name: name, option: nil) }
+    }
+}
