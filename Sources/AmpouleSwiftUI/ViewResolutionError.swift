@@ -52,7 +52,7 @@ extension ViewResolutionError: CustomStringConvertible {
             """
     }
 
-    /// What else may be the reason if the environment has no container, although the app adds one.
+    /// A further remedy, for an app that adds a container.
     private var hintOnMissingContainer: String {
         service == nil
             ? "A modifier applies to the view before it: write '.container(…)' after '.level(…)'."

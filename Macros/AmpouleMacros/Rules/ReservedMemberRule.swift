@@ -5,7 +5,8 @@ import SwiftSyntax
 struct ReservedMemberRule: ComponentRule {
     private static let names: Set<String> = [
         "Factory", "RegisteredService", "__Functions", "__Registrations", "__create", "__make", "__complete",
-        "__forward", "__argumentFreeRegistration", "__completions", "__ownRegistration", "__description",
+        "__forward", "__argumentFreeRegistration", "__Members", "__completions", "__ownRegistration",
+        "__description",
     ]
 
     static func violations(in component: Component) -> [DiagnosticMessage] {
