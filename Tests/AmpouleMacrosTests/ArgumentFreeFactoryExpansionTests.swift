@@ -34,6 +34,9 @@ struct ArgumentFreeFactoryExpansionTests {
                 "Stable",
                 "\"\"\")",
                 "}",
+                "public nonisolated static func register(in container: Ampoule::Container) {",
+                "Horse.__argumentFreeRegistration.__register(in: container)",
+                "}",
                 "extension Horse: nonisolated Ampoule::__Registrable {}",
             ]
         )
@@ -53,7 +56,7 @@ struct ArgumentFreeFactoryExpansionTests {
         #expect(expansion.lines.contains("nonisolated struct __Registrations {"))
         #expect(expansion.code.contains("static var dependencyName1: Swift::String {"))
         #expect(expansion.code.contains(".init(Horse.self, sharedScope: .container)"))
-        #expect(!expansion.code.contains("func register("))
+        #expect(expansion.code.contains("func register(in"))
     }
 
     @Test func aGenericComponentKeepsItsRegistrationInTheLibrary() throws {

@@ -13,13 +13,6 @@ extension ComponentWriter {
         registrations.first(where: \.hasArgumentFreeFactory).map(placedProperty)
     }
 
-    /// Whether the library registers the component, through that factory type.
-    ///
-    /// In a class hierarchy, the functions override each other, which those of a protocol can't.
-    var isRegisteredByLibrary: Bool {
-        !isInHierarchy && registrations.contains(where: \.hasArgumentFreeFactory)
-    }
-
     /// Whether the factory type of the library can reach the component through its conformance.
     ///
     /// That type makes the calls of one initializer, without isolation. A component that inherits from another one shares

@@ -133,13 +133,13 @@ struct ComponentWriter {
         return "\(component.visibility)typealias __Making = Ampoule::__Asynchronous"
     }
 
-    private var registerFunction: String? {
-        guard !isRegisteredByLibrary else { return nil }
-        return """
-            \(typeMemberModifiers)func register(in container: Ampoule::Container) {
-            \(registerCalls.indented())
-            }
-            """
+    /// Not an extension of the library, which a declaration of the user in an extension would replace without an error.
+    private var registerFunction: String {
+        """
+        \(typeMemberModifiers)func register(in container: Ampoule::Container) {
+        \(registerCalls.indented())
+        }
+        """
     }
 }
 

@@ -70,15 +70,6 @@ public struct __ArgumentFreeFactory<Component: Registrable>: ComponentFactory, S
     }
 }
 
-extension Registrable where Factory == __ArgumentFreeFactory<Self> {
-    /// Registers the component in a container.
-    ///
-    /// - Parameter container: The container.
-    public static func register(in container: Container) {
-        onlyRegistration.__register(in: container)
-    }
-}
-
 extension Registrable {
     /// The registration of a component whose factory is an ``__ArgumentFreeFactory``.
     ///

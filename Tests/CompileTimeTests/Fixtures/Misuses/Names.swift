@@ -201,3 +201,9 @@ struct String {}
 func use(c: Container) { _ = c.cat(name: "a") }
 // expected-error@-1:42 {{cannot convert value of type 'Swift.String' to expected argument type 'Fixture.String'}}
 // corrected: func use(c: Container) { _ = c.cat(name: String()) }
+
+// MARK: - registering function of one's own in an extension
+@Register final class Cat { init() {} }
+extension Cat { static func register(in container: Container) {} }
+// expected-error@-1:29 {{invalid redeclaration of 'register(in:)'}}
+// corrected: extension Cat { static func register(twiceIn container: Container) {} }
