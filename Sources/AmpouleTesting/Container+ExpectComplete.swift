@@ -12,8 +12,8 @@ extension Container {
     /// }
     /// ```
     ///
-    /// It makes no instance. The problems are those of `validate()`. A list that a component needs and that is empty, or
-    /// that lacks an unregistered component, is an issue that is a warning: it does not make the test fail.
+    /// It makes no instance. The problems are those of `validate()`. A collection that a component needs and that is empty,
+    /// or that lacks an unregistered component, is an issue that is a warning: it doesn't make the test fail.
     ///
     /// - Parameter sourceLocation: The location of problems that have none, such as those of closures.
     /// - Complexity: O(*n* log *n*) on average, where *n* is the number of registrations and dependencies.

@@ -1,5 +1,5 @@
 extension Container {
-    /// Registers a factory whose instances are elements of the list of a service.
+    /// Registers a factory whose instances are elements of the collection of a service.
     ///
     /// ```swift
     /// container.contribute(to: HealthCheck.self) { _ in DiskCheck() }
@@ -11,9 +11,9 @@ extension Container {
     /// let checksByName = container.resolve([String: any HealthCheck].self)
     /// ```
     ///
-    /// The list of a service contains all contributions: first those of outer containers and levels, then those of inner
+    /// The collection of a service contains all contributions: first those of outer containers and levels, then those of inner
     /// ones, each in the order of registration, and each shared by its own scope. A dictionary contains those with a name;
-    /// a name of an inner container takes precedence. A list without contributions is empty. A registration of the array
+    /// a name of an inner container takes precedence. A collection without contributions is empty. A registration of the array
     /// or the dictionary itself takes precedence over the contributions.
     ///
     /// A contribution with a name replaces one of the same name. The service itself can't be resolved from contributions.
@@ -41,9 +41,9 @@ extension Container {
         )
     }
 
-    /// Registers an asynchronous factory whose instances are elements of the list of a service.
+    /// Registers an asynchronous factory whose instances are elements of the collection of a service.
     ///
-    /// Resolve a list with such an element with `await`.
+    /// Resolve a collection with such an element with `await`.
     ///
     /// - Parameters:
     ///   - serviceType: The type of the elements.
@@ -70,7 +70,7 @@ extension Container {
 }
 
 extension ServiceEntry {
-    /// Makes the instances of this registration elements of the list of another service, too.
+    /// Makes the instances of this registration elements of the collection of another service, too.
     ///
     /// ```swift
     /// container.register(Database.self) { _ in Database() }
@@ -80,11 +80,11 @@ extension ServiceEntry {
     ///
     /// The element is the instance that the scope of this registration shares.
     ///
-    /// Traps at the caller's line if the registration takes arguments, which a list doesn't pass.
+    /// Traps at the caller's line if the registration takes arguments, which a collection doesn't pass.
     ///
     /// - Parameters:
     ///   - type: The type of the elements; see ``Container/contribute(to:name:factory:)->ServiceEntry<Service>``. If an
-    ///     instance is not of this type, resolving the list fails with
+    ///     instance is not of this type, resolving the collection fails with
     ///     ``ResolutionError/Reason/unrelatedTypes(instance:forwardedTo:)``.
     ///   - name: The name of the element, for dictionaries.
     ///   - file: The file of the call.
@@ -111,9 +111,9 @@ extension ServiceEntry {
 }
 
 extension AsynchronousServiceEntry {
-    /// Makes the instances of this registration elements of the list of another service, too.
+    /// Makes the instances of this registration elements of the collection of another service, too.
     ///
-    /// Traps at the caller's line if the registration takes arguments, which a list doesn't pass.
+    /// Traps at the caller's line if the registration takes arguments, which a collection doesn't pass.
     ///
     /// - Parameters:
     ///   - type: The type of the elements; see ``ServiceEntry/contributes(to:name:file:line:)``.

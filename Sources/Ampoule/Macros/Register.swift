@@ -47,10 +47,10 @@
 /// which each of them resolves to. In the scopes ``ObjectScope/container`` and ``ObjectScope/weak``, whose instances
 /// threads share, a component must be `Sendable`; the compiler checks this if the scope is written out.
 ///
-/// ## Lists
+/// ## Collections
 ///
-/// A component is an element of the lists of the services in `contributesTo:`, so that `[any HealthCheck]` resolves to
-/// all health checks; see <doc:Lists>. A list passes no arguments: of several initializers, the one without arguments
+/// A component is an element of the collections of the services in `contributesTo:`, so that `[any HealthCheck]` resolves to
+/// all health checks; see <doc:Lists>. A collection passes no arguments: of several initializers, the one without arguments
 /// makes the element, or else the first whose arguments all have default values.
 ///
 /// ## Isolation
@@ -62,7 +62,7 @@
 ///   - services: The services of the component, written as `Type.self`. By default the component itself.
 ///   - name: The name of the registration, as a literal or a constant.
 ///   - scope: The scope of the instances; by default that of the container.
-///   - elementTypes: The services to whose lists the component contributes, written as `Type.self`; see <doc:Lists>.
+///   - elementTypes: The services to whose collections the component contributes, written as `Type.self`; see <doc:Lists>.
 @attached(
     member,
     conformances: Registrable,
@@ -108,7 +108,7 @@ public macro Register(
 ///   - services: The services of the component, written as `Type.self`. By default the component itself.
 ///   - name: The name of the registration, as a literal or a constant.
 ///   - scope: The level.
-///   - elementTypes: The services to whose lists the component contributes, written as `Type.self`; see <doc:Lists>.
+///   - elementTypes: The services to whose collections the component contributes, written as `Type.self`; see <doc:Lists>.
 @attached(
     member,
     conformances: Registrable,

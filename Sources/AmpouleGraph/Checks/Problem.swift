@@ -85,10 +85,10 @@ extension ComponentGraph.Problem {
         /// A list names a component that is less visible than the list, so that its accessor doesn't compile.
         case hiddenComponent
 
-        /// Nothing contributes to a list that a component needs, so that it is empty; a warning.
+        /// Nothing contributes to a collection that a component needs, so that it is empty; a warning.
         case emptyList
 
-        /// A component contributes to a list that another one needs, but nothing registers it; a warning.
+        /// A component contributes to a collection that another one needs, but nothing registers it; a warning.
         case incompleteList
 
         /// No code calls the function of a list, so that nothing registers its components; a warning.

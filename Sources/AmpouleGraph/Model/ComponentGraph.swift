@@ -7,9 +7,9 @@
 /// for problem in container.graph.problems { print(problem) }
 /// ```
 ///
-/// The nodes are sorted, so that equal graphs have equal pictures, which can be kept under version control.
+/// The nodes are sorted, so equal graphs have equal diagrams, which you can keep under version control.
 public struct ComponentGraph: Sendable, Hashable, Codable {
-    /// The components and the closures registered by hand, sorted by their ``Node/id``.
+    /// The components and the closure registrations, sorted by their ``Node/id``.
     public let nodes: [Node]
 
     /// The kinds of containers that are opened inside the program, sorted by their names.

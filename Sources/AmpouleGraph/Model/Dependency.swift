@@ -138,7 +138,7 @@ extension ComponentGraph {
         /// One of several nodes: the sources do not say which of them is registered where it matters.
         case oneOf([Node.ID])
 
-        /// All of these nodes, which contribute to a list; an empty list is one, too.
+        /// All of these nodes, which contribute to a collection; none if it is empty.
         case all([Node.ID])
 
         /// The value of the nearest of these levels that the component is made in.

@@ -35,7 +35,7 @@ extension ComponentGraph {
     /// A level and those that it is opened inside, starting with the level itself.
     ///
     /// - Parameter name: The name of a level; nil for the program, which is inside nothing.
-    /// - Returns: The names; nil if one of them is unknown, or if they form a circle.
+    /// - Returns: The names; `nil` if one of them is unknown, or if they form a cycle.
     package func levels(around name: String?) -> [String]? {
         var names: [String] = []
         var next = name

@@ -1,5 +1,5 @@
 extension ComponentGraph {
-    /// A component, by one of its initializers, or a closure that was registered by hand.
+    /// A component, by one of its initializers, or a closure registration.
     public struct Node: Identifiable, Sendable, Hashable, Codable {
         /// The identifier of the node, unique in the graph.
         public var id: ID
@@ -13,7 +13,7 @@ extension ComponentGraph {
         /// The services it can be resolved as, without `any`, starting with the one it is registered for itself.
         public var services: [String]
 
-        /// The services to whose lists it contributes, without `any`; nil if there are none.
+        /// The services to whose collections it contributes, without `any`; `nil` if there are none.
         public var contributesTo: [String]?
 
         /// The name of the registration.

@@ -17,7 +17,7 @@ private final class Vet: Check {
 }
 
 func listsWithClosures() {
-    heading("Lists, with closures: all contributions, in the order of registration")
+    heading("Collections, with closures: all contributions, in the order of registration")
 
     let container = Container()
     container.contribute(to: Check.self) { _ in Feeding() }
@@ -37,7 +37,7 @@ func listsWithClosures() {
 }
 
 func listsOfContainersWithClosures() {
-    heading("Lists, with closures: those of the parent first, and an empty one")
+    heading("Collections, with closures: contributions of the parent first, and an empty collection")
 
     let shop = Container()
     shop.contribute(to: Check.self) { _ in Feeding() }

@@ -28,7 +28,7 @@ private struct Calendar {
 private extension Container {}
 
 func listsWithMacros() {
-    heading("Lists, with macros: all components that contribute")
+    heading("Collections, with macros: all components that contribute")
 
     let container = Container { container in container.registerComponents() }
     let calendar = container.calendar()
