@@ -19,7 +19,7 @@ extension EnvironmentValues {
     /// Prefer ``Resolved``, which shows what a view needs.
     ///
     /// Traps if there is none, with a message that says where to put it. In a preview, it is an empty container instead, from
-    /// which nothing can be resolved, and the message goes to the handler of messages.
+    /// which nothing can be resolved, and the message goes to the message handler.
     public var container: Container {
         get { nearestContainer ?? .missing(inPreview: ProcessInfo.processInfo.isPreview) }
         set { nearestContainer = newValue }

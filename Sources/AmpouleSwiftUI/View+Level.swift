@@ -13,7 +13,7 @@ extension View {
     /// The level is a child of the nearest container, with the value. It opens when SwiftUI first evaluates the view, and is the
     /// nearest container of the views in it. It stays open for the life of the view's identity: through updates, also with
     /// another value, and while another view covers it, as in a `NavigationStack`. When SwiftUI releases the state of the view,
-    /// the container closes, after the views in it have gone. Errors of closing go to the handler of messages.
+    /// the container closes, after the views in it have gone. Errors of closing go to the message handler.
     ///
     /// A trailing closure sets up the container, once for each that opens:
     ///

@@ -62,7 +62,7 @@ enum PetShop {
         await asynchronousComponentsWithMacros()
         await sharedInstanceOfManyTasksWithClosures()
         await sharedInstanceOfManyTasksWithMacros()
-        await circleOfTasksWithClosures()
+        await cycleOfTasksWithClosures()
         await objectGraphWithClosures()
 
         chapter("Overrides and decorators")

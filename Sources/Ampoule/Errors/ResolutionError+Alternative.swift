@@ -20,7 +20,7 @@ extension ResolutionError {
         case ambiguous(RegistrationKey, component: String?)
 
         /// The key itself, registered in the container that was asked, but not in the one that makes the shared
-        /// instance on the way; with the name of the inner container's level, if it has one.
+        /// instance on the resolution path; with the name of the inner container's level, if it has one.
         case innerContainer(RegistrationKey, level: String?, sharedInstance: RegistrationKey)
 
         /// The key itself, of the value of a level with this name that the container is not inside.

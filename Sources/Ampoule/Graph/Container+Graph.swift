@@ -9,8 +9,8 @@ extension Container {
     /// ```
     ///
     /// No instance is made. The graph omits registrations of ancestors that a registration of this container hides,
-    /// and includes unregistered components that others depend on. It cannot show the dependencies of closures
-    /// registered by hand.
+    /// and includes unregistered components that others depend on. It can't show the dependencies of closure
+    /// registrations.
     ///
     /// The graph is a snapshot. Reading it is thread-safe, also while other threads register and resolve.
     ///
@@ -27,8 +27,8 @@ extension Container {
     /// }
     /// ```
     ///
-    /// ``ComponentGraph/Problem/Kind`` lists the problems it finds. The dependencies of closures registered by hand
-    /// are unknown; the error states how many such closures there are.
+    /// ``ComponentGraph/Problem/Kind`` lists the problems it finds. The dependencies of closure registrations are
+    /// unknown; the error states how many there are.
     ///
     /// - Returns: The checked graph.
     /// - Throws: ``ComponentGraph/ValidationError``, which lists all problems.

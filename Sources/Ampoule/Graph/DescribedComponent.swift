@@ -24,7 +24,7 @@ struct DescribedComponent {
         self.init(component.__description)
     }
 
-    /// Reads the dependencies of a factory registered by hand.
+    /// Reads the dependencies of a factory that no macro registers.
     init(_ factory: FactoryDescription) {
         isKnown = true
         kind = nil
@@ -80,7 +80,7 @@ struct DescribedDependency {
     let isHeldWeakly: Bool
     let location: ComponentGraph.Location?
 
-    /// Describes the dependency of a parameter of a factory registered by hand.
+    /// Describes the dependency of a parameter of a factory that no macro registers.
     fileprivate init(_ type: Any.Type, ofParameter number: Int) {
         self.type = type
         spelling = TypeName.short(type)
@@ -137,6 +137,6 @@ extension Optional<DescribedComponent> {
 }
 
 extension ScopePolicy {
-    /// Whether closures registered by hand complete the instances, which may make these depend on anything.
+    /// Whether closures of `initCompleted` complete the instances, which may make these depend on anything.
     var isCompletedByClosures: Bool { completions?.isGenerated == false }
 }

@@ -43,7 +43,7 @@ struct DraftNode {
     /// The scope of the level that the container that owns the registration is inside, if any.
     var level: ObjectScope?
 
-    /// Whether closures registered by hand complete the instances.
+    /// Whether closures of `initCompleted` complete the instances.
     var hasUnknownCompletions = false
 
     /// Whether the instance was registered itself, so that it depends on nothing.

@@ -15,8 +15,8 @@
 /// `urlCache`. It is the component's factory: call it like a function, call its method `make`, which throws if the
 /// resolution fails, or pass it on.
 ///
-/// Name dependencies that come from elsewhere, for example from a parent container, in `provided`. The check at build
-/// time is exact about all others. In a library, each program that calls the list has to register them:
+/// Name dependencies that come from elsewhere, for example from a parent container, in `provided`. The graph check covers
+/// all others. In a library, each program that calls the list has to register them:
 ///
 /// ```swift
 /// @Registrations(Horse.self, Stable.self, provided: [URLSession.self])
@@ -28,9 +28,9 @@
 ///     functions marked with ``Provides(name:scope:)-8novl``, written as `Type.functionComponent`.
 ///   - named: The name of the function that registers the components, as a literal.
 ///   - provided: The services that come from outside, as an array literal of types, written as `Type.self`. With this
-///     argument, even `[]`, the check at build time also covers a list in a library.
+///     argument, even `[]`, the graph check also covers a list in a library.
 ///   - providedNamed: The services with names that come from outside, as a dictionary literal such as `["dry": Food.self]`.
-///   - unchecked: How the check at build time reports what it does not check in the target of the list.
+///   - unchecked: How the graph check reports what it doesn't check in the target of the list.
 @attached(member, conformances: Resolver, names: arbitrary)
 public macro Registrations(
     _ components: any Registrable.Type...,
@@ -72,7 +72,7 @@ public macro Registrations(
 ///   - named: The name of the function that registers the components, as a literal.
 ///   - provided: The services that come from outside, as an array literal of types, written as `Type.self`.
 ///   - providedNamed: The services with names that come from outside, as a dictionary literal such as `["dry": Food.self]`.
-///   - unchecked: How the check at build time reports what it does not check in the target of the list.
+///   - unchecked: How the graph check reports what it doesn't check in the target of the list.
 @attached(member, conformances: Resolver, names: arbitrary)
 public macro AllRegistrations(
     named: String = "registerComponents",

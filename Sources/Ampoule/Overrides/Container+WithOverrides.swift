@@ -17,8 +17,8 @@ extension Container {
     /// made in the closures is gone after them, for tasks that outlive them, too.
     ///
     /// Shared instances that depend on an override, directly or not, are made anew. Those that don't are the same as
-    /// outside. The dependencies of closures registered by hand are unknown, so what they make, and what depends on it, is
-    /// made anew. Instances that an ancestor shares are those of the ancestor; override in that one to replace what they
+    /// outside. The dependencies of closure registrations are unknown, so what they make, and what depends on it, is made
+    /// anew. Instances that an ancestor shares are those of the ancestor; override in that one to replace what they
     /// depend on.
     ///
     /// A child that decorates a registration of this container, or forwards to it, gets an instance with the overrides, too.

@@ -3,7 +3,7 @@ import Synchronization
 /// The shared instances that a substitute takes from the container that it substitutes: those that no override affects.
 ///
 /// An override affects an instance that depends, directly or not, on what is registered in the substitute only. The
-/// dependencies of closures that were registered by hand are unknown, and so are those of components that a resolver is
+/// dependencies of closure registrations are unknown, and so are those of components that a resolver is
 /// injected into. Their instances, and the instances that depend on them, are made anew.
 final class UnaffectedInstances: OriginalInstances {
     private let original: Core

@@ -199,7 +199,7 @@ extension ShortenedKey {
     }
 }
 
-/// The component that a registration is generated for; registrations by hand have none.
+/// The component that a registration is generated for; other registrations have none.
 final class ComponentOrigin: Sendable {
     /// The component, a `Registrable` type.
     let component: any SendableMetatype.Type
@@ -239,7 +239,7 @@ final class ComponentOrigin: Sendable {
     var identity: Identity { Identity(component: ObjectIdentifier(component), number: number) }
 }
 
-/// The dependencies of a factory that is registered by hand, for the component graph.
+/// The dependencies of a factory that no macro registers, for the component graph.
 ///
 /// Other modules of the package create one if they resolve the dependencies of a factory themselves.
 package final class FactoryDescription: Sendable {

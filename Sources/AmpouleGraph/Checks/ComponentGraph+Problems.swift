@@ -1,7 +1,7 @@
 extension ComponentGraph {
     /// The errors in the graph, in source order; empty if every known dependency can be resolved.
     ///
-    /// Unknown parts are not judged: the dependencies of a closure, and a dependency whose ``Provider`` is
+    /// Unknown parts are not checked: the dependencies of a closure, and a dependency whose ``Provider`` is
     /// ``Provider/unknown``.
     ///
     /// - Complexity: O(*n* log *n*), where *n* is the number of nodes and dependencies.
@@ -28,7 +28,7 @@ extension ComponentGraph {
         return warnings.inOrderOfPlaces
     }
 
-    /// The dependencies on levels that are not judged, since the scope or the container of a component is unknown.
+    /// The dependencies on levels that are not checked, since the scope or the container of a component is unknown.
     package func dependenciesOnLevels(leftOpenBy facts: SourceFacts) -> [Problem] {
         guard !facts.nodesOfUnknownScope.isEmpty || !facts.dependenciesOnAliases.isEmpty else { return [] }
         let index = GraphIndex(self)

@@ -54,7 +54,7 @@ struct LevelsOfNodes {
     /// The homes of the nodes; `nil` for those that pass their needs on.
     let homes: [Home?]
 
-    /// Whether the scope of each node is unknown, so that it is not judged.
+    /// Whether the scope of each node is unknown, so that it is not checked.
     let isUnknown: [Bool]
 
     /// The dependencies that may have a provider that is not known.

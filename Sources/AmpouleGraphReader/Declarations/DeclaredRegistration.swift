@@ -1,4 +1,4 @@
-/// A factory that is registered by hand: `register(_:name:factory:)`, `contribute(to:name:factory:)`, or an element of
+/// A factory that no macro registers: `register(_:name:factory:)`, `contribute(to:name:factory:)`, or an element of
 /// a module.
 package struct DeclaredRegistration: Codable, Hashable, Sendable {
     /// A type and a name by which it can be resolved.

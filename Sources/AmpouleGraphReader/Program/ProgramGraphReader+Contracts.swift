@@ -59,7 +59,7 @@ extension ProgramGraphReader {
 
     private typealias Need = (edge: ComponentGraph.Problem.Edge, need: ComponentGraph.Dependency.Need)
 
-    /// The judged dependencies of a module's components on a service.
+    /// The checked dependencies of a module's components on a service.
     private func needs(of service: String, _ name: String?, in module: String, _ judgement: Judgement)
         -> [Need]
     {

@@ -4,7 +4,7 @@ import AmpouleSyntax
 extension ProgramGraphReader {
     /// The facts from the sources that the graph does not contain.
     ///
-    /// - Parameter judgement: The judged dependencies, and the services that code asks for.
+    /// - Parameter judgement: The checked dependencies, and the services that code asks for.
     func facts(_ judgement: Judgement) -> ComponentGraph.SourceFacts {
         var facts = ComponentGraph.SourceFacts()
         facts.requirements = judgement.requirements

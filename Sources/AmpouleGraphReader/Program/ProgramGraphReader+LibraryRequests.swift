@@ -3,7 +3,7 @@ import AmpouleGraph
 // The container that a library asks may be any program's. So a request of a library is judged only if the library states
 // what its programs provide, and it is never an error that the service is missing.
 extension ProgramGraphReader {
-    /// Whether the requests of the target are judged: those of a program, and those of a library with a contract.
+    /// Whether the requests of the target are checked: those of a program, and those of a library with a contract.
     var judgesRequests: Bool { table.program.target.kind == .program || statesContract }
 
     /// Whether a list of the target states the services that come from outside.

@@ -91,19 +91,19 @@ package final class ProgramGraphReader {
     /// The graph, with the providers of its dependencies.
     package var graph: ComponentGraph { ComponentGraph(nodes: judgement.nodes.values, levels: modelLevels) }
 
-    /// The judged parts of a program.
+    /// The checked parts of a program.
     struct Judgement {
         /// The nodes, with the providers of their dependencies.
         let nodes: Column<ProgramNode, ComponentGraph.Node>
 
-        /// The nodes that are judged.
+        /// The nodes that are checked.
         let judged: Set<ProgramNode.Index>
 
         /// The requests for services in code.
         let requirements: [ComponentGraph.Requirement]
     }
 
-    /// The judged dependencies, with their providers.
+    /// The checked dependencies, with their providers.
     var judgement: Judgement {
         var nodes = Column(for: drafts) { index in
             var node = drafts[index].node

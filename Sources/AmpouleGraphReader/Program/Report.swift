@@ -11,19 +11,19 @@ package struct Report: Sendable {
     /// The `@Inject`s in the target that nothing reads.
     package let unreadInjections: [ComponentGraph.Problem.Note]
 
-    /// The number of components, and the number of those whose dependencies were judged.
+    /// The number of components, and the number of those whose dependencies were checked.
     package let components: (all: Int, judged: Int)
 
-    /// The number of requests in code, and the number of those that were judged.
+    /// The number of requests in code, and the number of those that were checked.
     package let requests: (all: Int, judged: Int)
 
-    /// The parts of the program that are not judged, by their kinds.
+    /// The parts of the program that are not checked, by their kinds.
     package let unchecked: [Unchecked]
 
     /// How the unchecked parts are reported.
     package let severityOfUnchecked: UncheckedSeverity
 
-    /// The number of dependencies of judged components that may have any provider.
+    /// The number of dependencies of checked components that may have any provider.
     package let unknownDependencies: Int
 
     /// The number of closures, whose dependencies are unknown.
@@ -195,7 +195,7 @@ extension [ComponentGraph.Problem.Note] {
 }
 
 extension Report: CustomStringConvertible {
-    /// The summary: a headline, and a line for each location or file that the check doesn't judge.
+    /// The summary: a headline, and a line for each location or file that isn't checked.
     package var description: String { ([headline] + notes.joined()).joined(separator: "\n") }
 
     /// The summary with a limited number of lines.

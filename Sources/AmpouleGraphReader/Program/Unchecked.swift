@@ -1,6 +1,6 @@
 import AmpouleGraph
 
-/// A part of a program that the check doesn't judge, with the reason.
+/// A part of a program that isn't checked, with the reason.
 package struct Unchecked: Hashable, Sendable {
     package enum Kind: Int, CaseIterable, Sendable {
         /// A dependency of a checked component, or its level.
@@ -17,7 +17,7 @@ package struct Unchecked: Hashable, Sendable {
         /// The scope of a component, in a program with levels.
         case scope
 
-        /// A factory that is registered by hand.
+        /// A factory that no macro registers.
         case factory
     }
 

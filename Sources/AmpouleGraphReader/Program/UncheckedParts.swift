@@ -1,6 +1,6 @@
 import AmpouleGraph
 
-/// Finds the parts of a program that the check doesn't judge.
+/// Finds the parts of a program that aren't checked.
 struct UncheckedParts {
     private let reader: ProgramGraphReader
     private let graph: ComponentGraph
@@ -25,7 +25,7 @@ struct UncheckedParts {
 
     // MARK: - Dependencies
 
-    /// The dependencies of judged components that may have any provider.
+    /// The dependencies of checked components that may have any provider.
     var dependencies: [Unchecked] {
         judgement.judged.sorted().flatMap { place -> [Unchecked] in
             let node = judgement.nodes[place]
@@ -105,7 +105,7 @@ struct UncheckedParts {
 
     private var isProgram: Bool { program.target.kind == .program }
 
-    /// The components that are not judged, and those that may need more than the sources show.
+    /// The components that are not checked, and those that may need more than the sources show.
     var components: [Unchecked] {
         allComponents.compactMap { place in
             let reason: String?
@@ -159,7 +159,7 @@ struct UncheckedParts {
         }
     }
 
-    /// The factories registered by hand whose dependencies are unknown.
+    /// The factories of closure registrations whose dependencies are unknown.
     var factories: [Unchecked] {
         reader.drafts.filter { $0.component == nil && !$0.isForward }.flatMap { draft in
             reader.unfollowedUses(of: draft).map { use in

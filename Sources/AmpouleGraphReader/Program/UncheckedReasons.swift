@@ -1,7 +1,7 @@
 import AmpouleGraph
 import AmpouleSyntax
 
-/// Finds the reasons why the check doesn't judge parts of a program, each as the end of a sentence.
+/// Finds the reasons why parts of a program aren't checked, each as the end of a sentence.
 ///
 /// The reason for an unknown provider follows the steps of ``ProgramGraphReader/provider(for:of:)``.
 struct UncheckedReasons {
@@ -255,7 +255,7 @@ struct UncheckedReasons {
 
     // MARK: - Requests
 
-    /// The reasons why the requests of the target are not judged, by their locations.
+    /// The reasons why the requests of the target are not checked, by their locations.
     var ofRequests: [ComponentGraph.Location: String] {
         let own = program.files.indices.filter { program.files[$0].module == program.target.name }
         let reasons = own.flatMap { file in
@@ -303,7 +303,7 @@ struct UncheckedReasons {
         return reason(for: Question(dependency, lookup), of: nil)
     }
 
-    /// The reason why a request of a library with a contract is not judged.
+    /// The reason why a request of a library with a contract is not checked.
     private func reason(forUncovered provider: ComponentGraph.Provider, _ question: Question) -> String {
         let name = program.target.name
         return switch provider {
@@ -316,7 +316,7 @@ struct UncheckedReasons {
 
     // MARK: - Components
 
-    /// The reason why a component is not judged.
+    /// The reason why a component is not checked.
     func reason(forComponent place: ProgramComponent.Index) -> String {
         let component = reader.components.all[place]
         if program.target.kind == .library {

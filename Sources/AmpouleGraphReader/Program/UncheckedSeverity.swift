@@ -1,4 +1,4 @@
-/// How the parts of a program are reported that the check doesn't judge.
+/// How the unchecked parts of a program are reported.
 package enum UncheckedSeverity: String, Codable, CaseIterable, Comparable, Sendable {
     /// In the summary.
     case note

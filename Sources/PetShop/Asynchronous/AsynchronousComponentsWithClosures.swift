@@ -78,8 +78,8 @@ func sharedInstanceOfManyTasksWithClosures() async {
     show("all tasks have the same stable", areOne, expecting: true)
 }
 
-func circleOfTasksWithClosures() async {
-    heading("A circle that two tasks run into, with closures: an error, not a wait without end")
+func cycleOfTasksWithClosures() async {
+    heading("A dependency cycle across two tasks, with closures: an error, not an endless wait")
 
     let container = Container { container in
         container.register(Animal.self, name: "hen") { resolver in
@@ -111,7 +111,7 @@ func circleOfTasksWithClosures() async {
 }
 
 func objectGraphWithClosures() async {
-    heading("An object graph that is carried on, with closures")
+    heading("A continued object graph, with closures")
 
     let container = makeContainer()
     let graph = GraphIdentifier()

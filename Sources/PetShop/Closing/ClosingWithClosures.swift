@@ -67,7 +67,7 @@ func errorsOfClosingWithClosures() async {
 }
 
 func warmUpWithClosures() async {
-    heading("Warm-up, with closures: what is made asynchronously is there for code that cannot wait")
+    heading("Warm-up, with closures: synchronous code resolves asynchronous instances")
 
     let container = Container()
     container.messageHandler = explain

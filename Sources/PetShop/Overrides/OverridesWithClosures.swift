@@ -56,7 +56,7 @@ func overridesOfNothingWithClosures() {
 }
 
 func overridesForAStretchOfCodeWithClosures() async {
-    heading("Overrides for a stretch of code, with closures")
+    heading("Temporary overrides, with closures")
 
     let petShop = makePetShop()
     let owner = petShop.resolve(PetOwner.self)

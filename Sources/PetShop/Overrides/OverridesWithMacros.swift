@@ -67,7 +67,7 @@ func overridesWithMacros() {
 }
 
 func overridesForAStretchOfCodeWithMacros() {
-    heading("Overrides for a stretch of code, with macros: what depends on no override stays")
+    heading("Temporary overrides, with macros: what depends on no override stays")
 
     let container = Container()
     let breeder = container.factory(for: Breeder.self)()

@@ -34,7 +34,7 @@ func transientScopeWithClosures() {
 }
 
 func graphScopeWithClosures() {
-    heading("Graph scope, with closures: one instance for all that is made in one go (the default)")
+    heading("Graph scope, with closures: one instance for each resolution (the default)")
 
     let container = makeContainer(scope: .graph)
     let owner = container.resolve(PetOwner.self)!
@@ -44,7 +44,7 @@ func graphScopeWithClosures() {
 }
 
 func containerScopeWithClosures() {
-    heading("Container scope, with closures: one instance for all who ask the container")
+    heading("Container scope, with closures: one instance for the container")
 
     let container = makeContainer(scope: .container)
     let owner = container.resolve(PetOwner.self)!
@@ -53,7 +53,7 @@ func containerScopeWithClosures() {
 }
 
 func weakScopeWithClosures() {
-    heading("Weak scope, with closures: one instance for as long as somebody holds it")
+    heading("Weak scope, with closures: one instance for as long as something refers to it")
 
     let container = makeContainer(scope: .weak)
     var owner = container.resolve(PetOwner.self)

@@ -48,7 +48,7 @@ func transientScopeWithMacros() {
 }
 
 func graphScopeWithMacros() {
-    heading("Graph scope, with macros: one instance for all that is made in one go (the default)")
+    heading("Graph scope, with macros: one instance for each resolution (the default)")
 
     let container = makeContainer()
     let spirit = container.horse()
@@ -58,7 +58,7 @@ func graphScopeWithMacros() {
 }
 
 func containerScopeWithMacros() {
-    heading("Container scope, with macros: one instance for all who ask the container")
+    heading("Container scope, with macros: one instance for the container")
 
     let container = makeContainer()
     let spirit = container.horse()
@@ -67,7 +67,7 @@ func containerScopeWithMacros() {
 }
 
 func weakScopeWithMacros() {
-    heading("Weak scope, with macros: one instance for as long as somebody holds it")
+    heading("Weak scope, with macros: one instance for as long as something refers to it")
 
     let container = makeContainer()
     var spirit: Horse? = container.horse()
