@@ -138,7 +138,7 @@ extension AsynchronousResolver {
     /// let animal = try await core.asynchronous.require(Animal.self)
     /// ```
     ///
-    /// If the task is cancelled while it waits for a shared instance that another task is making, the reason is a
+    /// If the task is canceled while it waits for a shared instance that another task is making, the reason is a
     /// `CancellationError`; the other task continues.
     ///
     /// - Parameters:

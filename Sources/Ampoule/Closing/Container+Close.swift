@@ -21,7 +21,7 @@ extension Container {
     /// so do those of its children that need it. What is being made meanwhile is closed, too; if that is no longer
     /// possible, its resolution fails, and the container logs a warning.
     ///
-    /// Everything is closed even if the calling task is cancelled. A second call closes nothing; it waits until the first
+    /// Everything is closed even if the calling task is canceled. A second call closes nothing; it waits until the first
     /// one ends. A call by a function that closes an instance doesn't wait if the container waits for that function, as
     /// where containers close each other.
     ///
@@ -35,7 +35,7 @@ extension Container {
 }
 
 extension Core {
-    /// Closes everything, whether the calling task is cancelled or not.
+    /// Closes everything, whether the calling task is canceled or not.
     ///
     /// - Parameter isReleasedNext: Whether the caller is the only owner of the container, and releases it next.
     /// - Returns: The failures; none if the container is closed already.

@@ -7,7 +7,7 @@ extension Container {
     /// }
     /// ```
     ///
-    /// The container is closed when the closure returns or throws, when the task is cancelled, and when an instance can't
+    /// The container is closed when the closure returns or throws, when the task is canceled, and when an instance can't
     /// be made: then the closure doesn't run, and the instances made so far are closed. A closure that closes the container
     /// itself is waited for. See ``makeSharedInstances()`` and ``close()``.
     ///
@@ -139,7 +139,7 @@ extension Container {
     /// }
     /// ```
     ///
-    /// The container of the level is closed when the closure returns or throws, also in a cancelled task; see ``close()``.
+    /// The container of the level is closed when the closure returns or throws, also in a canceled task; see ``close()``.
     ///
     /// - Parameters:
     ///   - level: The level to open.

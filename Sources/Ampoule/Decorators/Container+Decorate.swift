@@ -8,7 +8,7 @@ extension Container {
     /// }
     /// ```
     ///
-    /// Whatever asks for the service gets what the closure returns. The decorator has the scope of the registration: a
+    /// Every request for the service gets the result of the closure. The decorator has the scope of the registration: a
     /// shared instance is decorated once. Several decorators are applied in the order of the calls, so that the last one is
     /// the outermost. A registration under the key that follows, such as an override, replaces all of them.
     ///

@@ -151,9 +151,9 @@ public macro Register<Value>(
 /// ```
 ///
 /// The first argument is the instance that the component decorates. Further ones are the arguments of the registration;
-/// those at the end that have default values keep them. Registering the component decorates what is registered under
-/// that key until then, as ``Container/decorate(_:name:with:file:line:)->ServiceEntry<Service>`` does: in its scope,
-/// and for all who ask for the service. List the component after the components that it decorates; see
+/// those at the end that have default values keep them. Registering the component decorates the registration that exists
+/// under that key, as ``Container/decorate(_:name:with:file:line:)->ServiceEntry<Service>`` does: in its scope, and for all
+/// requests for the service. List the component after the components that it decorates; see
 /// <doc:Decorators>.
 ///
 /// - Parameters:

@@ -19,7 +19,7 @@ extension Container {
     /// The container is observed meanwhile, so that its resolutions take the slow path; see <doc:Observing>.
     ///
     /// - Returns: What was made, how long each instance took, and what it has waited for.
-    /// - Throws: ``WarmUpError`` with all failures, or `CancellationError` if the task is cancelled, which begins no
+    /// - Throws: ``WarmUpError`` with all failures, or `CancellationError` if the task is canceled, which begins no
     ///   further instances.
     /// - Complexity: O(*n* log *n*), where *n* is the number of registrations, apart from the factories.
     @discardableResult
