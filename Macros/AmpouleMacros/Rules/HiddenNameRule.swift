@@ -6,6 +6,7 @@ struct HiddenNameRule: ComponentRule {
     static func violations(in component: Component) -> [DiagnosticMessage] {
         let types = (component.services + component.contributions + component.decorations).map(\.expression)
         let values = [component.registrationName, component.scope].compactMap(\.self)
+        guard !types.isEmpty || !values.isEmpty else { return [] }
         let members = names(of: component.members)
         let nestedTypes = names(of: component.members.filter(\.isType))
         return types.flatMap { expression in hidden(expression, by: nestedTypes, in: component) }

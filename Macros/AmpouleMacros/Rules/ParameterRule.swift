@@ -67,6 +67,7 @@ extension TypeSyntax {
 
     /// The opaque types in this type.
     var opaqueTypes: [SomeOrAnyTypeSyntax] {
+        guard mayContain("some") else { return [] }
         let finder = OpaqueTypeFinder(viewMode: .sourceAccurate)
         finder.walk(self)
         return finder.types

@@ -4,6 +4,7 @@ import SwiftSyntax
 /// The names `Factory` and `RegisteredService` don't mean a type of the user's, which the generated type hides.
 struct ShadowedFactoryRule: ComponentRule {
     static func violations(in component: Component) -> [DiagnosticMessage] {
+        guard component.mayNameGeneratedType else { return [] }
         let parameters =
             component.usedInitializers.flatMap(\.parameters) + component.methods.flatMap(\.parameters)
         let copied: [Syntax] =
@@ -22,6 +23,14 @@ struct ShadowedFactoryRule: ComponentRule {
         return (copied.flatMap(\.unqualifiedFactories) + others)
             .filter { token in known.insert(token.id).inserted }
             .map { token in .shadowedFactory(token, in: component) }
+    }
+}
+
+extension Component {
+    fileprivate var mayNameGeneratedType: Bool {
+        [Syntax(attribute), Syntax(declaration)].contains { node in
+            node.mayContain("Factory") || node.mayContain("RegisteredService")
+        }
     }
 }
 

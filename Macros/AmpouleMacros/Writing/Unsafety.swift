@@ -11,6 +11,7 @@ extension ComponentWriter {
 
     /// The marker of the call of the initializer or the function itself.
     func unsafetyOfCall(of registration: NumberedRegistration) -> String {
+        guard mustMarkUnsafety else { return "" }
         let attributes = registration.initializer.declaration?.attributes.attributes ?? []
         if attributes.contains(where: { attribute in attribute.isNamed("safe") }) { return "" }
         return marker(
@@ -31,6 +32,7 @@ extension ComponentWriter {
 
     /// The marker of the call of an injected method.
     func unsafety(of method: Method) -> String {
+        guard mustMarkUnsafety else { return "" }
         let attributes = method.declaration.attributes.attributes
         if attributes.contains(where: { attribute in attribute.isNamed("safe") }) { return "" }
         return marker(
@@ -39,7 +41,9 @@ extension ComponentWriter {
         )
     }
 
-    private func marker(where isUnsafe: Bool) -> String { mustMarkUnsafety && isUnsafe ? "unsafe " : "" }
+    private func marker(where isUnsafe: @autoclosure () -> Bool) -> String {
+        mustMarkUnsafety && isUnsafe() ? "unsafe " : ""
+    }
 }
 
 extension NumberedRegistration {

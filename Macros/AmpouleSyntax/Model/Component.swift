@@ -50,17 +50,28 @@ package struct Component {
     package let initializers: [Initializer]
     package let properties: [Property]
     package let methods: [Method]
+
+    /// The initializers that become registrations.
+    ///
+    /// Those marked `@Inject`; otherwise the only one; otherwise, if there is none, the memberwise initializer. Empty
+    /// if the choice among several is unspecified.
+    package internal(set) var usedInitializers: [Initializer] = []
+
+    /// The isolation that the type states, or that a function inherits from its enclosing type.
+    package internal(set) var isolation: Isolation?
 }
 
 extension Component {
     /// Whether the declaration has an initializer of its own.
     package var hasInitializer: Bool { !initializers.isEmpty }
 
-    /// The initializers that become registrations.
-    ///
-    /// Those marked `@Inject`; otherwise the only one; otherwise, if there is none, the memberwise initializer. Empty
-    /// if the choice among several is unspecified.
-    package var usedInitializers: [Initializer] {
+    /// Determines the properties that others ask for repeatedly.
+    mutating func determineDerivedProperties() {
+        usedInitializers = initializersToUse
+        isolation = statedIsolation
+    }
+
+    private var initializersToUse: [Initializer] {
         let marked = initializers.filter { initializer in !initializer.injections.isEmpty }
         if !marked.isEmpty { return marked }
         switch initializers.count {
@@ -156,8 +167,7 @@ extension Component {
         min(access, memberwiseInitializer.parameters.map(\.access).min() ?? .public)
     }
 
-    /// The isolation that the type states, or that a function inherits from its enclosing type.
-    package var isolation: Isolation? {
+    private var statedIsolation: Isolation? {
         let isolation = Isolation(declaration.attributes, declaration.modifiers)
         guard kind == .function, isolation == nil else { return isolation }
         return surroundings.first?.asProtocol((any DeclGroupSyntax).self)

@@ -69,6 +69,7 @@ extension Component {
             methods: members.compactMap { member in member.as(FunctionDeclSyntax.self) }
                 .compactMap(Method.init)
         )
+        determineDerivedProperties()
     }
 }
 

@@ -32,5 +32,6 @@ extension Component {
             properties: [],
             methods: []
         )
+        determineDerivedProperties()
     }
 }

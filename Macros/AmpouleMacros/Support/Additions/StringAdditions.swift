@@ -1,13 +1,33 @@
+import AmpouleSyntax
+
 extension String {
     /// This text with every nonempty line indented.
     func indented() -> String {
-        utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-            .map { line in line.isEmpty ? "" : "    \(Substring(line))" }
-            .joined(separator: "\n")
+        let bytes = utf8
+        var text = ""
+        var start = bytes.startIndex
+        for offset in lineFeedEnds + [bytes.count] {
+            let end = bytes.index(bytes.startIndex, offsetBy: offset)
+            let line = self[start..<end]
+            if line != "\n", !line.isEmpty { text += "    " }
+            text += line
+            start = end
+        }
+        return text
     }
 
     /// This text escaped for a single-line string literal, without delimiters.
     var escapedInLiteral: String {
+        guard mayContainByte(of: Self.bytesToExamine) else { return self }
+        return unicodeScalarsEscapedInLiteral
+    }
+
+    /// The bytes of a quote, a backslash, and characters that may be control characters or newlines; then a null.
+    private static let bytesToExamine: [CChar] =
+        ([0x22, 0x5C, 0x7F] + Array(UInt8(0x01)..<0x20) + Array(0x80...0xFF) + [0])
+        .map(CChar.init(bitPattern:))
+
+    private var unicodeScalarsEscapedInLiteral: String {
         unicodeScalars.map { scalar in
             switch scalar {
             case "\\", "\"": "\\\(scalar)"

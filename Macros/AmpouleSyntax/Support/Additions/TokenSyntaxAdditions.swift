@@ -8,7 +8,8 @@ private let plainLabels = Mutex<[String: Bool]>([:])
 extension TokenSyntax {
     /// The text without backticks.
     package var textWithoutBackticks: String {
-        identifier?.name ?? text
+        let text = text
+        return text.utf8.first == UInt8(ascii: "`") ? identifier?.name ?? text : text
     }
 
     /// The text as a label at a call, where only the keyword `inout` needs backticks.
