@@ -26,8 +26,10 @@ struct Plugin: CompilerPlugin {
 @main
 struct Plugin: PluginProvider {
     static func main() throws {
-        try CompilerPluginMessageListener(connection: StandardIOMessageConnection(), provider: Plugin())
-            .main()
+        try CompilerPluginMessageListener(
+            connection: StandardIOMessageConnection(),
+            messageHandler: MessageHandler(PluginProviderMessageHandler(provider: Plugin()))
+        ).main()
     }
 
     func loadPluginLibrary(libraryPath: String, moduleName: String) throws {

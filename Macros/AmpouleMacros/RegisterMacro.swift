@@ -15,7 +15,14 @@ enum RegisterMacro: MemberMacro, ExtensionMacro {
         conformingTo protocols: [TypeSyntax],
         in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
-        guard let components = Component.read(declaration, attribute: attribute, in: context) else {
+        guard
+            let reading = ComponentReading.of(
+                declaration,
+                attribute: attribute,
+                inheriting: protocols.isEmpty,
+                in: context
+            )
+        else {
             if declaration.is(ProtocolDeclSyntax.self) {
                 context.diagnose([.protocolNotSupported(attribute)])
             } else if let condition = context.surplusCondition(in: declaration) {
@@ -23,10 +30,10 @@ enum RegisterMacro: MemberMacro, ExtensionMacro {
             }
             return []
         }
+        let (components, violations) = (reading.components, reading.violations)
         guard let component = components.all.first, component.isReadForFirstAttribute(in: context) else {
             return []
         }
-        let violations = Violations(components, inheriting: protocols.isEmpty)
         context.diagnose(
             violations.common + components.unreadInjections.map(DiagnosticMessage.unreadInjection)
         )
@@ -42,13 +49,17 @@ enum RegisterMacro: MemberMacro, ExtensionMacro {
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
         guard
-            let components = Component.read(declaration, attribute: attribute, in: context),
-            components.all.first?.isReadForFirstAttribute(in: context) == true
+            let reading = ComponentReading.of(
+                declaration,
+                attribute: attribute,
+                inheriting: protocols.isEmpty,
+                in: context
+            ),
+            reading.components.all.first?.isReadForFirstAttribute(in: context) == true
         else { return [] }
-        let violations = Violations(components, inheriting: protocols.isEmpty)
-        let members = components.map { component in
+        let members = reading.components.map { component in
             let writer = ComponentWriter(component, missing: protocols, in: context)
-            return writer.members(reporting: violations)
+            return writer.members(reporting: reading.violations)
         }
         if case .always(let members) = members { return members }
         let text = members.map { members in members.map(\.description).asDeclarations() }.text
@@ -69,35 +80,6 @@ extension ComponentWriter {
         let errors = specific.map(DeclSyntax.init(unparsed:))
         guard own.allowStandIn else { return initializer + errors }
         return own.isEmpty ? errors + members : initializer + errors + standIn
-    }
-}
-
-/// The mistakes in the declaration of a component, under each condition that a macro cannot evaluate.
-private struct Violations {
-    private let isInheriting: Bool
-
-    /// Whether there is one component under every condition.
-    private let isUnconditional: Bool
-
-    /// The mistakes under every condition.
-    let common: [DiagnosticMessage]
-
-    init(_ components: Conditional<Component>, inheriting isInheriting: Bool) {
-        self.isInheriting = isInheriting
-        let all = components.all.map { component in component.violations(inheriting: isInheriting) }
-        isUnconditional = all.count == 1
-        common = all.dropFirst().reduce(all.first ?? []) { common, violations in
-            common.filter { violation in violations.contains(violation) }
-        }
-    }
-
-    func violations(in component: Component) -> [DiagnosticMessage] {
-        isUnconditional ? common : component.violations(inheriting: isInheriting)
-    }
-
-    /// The mistakes that only count where the conditions of `component` hold.
-    func specific(to component: Component) -> [DiagnosticMessage] {
-        isUnconditional ? [] : violations(in: component).filter { violation in !common.contains(violation) }
     }
 }
 

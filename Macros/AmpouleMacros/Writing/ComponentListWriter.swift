@@ -17,7 +17,7 @@ struct ComponentListWriter {
     init(_ list: ComponentList, areComponents: Bool, in context: some MacroExpansionContext) {
         self.list = list
         self.areComponents = areComponents
-        directive = LineDirective(context: context)
+        directive = LineDirective(list.attribute, on: list.declaration, in: context)
     }
 
     /// The generated members.

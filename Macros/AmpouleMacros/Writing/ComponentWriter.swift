@@ -31,9 +31,9 @@ struct ComponentWriter {
     ) {
         self.component = component
         lineage = Lineage(of: component, missing: protocols, in: context)
-        directive = LineDirective(context: context)
-        mustMarkExistentials = context.hasFeature("ExistentialAny")
-        mustMarkUnsafety = context.hasFeature("StrictMemorySafety")
+        directive = LineDirective(component.attribute, on: component.declaration, in: context)
+        mustMarkExistentials = context.hasFeature(.existentialAny)
+        mustMarkUnsafety = context.hasFeature(.strictMemorySafety)
         mayBeIsolatedByDefault = context.mayHaveDefaultIsolation
         registrations = numberedRegistrations
     }

@@ -3,22 +3,35 @@ import SwiftSyntaxMacros
 
 /// Moves the compiler's diagnostics on generated code to the user's line.
 ///
-/// A query for the location of a node takes as long as the rest of an expansion. Therefore, only the start of each
-/// piece of source is queried, and lines are counted from there.
+/// A query for the location of a node takes as long as the rest of an expansion. Therefore, the locations come from the
+/// compiler's message, or only the start of each piece of source is queried; lines are counted from there.
 final class LineDirective {
     private let context: any MacroExpansionContext
+
+    /// The pieces of source in the compiler's message, by their roots.
+    private var messagePieces: [SyntaxIdentifier: ExpansionMessage.Piece] = [:]
     private var pieces: [SyntaxIdentifier: SourcePiece?] = [:]
 
-    init(context: any MacroExpansionContext) {
+    /// - Parameters:
+    ///   - attribute: The attribute that is expanded.
+    ///   - declaration: The declaration with the attribute.
+    init(
+        _ attribute: AttributeSyntax,
+        on declaration: some SyntaxProtocol,
+        in context: any MacroExpansionContext
+    ) {
         self.context = context
+        guard let message = ExpansionMessage.current else { return }
+        messagePieces[attribute.root.id] = message.attribute
+        messagePieces[declaration.root.id] = message.declaration
     }
 
     /// Places `code`, a single line, at the line of `node`, below other lines, such as its documentation comment.
     func place(_ code: String, below lines: [String] = [], at node: some SyntaxProtocol) -> String {
         let code = (lines + [code]).joined(separator: "\n")
-        guard let piece = piece(with: Syntax(node)) else { return code }
+        guard let piece = piece(with: node) else { return code }
         // A comment that a directive separates from the declaration doesn't document it.
-        let line = max(piece.place(of: Syntax(node)).line - lines.count, 1)
+        let line = max(piece.place(of: node).line - lines.count, 1)
         return """
             #sourceLocation(file: \(piece.file), line: \(line))
             \(code)
@@ -37,62 +50,19 @@ final class LineDirective {
 
     /// The line and the column of `node`; `nil` if the compiler doesn't provide them.
     func place(of node: some SyntaxProtocol) -> (line: Int, column: Int)? {
-        piece(with: Syntax(node))?.place(of: Syntax(node))
+        piece(with: node)?.place(of: node)
     }
 
     /// The module and the name of the file that contains `node`; `nil` if the compiler doesn't provide them.
     func fileID(of node: some SyntaxProtocol) -> String? {
-        context.location(of: node, at: .afterLeadingTrivia, filePathMode: .fileID)?.file.literalValue
+        piece(with: node)?.fileID
     }
 
-    private func piece(with node: Syntax) -> SourcePiece? {
+    private func piece(with node: some SyntaxProtocol) -> SourcePiece? {
         let root = node.root
         if let known = pieces[root.id] { return known }
-        let piece = SourcePiece(root, in: context)
+        let piece = messagePieces[root.id].map(SourcePiece.init) ?? SourcePiece(root, in: context)
         pieces[root.id] = .some(piece)
         return piece
-    }
-}
-
-/// A piece of source that the compiler has passed to the macro.
-private struct SourcePiece {
-    /// A literal with the path of the file.
-    ///
-    /// A `#sourceLocation` accepts no extended literal (`#"…"#`) and doesn't interpret escape sequences, so the
-    /// compiler prints the escape sequence of a quote or a backslash literally.
-    let file: String
-    private let firstLine: Int
-    private let firstColumn: Int
-    private let start: SourceLocation
-    private let converter: SourceLocationConverter
-
-    init?(_ root: Syntax, in context: any MacroExpansionContext) {
-        guard
-            let location = context.location(of: root, at: .afterLeadingTrivia, filePathMode: .filePath),
-            let path = location.file.literalValue,
-            let line = Int(location.line.trimmedText),
-            let column = Int(location.column.trimmedText)
-        else { return nil }
-        file = "\"\(path.escapedInLiteral)\""
-        firstLine = line
-        firstColumn = column
-        converter = SourceLocationConverter(fileName: "", tree: root)
-        start = converter.location(for: root.positionAfterSkippingLeadingTrivia)
-    }
-
-    func place(of node: Syntax) -> (line: Int, column: Int) {
-        let place = converter.location(for: node.positionAfterSkippingLeadingTrivia)
-        let isOnFirstLine = place.line == start.line
-        return (
-            firstLine + place.line - start.line,
-            isOnFirstLine ? firstColumn + place.column - start.column : place.column
-        )
-    }
-}
-
-extension ExprSyntax {
-    /// The value of a string literal.
-    fileprivate var literalValue: String? {
-        self.as(StringLiteralExprSyntax.self)?.representedLiteralValue
     }
 }

@@ -5,16 +5,16 @@ import SwiftSyntaxMacros
 
 extension MacroExpansionContext {
     /// Whether the code is compiled with a feature; `false` if the build configuration is unknown.
-    func hasFeature(_ name: String) -> Bool {
-        (try? knownBuildConfiguration?.hasFeature(name: name)) ?? false
+    func hasFeature(_ feature: LanguageFeature) -> Bool {
+        (try? knownBuildConfiguration?.hasFeature(name: feature.rawValue)) ?? false
     }
 
     /// Whether the default isolation of the module may be the main actor.
     ///
     /// The compiler doesn't tell a macro the default isolation, but that one implies the features.
     var mayHaveDefaultIsolation: Bool {
-        knownBuildConfiguration == nil || hasFeature("InferIsolatedConformances")
-            || hasFeature("DefaultIsolationPerFile")
+        knownBuildConfiguration == nil || hasFeature(.inferIsolatedConformances)
+            || hasFeature(.defaultIsolationPerFile)
     }
 
     /// The build configuration, if the compiler provides it.

@@ -1,0 +1,95 @@
+#if !AMPOULE_SWIFT_SYNTAX_PACKAGE
+import AmpouleSyntax
+@_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
+
+/// Handles the compiler's messages as SwiftSyntax does, in less time.
+struct MessageHandler<Handler: PluginMessageHandler>: PluginMessageHandler {
+    private let handler: Handler
+    private let recentReadings = RecentReadings()
+
+    init(_ handler: Handler) {
+        self.handler = handler
+    }
+
+    func handleMessage(_ message: HostToPluginMessage) -> PluginToHostMessage {
+        let current = ExpansionMessage(message, recentReadings: recentReadings)
+        return ExpansionMessage.$current.withValue(current) {
+            handler.handleMessage(message.withoutUnusedNames)
+        }
+    }
+
+    func shutDown() throws { try handler.shutDown() }
+}
+
+extension ExpansionMessage {
+    /// Reads the request for the expansion of an attached macro; `nil` for another message.
+    fileprivate init?(_ message: HostToPluginMessage, recentReadings: RecentReadings) {
+        #if compiler(>=6.3)
+        guard case .expandAttachedMacro(_, _, _, let attribute, let declaration, _, _, _, _, _) = message
+        else {
+            return nil
+        }
+        #else
+        guard case .expandAttachedMacro(_, _, _, let attribute, let declaration, _, _, _, _) = message else {
+            return nil
+        }
+        #endif
+        self.init(
+            attribute: Piece(attribute),
+            declaration: Piece(declaration),
+            recentReadings: recentReadings
+        )
+    }
+}
+
+extension ExpansionMessage.Piece {
+    fileprivate init(_ syntax: PluginMessage.Syntax) {
+        self.init(
+            text: syntax.source,
+            fileID: syntax.location.fileID,
+            filePath: syntax.location.fileName,
+            line: syntax.location.line,
+            column: syntax.location.column
+        )
+    }
+}
+
+extension HostToPluginMessage {
+    /// This request with a shorter build configuration, unless the declaration has conditions that depend on it.
+    fileprivate var withoutUnusedNames: HostToPluginMessage {
+        // Another version may have other names.
+        #if compiler(>=6.3) && compiler(<6.4)
+        guard
+            case .expandAttachedMacro(
+                let macro,
+                let role,
+                let discriminator,
+                let attribute,
+                let declaration,
+                let parent,
+                let type,
+                let protocols,
+                let surroundings,
+                let configuration?
+            ) = self,
+            !declaration.source.mayContain("#if"),
+            let shorter = configuration.withoutUnusedNames
+        else { return self }
+        return .expandAttachedMacro(
+            macro: macro,
+            macroRole: role,
+            discriminator: discriminator,
+            attributeSyntax: attribute,
+            declSyntax: declaration,
+            parentDeclSyntax: parent,
+            extendedTypeSyntax: type,
+            conformanceListSyntax: protocols,
+            lexicalContext: surroundings,
+            staticBuildConfiguration: shorter
+        )
+        #else
+        return self
+        #endif
+    }
+}
+#endif

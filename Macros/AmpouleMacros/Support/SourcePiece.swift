@@ -1,0 +1,62 @@
+import AmpouleSyntax
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// A piece of source that the compiler has passed to the macro.
+struct SourcePiece {
+    /// The module and the name of the file.
+    let fileID: String
+
+    /// A literal with the path of the file.
+    ///
+    /// A `#sourceLocation` accepts no extended literal (`#"…"#`) and doesn't interpret escape sequences, so the
+    /// compiler prints the escape sequence of a quote or a backslash literally.
+    let file: String
+    private let firstLine: Int
+    private let firstColumn: Int
+
+    /// The offsets at which the lines after the first one start.
+    private let lineStarts: [Int]
+
+    init(_ piece: ExpansionMessage.Piece) {
+        fileID = piece.fileID
+        file = "\"\(piece.filePath.escapedInLiteral)\""
+        firstLine = piece.line
+        firstColumn = piece.column
+        lineStarts = piece.text.lineStarts
+    }
+
+    /// Reads what the compiler tells about the source with the root `root`; `nil` if it tells nothing.
+    init?(_ root: Syntax, in context: any MacroExpansionContext) {
+        guard
+            let path = context.location(of: root, at: .beforeLeadingTrivia, filePathMode: .filePath),
+            let id = context.location(of: root, at: .beforeLeadingTrivia, filePathMode: .fileID),
+            let filePath = path.file.literalValue,
+            let fileID = id.file.literalValue,
+            let line = Int(path.line.trimmedText),
+            let column = Int(path.column.trimmedText)
+        else { return nil }
+        self.init(
+            .init(text: root.description, fileID: fileID, filePath: filePath, line: line, column: column)
+        )
+    }
+
+    /// The line and the column of `node`, which is in this source.
+    func place(of node: some SyntaxProtocol) -> (line: Int, column: Int) {
+        let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        var (line, end) = (0, lineStarts.count)
+        while line < end {
+            let middle = (line + end) / 2
+            if lineStarts[middle] <= offset { line = middle + 1 } else { end = middle }
+        }
+        guard line > 0 else { return (firstLine, firstColumn + offset) }
+        return (firstLine + line, offset - lineStarts[line - 1] + 1)
+    }
+}
+
+extension ExprSyntax {
+    /// The value of a string literal.
+    fileprivate var literalValue: String? {
+        self.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    }
+}
