@@ -42,7 +42,7 @@ public macro Inject(name: String) = #externalMacro(module: "AmpouleMacros", type
 /// ```swift
 /// init(@Inject stable: Stable, @Inject(name: "main") owner: any Owner, name: String) { … }
 /// ```
-@propertyWrapper
+@frozen @propertyWrapper
 public struct Inject<Value> {
     /// The parameter's value.
     public var wrappedValue: Value
