@@ -53,9 +53,12 @@ for ((repeat = 0; repeat < repeats; repeat++)); do
     measure "$tool" check "$work/Request.json" >>"$work/again"
     echo >>"$sources/Animals0.swift"
     measure "$tool" check "$work/Request.json" >>"$work/edited"
+    echo "struct Added$repeat {}" >>"$sources/Animals0.swift"
+    measure "$tool" check "$work/Request.json" >>"$work/declared"
 done
 cat "$work/log"
 header
 row 'for the first time' "$work/first"
 row 'without changes' "$work/again"
-row 'after an edit of one file' "$work/edited"
+row 'after an edit that declares nothing' "$work/edited"
+row 'after a new type in one file' "$work/declared"

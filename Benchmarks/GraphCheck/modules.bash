@@ -32,9 +32,13 @@ for ((repeat = 0; repeat < repeats; repeat++)); do
     measure "$tool" check "$(folder App)/Request.json" >>"$work/app-again"
     echo >>"$sources/Module0/Service0_0.swift"
     measure "$tool" check "$(folder App)/Request.json" >>"$work/app-edited"
+    echo "struct Added$repeat {}" >>"$sources/Module0/Service0_0.swift"
+    measure "$tool" check "$(folder App)/Request.json" >>"$work/app-declared"
     forget
     measure check_all $names App >>"$work/all"
     measure check_all $names App >>"$work/all-again"
+    echo >>"$sources/Module0/Service0_0.swift"
+    measure check_all $names App >>"$work/all-edited"
     forget
     measure check_all App $reversed >>"$work/reversed"
     measure check_all App $reversed >>"$work/reversed-again"
@@ -42,8 +46,10 @@ done
 header
 row "App with $modules modules, the first time" "$work/app"
 row 'the same without changes' "$work/app-again"
-row 'the same after an edit of one file' "$work/app-edited"
+row 'the same after an edit that declares nothing' "$work/app-edited"
+row 'the same after a new type in one file' "$work/app-declared"
 row 'each module and App, dependencies first' "$work/all"
 row 'the same without changes' "$work/all-again"
+row 'the same after an edit that declares nothing' "$work/all-edited"
 row 'each module and App, dependents first' "$work/reversed"
 row 'the same without changes' "$work/reversed-again"

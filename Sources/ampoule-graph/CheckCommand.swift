@@ -33,6 +33,13 @@ struct CheckCommand {
         var summary: String? {
             cache.map { URL(filePath: $0).deletingLastPathComponent().appending(path: "Summary.txt").path }
         }
+
+        /// The modules with what other plugins have generated for them.
+        var modulesWithGeneratedSources: [SourceModule] {
+            modules.map { module in
+                module.withGeneratedSources(at: module.name == target ? .checkOfItself : .checkOfDependent)
+            }
+        }
     }
 
     let request: Request
@@ -43,15 +50,6 @@ struct CheckCommand {
 
     init(requestAt path: String) throws {
         self.init(try RequestFile(path: path).read())
-    }
-
-    /// The modules with what other plugins have generated for them.
-    private var modules: [SourceModule] {
-        request.modules.map { module in
-            module.withGeneratedSources(
-                at: module.name == request.target ? .checkOfItself : .checkOfDependent
-            )
-        }
     }
 
     /// Prints the problems, the warnings and a summary.
@@ -67,14 +65,14 @@ struct CheckCommand {
     func outcome() throws -> CheckOutcome {
         let cache = OutcomeCache(of: request)
         if let outcome = cache?.outcome { return outcome }
-        let outcome = try check()
-        cache?.write(outcome)
+        let (outcome, reading) = try check()
+        cache?.write(outcome, of: reading)
         return outcome
     }
 
     /// Checks the target, and writes the list of its components.
-    private func check() throws -> CheckOutcome {
-        let modules = modules
+    private func check() throws -> (CheckOutcome, SourceReading) {
+        let modules = request.modulesWithGeneratedSources
         let read = request.followsImports == true ? modules.importable(by: request.target) : modules
         let caches = request.cache.map { CacheFolders(own: $0, outputs: request.outputs) }
         var reading = SourceReading(read, caches: caches)
@@ -88,10 +86,11 @@ struct CheckCommand {
         }
         try write(GeneratedFile(reader).text)
         let summary = "'\(request.target)': \(try summary(of: report))"
-        return CheckOutcome(
+        let outcome = CheckOutcome(
             lines: report.errors + report.warnings + [summary],
             isSuccess: report.errors.isEmpty
         )
+        return (outcome, reading)
     }
 
     /// The summary, with all that it leaves out in a file in the folder of the cache.

@@ -118,6 +118,84 @@ final class OutcomeCacheTests {
         #expect(try check(request()) == second)
     }
 
+    /// An edit of a file of a program.
+    struct Edit: CustomTestStringConvertible {
+        let testDescription: String
+        var from = "print(1)"
+        let to: String
+
+        /// Whether the declarations stay equal, so that nothing has to be checked.
+        let isKept: Bool
+    }
+
+    @Test(arguments: [
+        Edit("a literal of the same length", to: "print(2)", isKept: true),
+        Edit("a longer literal", to: "print(1_000)", isKept: true),
+        Edit("another line in a body", to: "print(1)\n        print(2)", isKept: false),
+        Edit("another statement in a line of a body", to: "print(1); print(2)", isKept: true),
+        Edit("another name in a body", to: "print(tack)", isKept: false),
+        Edit("a request in a body", to: "_ = try container.require(Tack.self)", isKept: false),
+        Edit("an open block comment", to: "/* print(1)", isKept: false),
+        Edit("a comment at the end", from: "// end", to: "// the end", isKept: true),
+        Edit("another initializer", from: "init() {}", to: "init(@Inject hay: Hay) {}", isKept: false),
+        Edit("an import", from: "import Ampoule", to: "import Ampoule; import Logging", isKept: false),
+    ])
+    func anOutcomeHoldsWhileDeclarationsAreEqual(edit: Edit) throws {
+        let source = """
+            import Ampoule
+            @Register(Tack.self) struct Saddle: Tack {
+                init() {}
+                func creak() {
+                    print(1)
+                }
+                func groan() {}
+            }  // end
+            @Register struct Girth {}
+            """
+        try write(source, to: "App/Saddle.swift")
+        let first = try check(request())
+
+        let edited = source.replacing(edit.from, with: edit.to, maxReplacements: 1)
+        try #require(edited != source)
+        try write(edited, to: "App/Saddle.swift")
+        #expect(isKept(request()) == edit.isKept)
+        let second = try check(request())
+        if edit.isKept { #expect(second == first) }
+        #expect(isKept(request()))
+
+        try write(source, to: "App/Saddle.swift")
+        #expect(try check(request()) == first)
+    }
+
+    /// The module's own check may come before that of the program, or after it.
+    @Test(arguments: [true, false])
+    func anOutcomeHoldsWhileTheDeclarationsOfAnotherTargetAreEqual(isItsOwnFirst: Bool) throws {
+        func checkKit() throws {
+            let kit = CheckCommand.Request(
+                target: "Kit",
+                modules: [SourceModule(name: "Kit", kind: .library, files: [path("Kit/Hay.swift")])],
+                cache: path("outputs/farm/Kit/destination/AmpouleGraphPlugin/Declarations"),
+                outputs: path("outputs"),
+                output: nil
+            )
+            _ = try CheckCommand(kit).outcome()
+        }
+        func program() -> CheckCommand.Request {
+            var request = request(in: "outputs/farm/App/destination/AmpouleGraphPlugin")
+            request.outputs = path("outputs")
+            return request
+        }
+        try checkKit()
+        let first = try check(program())
+        for body in ["1", "2", "3"] {
+            try write("public struct Hay {\n    func smell() { print(\(body)) }\n}", to: "Kit/Hay.swift")
+            if isItsOwnFirst { try checkKit() }
+            #expect(isKept(program()) == (body != "1"))
+            #expect(try check(program()) == first)
+            if !isItsOwnFirst { try checkKit() }
+        }
+    }
+
     @Test func anOutcomeDoesNotHoldForAnotherSetOfFiles() throws {
         let first = try check(request())
         try write("import Ampoule\n@Register struct Cow { init() {} }", to: "App/Cow.swift")
@@ -139,7 +217,7 @@ final class OutcomeCacheTests {
         let request = request()
         _ = try check(request)
         #expect(isKept(request))
-        try write("\(saddle) // \(name)", to: name)
+        try write("\(saddle)\nstruct Bridle {}", to: name)
         #expect(!isKept(request))
         _ = try CheckCommand(request).outcome()
         #expect(isKept(request))
@@ -157,7 +235,8 @@ final class OutcomeCacheTests {
     @Test func anOutcomeDoesNotHoldForAnotherBuildOfTheTool() throws {
         try write("a build", to: "tool")
         let version = DeclarationCache.Version(executable: path("tool"))
-        OutcomeCache(of: request(), version: version)?.write(CheckOutcome(lines: ["kept"], isSuccess: true))
+        let outcome = CheckOutcome(lines: ["kept"], isSuccess: true)
+        OutcomeCache(of: request(), version: version)?.write(outcome, of: SourceReading(request().modules))
         #expect(OutcomeCache(of: request(), version: version)?.outcome?.lines == ["kept"])
 
         #expect(OutcomeCache(of: request())?.outcome == nil)
@@ -206,5 +285,11 @@ final class OutcomeCacheTests {
         #expect(!isKept(request()))
         _ = try check(request())
         #expect(isKept(request()))
+    }
+}
+
+extension OutcomeCacheTests.Edit {
+    init(_ description: String, from: String = "print(1)", to: String, isKept: Bool) {
+        self.init(testDescription: description, from: from, to: to, isKept: isKept)
     }
 }

@@ -6,6 +6,9 @@ package struct DeclarationCache {
     /// The declarations of a file at the time of a stamp.
     package struct Entry: Codable {
         let stamp: FileStamp
+
+        /// The stamp of the first version of the file with these declarations, of those that were read one after the other.
+        let origin: FileStamp
         let declarations: FileDeclarations
     }
 

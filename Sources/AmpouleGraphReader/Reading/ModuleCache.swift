@@ -9,7 +9,7 @@ final class ModuleCache: Sendable {
     private let stamps: [String: FileStamp]
     private let state: Mutex<State>
 
-    private struct State {
+    fileprivate struct State {
         /// The declarations that this target has read.
         var own: DeclarationCache
 
@@ -18,6 +18,14 @@ final class ModuleCache: Sendable {
 
         /// The paths of the caches of other targets to open next; `nil` before all are sought.
         var next: [String]?
+
+        /// The stamps of the first versions of files that had the declarations which have been found or written.
+        var origins: [String: FileStamp] = [:]
+    }
+
+    /// The stamp of the first version of a file that had the declarations which have been read, found or not.
+    func origin(of path: String) -> FileStamp? {
+        state.withLock { state in state.origins[path] }
     }
 
     init(of module: SourceModule, in folders: CacheFolders) {
@@ -41,6 +49,7 @@ final class ModuleCache: Sendable {
     func declarations(of paths: [String], isWhole: Bool) -> [FileDeclarations] {
         state.withLock { state in
             var found: [FileDeclarations] = []
+            var origins: [String: FileStamp] = [:]
             var missing = paths.filter { stamps[$0] != nil }
             func take(from cache: DeclarationCache) {
                 missing.removeAll { path in
@@ -48,6 +57,7 @@ final class ModuleCache: Sendable {
                         !isWhole || !entry.declarations.isCondensed
                     else { return false }
                     found.append(entry.declarations)
+                    origins[path] = entry.origin
                     return true
                 }
             }
@@ -57,6 +67,7 @@ final class ModuleCache: Sendable {
                 state.others.append(cache)
                 take(from: cache)
             }
+            state.origins.merge(origins) { _, new in new }
             return found
         }
     }
@@ -86,12 +97,25 @@ final class ModuleCache: Sendable {
             var entries = state.own.entries.filter { path, entry in stamps[path] == entry.stamp }
             guard !read.isEmpty || entries.count != state.own.entries.count else { return }
             for (path, declarations) in read {
-                entries[path] = stamps[path].map {
-                    DeclarationCache.Entry(stamp: $0, declarations: declarations)
-                }
+                guard let stamp = stamps[path] else { continue }
+                let origin = state.origin(of: declarations) ?? stamp
+                state.origins[path] = origin
+                entries[path] = DeclarationCache.Entry(stamp: stamp, origin: origin, declarations: declarations)
             }
             state.own.entries = entries
             state.own.write(to: CacheFolders.path(of: module.name, in: folders.own))
         }
+    }
+}
+
+extension ModuleCache.State {
+    /// The origin of declarations that a file had before, too; `nil` if the opened caches have others.
+    fileprivate func origin(of declarations: FileDeclarations) -> FileStamp? {
+        for cache in [own] + others {
+            if let entry = cache.entries[declarations.path], entry.declarations == declarations {
+                return entry.origin
+            }
+        }
+        return nil
     }
 }

@@ -43,6 +43,26 @@ package struct SourceReading {
             FileDeclarations(contentsOf: path, isWhole: isWhole)
         }
         read(modules, extent)
+        writeCaches()
+    }
+
+    /// Reads files again that may have changed.
+    ///
+    /// - Parameters:
+    ///   - files: The files, and whether each of them is read whole.
+    ///   - modules: The modules of a program.
+    ///   - folders: The folders of the caches.
+    package init(again files: [String: Bool], of modules: [SourceModule], caches folders: CacheFolders) {
+        self.init(
+            caching: modules.filter { module in module.files.contains { files[$0] != nil } },
+            in: folders
+        ) { path, isWhole in FileDeclarations(contentsOf: path, isWhole: isWhole) }
+        read(files.filter(\.value).map(\.key), isWhole: true)
+        read(files.filter { !$0.value }.map(\.key), isWhole: false)
+        writeCaches()
+    }
+
+    private func writeCaches() {
         let parsed = Dictionary(grouping: parsedPaths) { path in cacheOfFile[path] ?? 0 }
         ReaderThreads.perform(caches.count) { [declarations, caches] place in
             let paths = parsed[place] ?? []
@@ -86,6 +106,12 @@ package struct SourceReading {
             modules.indices.flatMap { place in modules[place].files.map { ($0, place) } },
             uniquingKeysWith: { first, _ in first }
         )
+    }
+
+    /// Identifies the declarations of a file among all that it has had; `nil` if nothing is cached.
+    package func version(of path: String) -> FileVersion? {
+        guard let cache = cacheOfFile[path], let declarations = declarations[path] else { return nil }
+        return caches[cache].origin(of: path).map { FileVersion(origin: $0, isWhole: !declarations.isCondensed) }
     }
 
     /// Whether bodies have been omitted.

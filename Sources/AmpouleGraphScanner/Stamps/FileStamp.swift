@@ -26,13 +26,16 @@ package struct FileStamp: Codable, Equatable, Sendable {
         #endif
     }
 
+    /// A text without line breaks that differs if the file changes.
+    package var text: String { "\(size) \(seconds) \(nanoseconds)" }
+
     /// The current stamps of files, in a text that differs if one of them changes, or exists in only one of two cases.
     package static func text(ofFilesAt paths: [String]) -> String {
         var text = ""
         text.reserveCapacity(paths.count * 32)
         for path in paths {
             if let stamp = FileStamp(path: path) {
-                text += "\(stamp.size) \(stamp.seconds) \(stamp.nanoseconds)\n"
+                text += "\(stamp.text)\n"
             } else {
                 text += "-\n"
             }
