@@ -98,7 +98,9 @@ struct OutcomeCache {
 
     /// Whether all files that have changed are source files that declare what they declared before.
     private func declarationsAreEqual(to content: Content) -> Bool {
-        guard let folder = request.cache, let changed = changedFiles(since: content.inputs) else { return false }
+        guard let folder = request.cache, let changed = changedFiles(since: content.inputs) else {
+            return false
+        }
         let versions = content.versions.split(separator: "\n", omittingEmptySubsequences: false)
         let sources = sources
         guard versions.count == sources.count else { return false }

@@ -100,7 +100,11 @@ final class ModuleCache: Sendable {
                 guard let stamp = stamps[path] else { continue }
                 let origin = state.origin(of: declarations) ?? stamp
                 state.origins[path] = origin
-                entries[path] = DeclarationCache.Entry(stamp: stamp, origin: origin, declarations: declarations)
+                entries[path] = DeclarationCache.Entry(
+                    stamp: stamp,
+                    origin: origin,
+                    declarations: declarations
+                )
             }
             state.own.entries = entries
             state.own.write(to: CacheFolders.path(of: module.name, in: folders.own))

@@ -111,7 +111,9 @@ package struct SourceReading {
     /// Identifies the declarations of a file among all that it has had; `nil` if nothing is cached.
     package func version(of path: String) -> FileVersion? {
         guard let cache = cacheOfFile[path], let declarations = declarations[path] else { return nil }
-        return caches[cache].origin(of: path).map { FileVersion(origin: $0, isWhole: !declarations.isCondensed) }
+        return caches[cache].origin(of: path).map {
+            FileVersion(origin: $0, isWhole: !declarations.isCondensed)
+        }
     }
 
     /// Whether bodies have been omitted.
