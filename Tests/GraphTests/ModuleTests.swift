@@ -229,6 +229,24 @@ struct ModuleTests {
         #expect(Sources().with("Zoo", source: source).problems() == [])
     }
 
+    @Test(arguments: [
+        "let container = makeContainer { modules { pets } }",
+        "func go() { startInjection { modules { pets; Pets.more } } }",
+    ])
+    func theModulesOfAContainerAreNoElements(container: String) {
+        let code = """
+            import Ampoule
+            import AmpouleModules
+            protocol Animal: Sendable {}
+            @Register struct Owner { @Inject let pet: any Animal }
+            let pets = module { Owner.self }
+            enum Pets { static let more = module { factory { 1 as Int } } }
+            \(container)
+            """
+
+        #expect(Sources().with("Zoo", source: code).problems() == ["Zoo.swift:4 missingRegistration"])
+    }
+
     /// Elements that the syntax of a module doesn't spell out.
     @Test(arguments: [
         "let cat = Cat.self\nlet pets = module { cat; Owner.self }",

@@ -57,7 +57,7 @@ package enum Meaning: Hashable, Sendable, CaseIterable {
     /// Returns a resolver of the same container: `synchronize()`.
     case returnsResolver
 
-    /// Makes a container of modules: `makeContainer { … }`.
+    /// Makes a container of modules, or lists the modules: `makeContainer { … }`.
     case makesContainer
 
     /// Makes a module: `module { … }`.

@@ -131,10 +131,11 @@ extension Vocabulary {
 
     private static let functionsOfModules = [
         Functions(.makesElement, "factory(named:_:)", "singleton(named:_:)"),
-        Functions(.makesModule, "module(using:elements:)", "modules(_:)", "Module.init(_:)"),
+        Functions(.makesModule, "module(using:elements:)", "Module.init(_:)"),
         Functions(
             .makesContainer,
             "makeContainer(_:)",
+            "modules(_:)",
             "startInjection(_:)",
             "injectSyringe(_:)",
             "registerContainer(key:_:)",
