@@ -160,7 +160,7 @@ struct ClosureDependencyTests {
         ("r in A(try r.require(B.self))", ["Zoo.swift:5 asynchronousDependency"]),
         ("r in A(await r.asynchronous.resolve(B.self)!)", []),
         ("r in A(try await r.asynchronous.require(B.self))", []),
-        ("r in A(r.resolve(Lazy<B>.self)!)", []),
+        ("r in A(r.resolve(Lazy<B>.self)!)", ["Zoo.swift:5 asynchronousDependency"]),
     ])
     func aClosureThatDoesNotAwaitWhatItMustIsFound(closure: String, found: [String]) {
         let other = "c.register(B.self) { _ in await B() }\n"
@@ -243,6 +243,7 @@ struct ClosureDependencyTests {
             protocol P: Sendable {}; final class B: Sendable {}
             @Register final class A: Sendable { init() {} }
             @Register final class N: Sendable { init(cache: Cache) {} }
+            func add(_ c: Container) { c.register(P.self) { _ in A() } }
             """
 
         #expect(

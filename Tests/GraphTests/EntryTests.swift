@@ -30,9 +30,16 @@ struct EntryTests {
         "c.forward(Pet.self, to: cat).implements(Animal.self)",
         "cat.implements(Animal.self)",
         "let same = cat.implements(Pet.self, name: \"pet\"); c.forward(Animal.self, to: same)",
+        "if on { c.forward(Animal.self, to: cat) }",
     ]
 
-    @Test(arguments: forwards)
+    private static let forwardsOfChildren = [
+        "let kennel = Container(parent: c); kennel.forward(Animal.self, to: cat)",
+        "_ = Container(parent: c) { $0.forward(Animal.self, to: cat) }",
+        "_ = Container(parent: c) { kennel in kennel.forward(Animal.self, to: kennel.forward(Pet.self, to: cat)) }",
+    ]
+
+    @Test(arguments: forwards + forwardsOfChildren)
     func aCycleLeadsThroughAForward(forward: String) {
         let code = """
             func go(_ c: Container) {
@@ -125,8 +132,6 @@ struct EntryTests {
     @Test(arguments: [
         "func add(_ c: Container, _ cat: ServiceEntry<Cat>) { c.forward(Animal.self, to: cat) }",
         "func add(_ c: Container) { var cat = c.register(Cat.self) { _ in Cat() }; cat = other; c.forward(Animal.self, to: cat) }",
-        "func add(_ c: Container) { let cat = c.register(Cat.self) { _ in Cat() }; d.forward(Animal.self, to: cat) }",
-        "func add(_ c: Container) { let cat = c.register(Cat.self) { _ in Cat() }; if on { c.forward(Animal.self, to: cat) } }",
         "func add(_ c: Container) { let cat = c.register(Cat.self) { _ in Cat() }; c.forward(Animal.self, to: cat).inObjectScope(.container) }",
         "func add(_ c: Container) { let cat = c.register(Cat.self) { _ in Cat() }; use { cat in c.forward(Animal.self, to: cat) } }",
     ])
@@ -172,5 +177,81 @@ struct EntryTests {
         #expect(problems(statement) == ["12 innerLevel"])
         #expect(problems(statement.replacing(".container", with: ".graph")) == [])
         #expect(problems("if on { \(statement) }") == [])
+    }
+
+    /// Completions of entries that a constant holds, each of a registration `cat` of a container `c`.
+    private static let completions = [
+        "cat.initCompleted { r, _ in _ = try r.require(Owner.self) }",
+        "cat.implements(Pet.self).initCompleted { r, cat in _ = try r.require(Owner.self) }",
+        "let pet = cat.implements(Pet.self); pet.initCompleted { r, pet in _ = try r.require(Owner.self) }",
+        "c.decorate(Cat.self) { r, cat in _ = try r.require(Owner.self); return cat }",
+        "c.decorate(Cat.self, with: { r, cat in Cat(try r.require(Owner.self), cat) })",
+    ]
+
+    @Test(arguments: completions)
+    func theClosureOfAStoredEntryIsFollowed(completion: String) {
+        func problems(_ service: String, scope: String = "transient") -> [String] {
+            report(
+                """
+                func go(_ c: Container) throws {
+                    let cat = c.register(Cat.self) { _ in Cat() }.inObjectScope(.\(scope))
+                    \(completion.replacing("Owner.self", with: service))
+                    c.register(Person.self) { Person(try $0.require(Cat.self)) }.inObjectScope(.transient)
+                    try c.withChild(.visit, Visit()) { _ in }
+                }
+                final class Person { init(_ cat: Cat) {} }
+                """
+            ).problems
+        }
+        #expect(problems("Person.self").map { $0.suffix(5) } == ["cycle"])
+        #expect(problems("String.self") == ["13 missingRegistration"])
+        #expect(problems("Visit.self", scope: "container") == ["13 innerLevel"])
+        #expect(problems("Visit.self", scope: "graph") == [])
+    }
+
+    @Test(arguments: [
+        "if on { cat.initCompleted { r, _ in _ = try r.require(Person.self) } }",
+        "guard on else { return }; cat.initCompleted { r, _ in _ = try r.require(Person.self) }",
+        "let complete = { cat.initCompleted { r, _ in _ = try r.require(Person.self) } }",
+        "add(cat.initCompleted) { r, cat in _ = try r.require(Person.self) }",
+        "Container(parent: c).decorate(Cat.self) { r, cat in _ = try r.require(Person.self); return cat }",
+        "if on { c.decorate(Cat.self) { r, cat in _ = try r.require(Person.self); return cat } }",
+        "c.decorate(Cat.self) { (r, cat: Cat, _: Int) in _ = try r.require(Person.self); return cat }",
+    ])
+    func aClosureThatMayNotBelongToTheEntryFormsNoCycle(statement: String) {
+        let code = """
+            func go(_ c: Container) throws {
+                let cat = c.register(Cat.self) { _ in Cat() }.inObjectScope(.transient)
+                \(statement)
+                c.register(Person.self) { Person(try $0.require(Cat.self)) }.inObjectScope(.transient)
+                c.register(Cat.self) { (_, _: Int) in Cat() }
+            }
+            final class Person { init(_ cat: Cat) {} }
+            """
+        #expect(report(code).problems == [])
+    }
+
+    @Test(arguments: [
+        ("cat.initCompleted { r, cat in use(r) }", "it passes on its resolver"),
+        ("cat.initCompleted(complete)", "a function makes the instances"),
+        ("c.decorate(Cat.self) { r, cat in wrap(cat, r) }", "it passes on its resolver"),
+    ])
+    func aClosureOfAStoredEntryThatIsNotFollowedIsNamed(statement: String, reason: String) {
+        let summary = report(
+            "@Register struct Pen {}\nfunc go(_ c: Container) { let cat = c.register(Cat.self) { _ in Cat() }; \(statement) }"
+        ).summary
+        #expect(summary.contains("The factory of 'Cat' is not checked, because \(reason)."))
+    }
+
+    @Test(arguments: ["Cat.self", "Animal.self"])
+    func aServiceThatAClosureDecoratesAsynchronouslyIsAsynchronous(service: String) {
+        let code = """
+            func go(_ c: Container) throws {
+                c.register(\(service)) { _ in Cat() }
+                c.decorate(\(service)) { _, cat in await Task.yield(); return cat }
+                _ = try c.require(\(service))
+            }
+            """
+        #expect(report(code).problems == ["14 asynchronousDependency"])
     }
 }

@@ -119,12 +119,15 @@ struct LibraryRequestTests {
         #expect(report(code).requests == (2, 2))
     }
 
-    /// A component that the contract covers, because a listed one injects it by its own type.
-    @Test func anUnlistedComponentThatAListRequiresIsFound() {
+    @Test func anUnlistedComponentThatAListRequiresIsOnlyInjected() {
         let listed =
             "@Register struct Herd { @Inject let goat: Goat }\n@Registrations(Herd.self, named: \"add\", provided: []) extension Container {}\n"
 
-        #expect(unchecked(listed + "func go(_ c: Container) throws { _ = try c.require(Goat.self) }") == [])
+        #expect(
+            unchecked(listed + "func go(_ c: Container) throws { _ = try c.require(Goat.self) }") == [
+                "3 The request for 'Goat' is not checked, because no list of 'Farm' registers it, or names it in 'provided:'"
+            ]
+        )
     }
 
     // MARK: - Collections

@@ -25,7 +25,7 @@ struct ReasonPageTests {
         ("is inferred from an expression", "or its arguments or its service are inferred"),
         (
             "leads to an entry that",
-            "a service is forwarded to an entry that another block or container makes"
+            "a service is forwarded to an entry that another function makes"
         ),
         ("does not write its type arguments", "does not write its type arguments"),
         ("may be any type", "its type may be any type"),
@@ -51,6 +51,7 @@ struct ReasonPageTests {
         ("registers it with other arguments", "or registers it without the arguments"),
         ("code finds out whether", "code finds out before whether the service is registered"),
         ("a caller may catch the error", "a caller may catch the error, or code finds out"),
+        ("it does not wait, and", "it does not wait, and the service is asynchronous and shared"),
         ("only that of a level provides it", "the sources do not show which one it is"),
         ("whether the code needs it", "or the code passes on the factory"),
         ("in the container of a level", "may register the component in the container of a level"),

@@ -38,7 +38,7 @@ struct ReplacementTests {
 
     @Test(arguments: [
         "func go(_ c: Container) { c.override(Screen.self) { Screen(forecast: StubForecast()) } }",
-        "func go(_ c: Container) { c.override(Forecast.self, name: \"far\") { _ in StubForecast() } }",
+        "func go(_ c: Container) { try? c.requireOverride(Forecast.self, name: \"far\") { _ in StubForecast() } }",
         "func go(_ c: Container) { c.register(Forecast.self) { (_, place: String) in StubForecast() } }",
         "func go(_ c: Container) { c.register(Forecast.self, name: \"far\") { _ in StubForecast() } }",
         "func go(_ router: Router) { router.override(LiveForecast.self) { StubForecast() } }",
@@ -93,7 +93,11 @@ struct ReplacementTests {
             func go(_ c: Container) { Horse.register(in: c); c.override(Food.self) { _ in make() } }
             """
 
-        #expect(Sources().with("Zoo", source: code).problems() == ["Zoo.swift:3 missingRegistration"])
+        #expect(
+            Sources().with("Zoo", source: code).problems() == [
+                "Zoo.swift:3 missingRegistration", "Zoo.swift:4 missingRegistration",
+            ]
+        )
     }
 
     @Test(arguments: [

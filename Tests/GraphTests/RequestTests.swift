@@ -112,7 +112,7 @@ struct RequestTests {
         "@Registrations(provided: [Animal.self]) extension Container {}\nfunc go() { shared.registerComponents(); _ = shared.resolve(Animal.self)! }",
         "import SDK\nfunc go() { shared.register(Pet.self, factory: make); _ = shared.resolve(Int.self)! }",
         "func go() { shared._register(Animal.self, option: nil) { _ in Cat() }; _ = shared.resolve(Animal.self)! }",
-        "func go() throws { _ = try shared.require(Dog.self, argument: \"Rex\") }",
+        "func go() throws { Dog.register(in: shared); _ = try shared.require(Dog.self, argument: \"Rex\") }\nfunc add() { shared.register(Animal.self) { _ in Cat() } }",
     ])
     func whereCodeGoesOnWithoutAServiceOrMayHaveItNothingIsReported(code: String) {
         #expect(problems(code) == [])
@@ -126,7 +126,8 @@ struct RequestTests {
         "require(Rat.self, arguments: \"a\", 1, 2)",
     ])
     func argumentsThatNothingTakesAreReported(code: String) {
-        let rat = "@Register struct Rat { init(name: String, age: Int = 1) {} }\n"
+        let rat =
+            "@Register struct Rat { init(name: String, age: Int = 1) {} }; func add() { Rat.register(in: shared) }\n"
         let statement =
             "\(rat)func go() { _ = try! shared.\(code.replacing("; shared", with: "; _ = try! shared")) }"
 
@@ -147,10 +148,59 @@ struct RequestTests {
             @Register struct Bat { @Inject init(name: String) {}; @Inject init(age: Int) {} }
             @Register struct Fox { #if DEBUG; init(age: Int) {} #else; init(name: String) {} #endif }
             @Register struct Ape<Food> { init(food: Food) {} }
+            func add() { Rat.register(in: shared); Bat.register(in: shared); Fox.register(in: shared) }
 
             """
 
         #expect(problems("\(animals)func go() { _ = try! shared.\(code) }") == [])
+    }
+
+    @Test(arguments: [
+        "_ = try shared.require(Rat.self)", "_ = shared.resolve(Rat.self)!",
+        "_ = try shared.require(Lazy<Rat>.self)",
+        "_ = try shared.require(Bat.self, argument: \"Bo\")", "_ = try await shared.require(Fox.self)",
+        "_ = try await shared.asynchronous.require(Rat.self)", "_ = try shared.require(Ape<String>.self)",
+        "shared.register(Owner.self) { Owner(try $0.require(Rat.self)) }",
+        "shared.override(Animal.self) { _ in Cat() }",
+        "try shared.requireOverride(Animal.self) { _ in Cat() }",
+        "shared.override(Owner.self, name: \"old\") { r in Owner(Cat()) }",
+    ])
+    func aComponentIsRegisteredBeforeItIsRequested(statement: String) {
+        let declarations = """
+            @Register struct Rat: Animal { init() {} }
+            @Register struct Bat { let name: String }
+            @Register final class Fox { init() async {} }
+            @Register struct Ape<Food> { init() {} }
+            @Register struct Home { @Inject let rat: Rat; @Inject let ape: Ape<String> }
+            func go() async throws { Home.register(in: shared); Ape<Int>.register(in: shared); \(statement) }
+
+            """
+        #expect(problems(declarations) == ["Zoo.swift:12 missingRegistration"])
+        let all =
+            "Rat.register(in: shared); Bat.register(in: shared); Fox.register(in: shared); Ape<String>.register(in: shared)"
+        let others =
+            "shared.register(Animal.self) { _ in Cat() }; shared.register(Owner.self, name: \"old\") { _ in Owner(Cat()) }"
+        #expect(problems(declarations + "func add() { \(all); \(others) }") == [])
+    }
+
+    @Test(arguments: [
+        ("shared.override(Animal.self) { _ in Cat() }", 0),
+        ("shared.override(Owner.self) { _ in Owner(Cat()) }", 1),
+        ("shared.override(Owner.self) { (_, n: Int) in Owner(Cat()) }", 1),
+        ("shared.decorate(Owner.self) { (_, o: Owner, n: Int) in o }", 1),
+        ("shared.override(Owner.self) { (_, n: String) in Owner(Cat()) }", 0),
+        ("shared.decorate(Owner.self) { (_, o: Owner, n: Name) in o }", 0),
+        ("shared.override(Dog.self) { name in Dog() }", 0),
+        ("shared.decorate(Rat.self) { _, rat in rat }", 0),
+    ])
+    func aChangeTakesTheArgumentsOfTheRegistration(statement: String, count: Int) {
+        let code = """
+            @Register struct Rat { init() {} }
+            typealias Name = String
+            func add() { shared.register(Animal.self) { _ in Cat() } }
+            func go() { shared.register(Owner.self) { (_, name: String) in Owner(Cat()) }; \(statement) }
+            """
+        #expect(problems(code) == Array(repeating: "Zoo.swift:10 needsArguments", count: count))
     }
 
     @Test func whatALibraryRequiresIsForProgramsToRegister() {

@@ -82,7 +82,7 @@ struct SummaryTests {
         let source = """
             import Ampoule
             @Register struct Horse {}
-            func start(_ c: Container) throws { _ = try c.require(Horse.self) }
+            func start(_ c: Container) throws { Horse.register(in: c); _ = try c.require(Horse.self) }
             """
 
         #expect(

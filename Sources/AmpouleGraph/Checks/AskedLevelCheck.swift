@@ -14,7 +14,7 @@ struct AskedLevelCheck {
 
     /// The requests that certainly fail.
     func problems(_ facts: ComponentGraph.SourceFacts) -> [ComponentGraph.Problem] {
-        let requirements = facts.requirements + facts.accessorRequirements
+        let requirements = (facts.requirements + facts.accessorRequirements).filter { !$0.isChange }
         let byContainer = Dictionary(
             grouping: requirements.filter { $0.container != .unknown },
             by: \.container
@@ -30,7 +30,7 @@ struct AskedLevelCheck {
     /// The requests that may fail: those of any container, and those that the code may do without.
     func requirementsLeftOpen(_ facts: ComponentGraph.SourceFacts) -> [ComponentGraph.Requirement] {
         let leftOpen = (facts.requirements + facts.accessorRequirements).filter { requirement in
-            requirement.container == .unknown || !requirement.isCertain
+            !requirement.isChange && (requirement.container == .unknown || !requirement.isCertain)
         }
         guard !leftOpen.isEmpty else { return [] }
         // The levels of closures are those of their dependencies.

@@ -44,6 +44,11 @@ extension ComponentGraph {
             .requirementsLeftOpen(facts)
     }
 
+    /// The requests for asynchronous services that don't wait, and that may fail.
+    package func requirementsWithoutWaiting(leftOpenBy facts: SourceFacts) -> [Requirement] {
+        AsynchronousDependencyCheck(GraphIndex(self), facts).requirementsLeftOpen
+    }
+
     /// The problems of the graph and of the code around it.
     package func problems(with facts: SourceFacts) -> [Problem] {
         let index = GraphIndex(self)
@@ -60,7 +65,7 @@ extension ComponentGraph {
             + ReplacedClosureCheck.problems(of: facts.replacedClosures)
             + AccessCheck.problems(of: facts.hiddenComponents)
             + AmbiguityCheck.problems(in: index)
-            + AsynchronousDependencyCheck.problems(in: index)
+            + AsynchronousDependencyCheck(index, facts).problems
             + IsolationCheck(index).errors
             + LevelCheck.problems(of: self, in: index, facts)
             + MisplacedOpeningCheck.problems(of: facts.misplacedOpenings, in: self)

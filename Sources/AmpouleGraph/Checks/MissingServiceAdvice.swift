@@ -58,7 +58,9 @@ struct MissingServiceAdvice {
 
     /// A component of the service that nothing registers, with the remedy.
     func unregistered(_ candidates: RegisteredServices) -> (component: ComponentGraph.Node, note: Note)? {
-        guard let component = candidates.unregistered(providing: service, name: name) else { return nil }
+        // A request in code passes arguments, or may.
+        let found = candidates.unregistered(providing: service, name: name, takingArguments: node == nil)
+        guard let component = found else { return nil }
         if let list = candidates.uncalledList(of: component) {
             let text =
                 "'\(list.function)()' of '\(list.module)' registers '\(component.title)' for it, but no code calls it: call it on the container"

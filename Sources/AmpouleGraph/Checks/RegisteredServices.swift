@@ -68,8 +68,14 @@ struct RegisteredServices {
     }
 
     /// An unregistered component that would provide a service.
-    func unregistered(providing service: String, name: String?) -> ComponentGraph.Node? {
-        providers[service]?.first { !$0.isRegistered && $0.name == name && $0.arguments.isEmpty }
+    func unregistered(
+        providing service: String,
+        name: String?,
+        takingArguments mayTakeArguments: Bool
+    ) -> ComponentGraph.Node? {
+        providers[service]?.first { node in
+            !node.isRegistered && node.name == name && (mayTakeArguments || node.arguments.isEmpty)
+        }
     }
 
     /// The registrations of a service, whatever their names.

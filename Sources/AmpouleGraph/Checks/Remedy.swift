@@ -58,6 +58,8 @@ extension ComponentGraph.Problem {
         case awaitInitializer
         case awaitFunction
         case awaitClosure
+        case awaitRequest
+        case deferByFactory
         case isolateBoth
         case isolate
 

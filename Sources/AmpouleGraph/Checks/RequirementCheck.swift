@@ -21,6 +21,24 @@ extension ComponentGraph {
         /// Whether the code certainly asks it, and fails without the service.
         package var isCertain: Bool
 
+        /// Whether the code overrides or decorates the registration, by a closure that takes its arguments.
+        package var isChange: Bool
+
+        /// Whether the code waits for an asynchronous service.
+        package var waiting: Waiting
+
+        /// Whether code waits for an asynchronous service.
+        package enum Waiting: Sendable, Hashable {
+            /// It does, or the sources do not show it.
+            case waits
+
+            /// It does not.
+            case doesNotWait
+
+            /// It requests a `Lazy` or a `Provider`, which can't.
+            case cannotWait
+        }
+
         /// A container that code asks, by the level that it is opened for.
         package enum AskedContainer: Sendable, Hashable {
             /// The container of the program.
@@ -40,9 +58,12 @@ extension ComponentGraph {
             provider: Provider,
             arguments: [String] = [],
             container: AskedContainer = .unknown,
-            isCertain: Bool = true
+            isCertain: Bool = true,
+            isChange: Bool = false,
+            waiting: Waiting = .waits
         ) {
             self.isCertain = isCertain
+            (self.isChange, self.waiting) = (isChange, waiting)
             self.arguments = arguments
             self.container = container
             self.service = service
@@ -126,9 +147,11 @@ enum RequirementCheck {
                 ComponentGraph.Problem.Note(
                     requirement.arguments.isEmpty ? .passArguments : .passOtherArguments,
                     at: requirement.location,
-                    requirement.arguments.isEmpty
-                        ? "pass them with 'argument:' or 'arguments:'"
-                        : "pass what the registration takes: '\(key)'"
+                    requirement.isChange
+                        ? "let the closure take what the registration takes: '\(key)'"
+                        : requirement.arguments.isEmpty
+                            ? "pass them with 'argument:' or 'arguments:'"
+                            : "pass what the registration takes: '\(key)'"
                 )
             ] + InjectableArguments(index).notes(on: provider, of: nil)
         )

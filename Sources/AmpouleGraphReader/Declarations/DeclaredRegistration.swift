@@ -51,6 +51,14 @@ package struct DeclaredRegistration: Codable, Hashable, Sendable {
 
         /// A function or an initializer, whose needs are unknown.
         case unknown
+
+        /// The factory with a further closure, which completes the instances.
+        func completed(by completion: Factory) -> Factory {
+            switch (self, completion) {
+            case (.closure(let uses), .closure(let further)): .closure(uses + further)
+            default: .unknown
+            }
+        }
     }
 
     /// The value whose function is called; `nil` for an element of a module.

@@ -55,6 +55,20 @@ package struct DeclaredRequest: Codable, Hashable, Sendable {
 
     package var demand: Demand
 
+    /// Whether the code waits for what it requests.
+    package var waiting: Waiting
+
+    package enum Waiting: String, Codable, Hashable, Sendable {
+        /// It certainly does not.
+        case no
+
+        /// It does if the service is a component; a container has no other request that waits.
+        case forComponent
+
+        /// It does, as far as the file shows it.
+        case yes
+    }
+
     /// The types of the arguments, with `nil` for each that isn't known; `nil` if their number is unknown.
     package var arguments: [String?]?
 
@@ -71,6 +85,13 @@ package struct DeclaredRequest: Codable, Hashable, Sendable {
 
         /// Whether the closure completes an instance that exists.
         package var isCompletion: Bool
+    }
+
+    /// The change of the registration, if the call makes one; a component needs no registration for it.
+    package var change: Change?
+
+    package enum Change: String, Codable, Hashable, Sendable {
+        case decoration, override
     }
 
     /// The override whose closure makes the request of its first parameter, which may be an argument of a component.

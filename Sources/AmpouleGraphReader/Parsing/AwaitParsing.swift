@@ -10,6 +10,26 @@ extension ClosureExprSyntax {
     }
 }
 
+extension FunctionCallExprSyntax {
+    /// Whether an `await` or an `async let` covers the call.
+    var mayWait: Bool {
+        for node in sequence(first: Syntax(self), next: \.parent) {
+            switch node.as(SyntaxEnum.self) {
+            case .awaitExpr: return true
+            case .variableDecl(let variable): return variable.isAsynchronous
+            case .closureExpr, .codeBlockItem, .memberBlockItem: return false
+            default: break
+            }
+        }
+        return false
+    }
+}
+
+extension VariableDeclSyntax {
+    /// Whether this is an `async let`.
+    fileprivate var isAsynchronous: Bool { modifiers.contains { $0.name.tokenKind == .keyword(.async) } }
+}
+
 /// Finds a suspension point of a body itself: not of nested functions, closures and types, and not in an `#if`.
 private final class SuspensionFinder: SyntaxVisitor {
     private(set) var isFound = false
@@ -25,7 +45,7 @@ private final class SuspensionFinder: SyntaxVisitor {
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        if node.modifiers.contains(where: { $0.name.tokenKind == .keyword(.async) }) { isFound = true }
+        if node.isAsynchronous { isFound = true }
         return .visitChildren
     }
 

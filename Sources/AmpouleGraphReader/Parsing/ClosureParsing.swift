@@ -161,8 +161,13 @@ extension Variables.Value {
         } else if closure.isFactory, let registration = call.registration {
             // The resolver passed to a factory is the container or one of its children.
             self = .opened(in: Self(baseOf: registration, in: scope), .unknown)
+        } else if closure.isCompletion {
+            self = .resolver(ofEntry: Self(baseOf: call, in: scope))
         } else {
             self = .unknown
+        }
+        if closure.isFactory || function == Vocabulary.functionThatContinuesGraphs, closure.isAsynchronous {
+            self = .asynchronous(of: self)
         }
     }
 

@@ -10,12 +10,18 @@ extension FileReader {
             ?? call.arguments.last { $0.label == nil }?.expression
         guard let closure = factory?.as(ClosureExprSyntax.self) else { return .unknown }
         let completions = call.chainedCalls.filter { Vocabulary.function($0.name, may: .completes) }
-            .map { further in
-                further.call.trailingClosure ?? further.call.arguments.first?.expression.asClosure
-            }
-        guard !completions.contains(nil) else { return .unknown }
-        let closures = [closure] + completions.compactMap(\.self)
-        return .closure(closures.flatMap(\.usesOfFirstParameter).compactMap(unfollowedUse))
+            .map { completion(in: $0.call) }
+        return completions.reduce(self.factory(closure)) { $0.completed(by: $1) }
+    }
+
+    /// Reads the closure in a call that completes what an entry makes.
+    func completion(in call: FunctionCallExprSyntax) -> DeclaredRegistration.Factory {
+        factory(call.trailingClosure ?? call.arguments.first?.expression.as(ClosureExprSyntax.self))
+    }
+
+    /// Reads a closure that receives a resolver; `nil` if it is a function.
+    func factory(_ closure: ClosureExprSyntax?) -> DeclaredRegistration.Factory {
+        closure.map { .closure($0.usesOfFirstParameter.compactMap(unfollowedUse)) } ?? .unknown
     }
 
     /// The use of a resolver, if it doesn't show which service is resolved.
@@ -50,8 +56,8 @@ extension FileReader {
         var node = request
         while let parent = node.parent {
             if let closure = parent.as(ClosureExprSyntax.self), !closure.isCalledAtOnce {
-                guard closure.isFactory, let call = closure.receivingCall?.call.registeringCall,
-                    let position = registrars.positions[call.id]
+                guard closure.isFactory, let call = closure.receivingCall?.call,
+                    let position = registeringCall(call).flatMap({ registrars.positions[$0.id] })
                 else { return nil }
                 return DeclaredRequest.Closure(registration: position, isCompletion: closure.isCompletion)
             }
@@ -59,6 +65,41 @@ extension FileReader {
             node = parent
         }
         return nil
+    }
+
+    /// The call that registers a closure: a call itself, or the one whose entry it is called on, chained or stored.
+    private func registeringCall(_ call: FunctionCallExprSyntax) -> FunctionCallExprSyntax? {
+        switch call.calledName.flatMap(Vocabulary.registeringMeaning) {
+        case .registersClosure, .contributesClosure, .makesElement, .registersInitializer: return call
+        default: break
+        }
+        if call.calledName.map({ Vocabulary.function($0, may: .decorates) }) == true {
+            return decorated(by: call)
+        }
+        let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.withoutWrappers
+        if let chained = base?.as(FunctionCallExprSyntax.self) { return registeringCall(chained) }
+        guard let name = base?.as(DeclReferenceExprSyntax.self)?.baseName.textWithoutBackticks,
+            let stored = storedEntry(name, usedBy: call)
+        else { return nil }
+        return registeringCall(stored)
+    }
+
+    /// The call whose entry a constant holds, if each execution of its block reaches another call.
+    private func storedEntry(_ name: String, usedBy call: FunctionCallExprSyntax) -> FunctionCallExprSyntax? {
+        guard let item = Syntax(call).statement else { return nil }
+        var next = scope
+        while true {
+            if let stored = entries.constants[next]?[name], variables.holdsEntry(name, in: next),
+                let first = Syntax(stored).statement, first.parent?.id == item.parent?.id,
+                let block = item.parent?.as(CodeBlockItemListSyntax.self),
+                !block.prefix(while: { $0.id != item.id }).drop(while: { $0.id != first.id })
+                    .contains(where: \.mayLeave)
+            {
+                return stored
+            }
+            guard let current = next else { return nil }
+            next = declarations.scopes[current].parent
+        }
     }
 
     /// The override whose closure has a value as its first parameter, and the container of the override.
@@ -72,7 +113,7 @@ extension FileReader {
             guard let closure = node.as(ClosureExprSyntax.self),
                 closure.usesOfFirstParameter.contains(where: { $0.id == reference.id })
             else { continue }
-            guard closure.isFactory, !closure.hasTypedParameters, let call = closure.receivingCall?.call,
+            guard closure.isFactory, !closure.isFirstParameterTyped, let call = closure.receivingCall?.call,
                 call.registration == nil,
                 Vocabulary.registeringMeaning(of: call.calledName ?? "") == .overrides,
                 let type = call.arguments.first?.expression.spelledType,
@@ -86,31 +127,19 @@ extension FileReader {
 }
 
 extension ClosureExprSyntax {
-    /// Whether the types of the parameters are written.
-    fileprivate var hasTypedParameters: Bool {
+    /// Whether the type of the first parameter is written.
+    fileprivate var isFirstParameterTyped: Bool {
         guard case .parameterClause(let clause) = signature?.parameterClause else { return false }
-        return clause.parameters.contains { $0.type != nil }
+        return clause.parameters.first?.type != nil
     }
-}
-
-extension FunctionCallExprSyntax {
-    /// The call that registers a closure: this call, or the one that it is chained to.
-    fileprivate var registeringCall: FunctionCallExprSyntax? {
-        switch calledName.flatMap(Vocabulary.registeringMeaning) {
-        case .registersClosure, .contributesClosure, .makesElement, .registersInitializer: return self
-        default: break
-        }
-        let base = calledExpression.as(MemberAccessExprSyntax.self)?.base
-        return base?.withoutWrappers.as(FunctionCallExprSyntax.self)?.registeringCall
-    }
-}
-
-extension ExprSyntax {
-    /// This expression as a closure.
-    fileprivate var asClosure: ClosureExprSyntax? { self.as(ClosureExprSyntax.self) }
 }
 
 extension Syntax {
+    /// The innermost statement that this is part of.
+    var statement: CodeBlockItemSyntax? {
+        sequence(first: self, next: \.parent).lazy.compactMap { $0.as(CodeBlockItemSyntax.self) }.first
+    }
+
     /// The access of a member of this value.
     fileprivate var memberAccess: MemberAccessExprSyntax? {
         var node = self
@@ -165,7 +194,7 @@ extension ExprSyntax {
 
 extension CodeBlockItemSyntax {
     /// Whether the statement may leave the body around it.
-    fileprivate var mayLeave: Bool {
+    var mayLeave: Bool {
         let finder = ExitFinder(viewMode: .sourceAccurate)
         finder.walk(self)
         return finder.isFound

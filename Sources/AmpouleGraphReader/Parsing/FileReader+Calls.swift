@@ -16,6 +16,8 @@ extension FileReader {
         readUse(ofFunctionIn: call)
         readOpening(call)
         if Vocabulary.function(name, may: .setsScope) { readScope(call) }
+        if Vocabulary.function(name, may: .completes) { readCompletion(call) }
+        if Vocabulary.function(name, may: .decorates) { readDecoration(call) }
         noteUseOfVariables(in: call)
         if call.nameOfCreatedType == Vocabulary.container, call.argument("parent") != nil {
             declarations.createsChildren = true

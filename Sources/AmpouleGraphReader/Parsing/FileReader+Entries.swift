@@ -12,6 +12,10 @@ struct EntriesInFile {
     /// The calls whose entries constants hold, by scope and name.
     var constants: [LexicalScope.Index?: [String: FunctionCallExprSyntax]] = [:]
 
+    /// The closures that complete what the entries of constants make.
+    var completions:
+        [(entry: ExprSyntax, closure: DeclaredRegistration.Factory, scope: LexicalScope.Index?)] = []
+
     /// The scopes that calls set.
     var scopes: [(entry: ExprSyntax, objectScope: ScopeSpelling, scope: LexicalScope.Index?)] = []
 }
@@ -36,10 +40,22 @@ extension FileReader {
         entries.scopes.append((entry, objectScope, scope))
     }
 
-    /// Gives registrations the scopes that calls on their stored entries set, and the services that lead to them.
-    ///
-    /// A service leads to a registration for certain only where one block makes both in one container.
+    /// Records a call that completes what the entry that a constant holds makes.
+    func readCompletion(_ call: FunctionCallExprSyntax) {
+        guard let entry = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.withoutWrappers,
+            entry.is(DeclReferenceExprSyntax.self)
+        else { return }
+        entries.completions.append((entry, completion(in: call), scope))
+    }
+
+    /// Gives registrations the scopes and completions of calls on their stored entries, and the services that lead to
+    /// them.
     func finishEntries() {
+        for (entry, closure, scope) in entries.completions {
+            guard let target = registration(ofEntry: entry, in: scope), !target.isForwarded else { continue }
+            let factory = declarations.registrations[target.place].factory
+            declarations.registrations[target.place].factory = factory.completed(by: closure)
+        }
         for (entry, objectScope, scope) in entries.scopes {
             guard let target = registration(ofEntry: entry, in: scope), !target.isForwarded else { continue }
             let isCertain = declarations.registrations[target.place].scope == scope
@@ -49,8 +65,7 @@ extension FileReader {
         for (place, call) in entries.forwards {
             let forward = declarations.registrations[place]
             guard let target = target(of: call, in: forward.scope)?.place, !forward.isConditional,
-                !declarations.registrations[target].isConditional,
-                declarations.registrations[target].scope == forward.scope
+                !declarations.registrations[target].isConditional
             else { continue }
             let keys = forward.keys.map { key in
                 DeclaredRegistration.Key(service: key.service, name: key.name, forward: forward.position)
@@ -80,18 +95,15 @@ extension FileReader {
         }
         // A forward with a scope of its own keeps instances itself.
         guard !call.chainedCalls.contains(where: { Vocabulary.function($0.name, may: .setsScope) }),
-            let entry = call.argument("to"), let container = call.simpleBase
+            let entry = call.argument("to")
         else { return nil }
-        return registration(ofEntry: entry, in: scope, of: container)
+        return registration(ofEntry: entry, in: scope)
     }
 
     /// The registration whose entry an expression is.
-    ///
-    /// - Parameter container: The expression of the container that must have the registration; `nil` for any.
     private func registration(
         ofEntry expression: ExprSyntax,
         in scope: LexicalScope.Index?,
-        of container: String? = nil,
         depth: Int = 0
     ) -> Target? {
         let expression = expression.withoutWrappers
@@ -101,21 +113,18 @@ extension FileReader {
             guard let call = entries.constants[local]?[name], variables.holdsEntry(name, in: local) else {
                 return nil
             }
-            return registration(ofEntry: ExprSyntax(call), in: local, of: container, depth: depth + 1)
+            return registration(ofEntry: ExprSyntax(call), in: local, depth: depth + 1)
         }
         guard let call = expression.as(FunctionCallExprSyntax.self), let function = call.calledName else {
             return nil
         }
-        if let place = entries.registrations[call.id] {
-            return container == nil || call.simpleBase == container ? Target(place: place) : nil
-        }
+        if let place = entries.registrations[call.id] { return Target(place: place) }
         if Vocabulary.registeringMeaning(of: function) == .forwards {
-            guard container == nil || call.simpleBase == container else { return nil }
             return target(of: call, in: scope).map { Target(place: $0.place, isForwarded: true) }
         }
         guard Vocabulary.functionsThatReturnEntries.contains(function),
             let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
         else { return nil }
-        return registration(ofEntry: base, in: scope, of: container, depth: depth + 1)
+        return registration(ofEntry: base, in: scope, depth: depth + 1)
     }
 }

@@ -164,6 +164,15 @@ extension FileReader {
         }
     }
 
+    private func waiting(_ request: RequestInFile, _ receiver: Receiver) -> DeclaredRequest.Waiting {
+        guard request.reading.waiting == .forComponent else { return request.reading.waiting }
+        guard case .instance(let type) = receiver,
+            [Vocabulary.container, Vocabulary.resolver].contains(type),
+            !variables.isAsynchronous(request.value, in: declarations.scopes, declarations.types)
+        else { return .yes }
+        return .forComponent
+    }
+
     /// Whether the same function asks whether there is the service.
     private func isGuarded(_ request: RequestInFile) -> Bool {
         let question = OptionalRequest(service: request.reading.service, name: request.reading.name)
@@ -215,9 +224,11 @@ extension FileReader {
                     receiver: receiver,
                     container: container(of: request.value),
                     demand: request.reading.demand,
+                    waiting: waiting(request, receiver),
                     arguments: request.reading.arguments,
                     isLeftOpen: isLeftOpen || isGuarded(request),
                     closure: request.closure,
+                    change: request.reading.change,
                     override: request.override,
                     scope: request.scope,
                     position: request.position

@@ -33,6 +33,42 @@ extension FileReader {
 }
 
 extension FileReader {
+    /// The registration that a closure decorates: the last one of the key that the block has made in the same container.
+    ///
+    /// Services that lead to a registration are not decorated.
+    func decorated(by call: FunctionCallExprSyntax) -> FunctionCallExprSyntax? {
+        guard let container = call.simpleBase, let item = Syntax(call).statement,
+            let block = item.parent?.as(CodeBlockItemListSyntax.self),
+            let service = call.arguments.first?.expression.spelledType,
+            (call.trailingClosure ?? call.argument("with")?.as(ClosureExprSyntax.self))?
+                .argumentsBehindFirst?.count == 1
+        else { return nil }
+        let key = DeclaredRegistration.Key(service: service, name: NameSpelling(call.argument("name")))
+        for statement in block.prefix(while: { $0.id != item.id }).reversed() {
+            if statement.mayLeave { return nil }
+            let registering = statement.onlyCall?.innermost { entries.registrations[$0.id] != nil }
+            guard let registering, registering.simpleBase == container,
+                let registration = entries.registrations[registering.id].map({
+                    declarations.registrations[$0]
+                }),
+                registration.keys.contains(key), registration.arguments == []
+            else { continue }
+            return registration.keys.count + registration.contributions.count == 1 ? registering : nil
+        }
+        return nil
+    }
+
+    /// Records a closure that decorates the instances of a registration.
+    func readDecoration(_ call: FunctionCallExprSyntax) {
+        guard !isConditional, let place = decorated(by: call).flatMap({ entries.registrations[$0.id] }) else {
+            return
+        }
+        let closure = call.trailingClosure ?? call.argument("with")?.as(ClosureExprSyntax.self)
+        let registration = declarations.registrations[place]
+        declarations.registrations[place].factory = registration.factory.completed(by: factory(closure))
+        if closure?.isAsynchronous == true { declarations.registrations[place].isAsynchronous = true }
+    }
+
     /// The position of a call that decorates a service.
     private func positionOfDecoration(_ call: FunctionCallExprSyntax) -> Position? {
         guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),

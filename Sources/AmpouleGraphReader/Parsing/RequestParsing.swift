@@ -9,8 +9,14 @@ extension DeclaredRequest {
         let name: NameSpelling
         var demand = Demand.certain
 
+        /// Whether the call waits for an asynchronous service.
+        var waiting = Waiting.no
+
         /// The types of the arguments, with `nil` for each that isn't a literal; `nil` if their number is unknown.
         var arguments: [String?]?
+
+        /// The change of the registration, if the call makes one.
+        var change: Change?
     }
 
     /// Reads a call that requests a service.
@@ -20,7 +26,7 @@ extension DeclaredRequest {
         if let component = call.componentOfCreatedFactory {
             return Reading(kind: .factory, service: component, name: .none)
         }
-        if let decoration = readingOfDecoration(call) { return decoration }
+        if let change = readingOfDecoration(call) ?? readingOfOverride(call) { return change }
         guard
             call.trailingClosure == nil, let type = call.arguments.first?.expression.withoutEffects
         else { return nil }
@@ -52,6 +58,7 @@ extension DeclaredRequest {
             service: service ?? .other(type.trimmedText),
             name: NameSpelling(call.argument("name")),
             demand: call.demand(isForced: false),
+            waiting: call.mayWait ? .forComponent : .no,
             arguments: further.contains("as") ? nil : call.requestedArguments
         )
     }
@@ -59,16 +66,46 @@ extension DeclaredRequest {
     /// Reads a call that decorates a service, which has to be registered.
     private static func readingOfDecoration(_ call: FunctionCallExprSyntax) -> Reading? {
         guard let function = call.calledName, Vocabulary.function(function, may: .decorates),
-            let first = call.arguments.first, first.label == nil, let service = first.expression.spelledType,
             let closure = call.trailingClosure.map(ExprSyntax.init) ?? call.argument("with")
         else { return nil }
-        let hasNoArguments = closure.as(ClosureExprSyntax.self)?.argumentsBehindFirst?.count == 1
+        let arguments = closure.as(ClosureExprSyntax.self)?.argumentsBehindFirst?.dropFirst()
+        return reading(of: call, .decoration, arguments.map(Array.init))
+    }
+
+    /// Reads a call that overrides a service, which has to be registered, by a closure that takes a resolver.
+    private static func readingOfOverride(_ call: FunctionCallExprSyntax) -> Reading? {
+        guard let function = call.calledName, Vocabulary.registeringMeaning(of: function) == .overrides,
+            function.lowercased().hasSuffix("override"),
+            let closure = call.trailingClosure ?? call.argument("factory")?.as(ClosureExprSyntax.self),
+            let arguments = closure.argumentsBehindFirst
+        else { return nil }
+        return reading(of: call, .override, arguments)
+    }
+
+    /// Reads a call that changes the registration with arguments of some types; `nil` if their number is unknown.
+    private static func reading(
+        of call: FunctionCallExprSyntax,
+        _ change: Change,
+        _ arguments: [TypeSpelling?]?
+    ) -> Reading? {
+        guard let first = call.arguments.first, first.label == nil, let service = first.expression.spelledType
+        else { return nil }
         return Reading(
-            kind: hasNoArguments ? .service : .serviceWithArguments,
+            kind: arguments?.isEmpty == true ? .service : .serviceWithArguments,
             service: service,
             name: NameSpelling(call.argument("name")),
-            demand: call.demand(isForced: !function.hasPrefix("require"))
+            demand: call.demand(isForced: call.calledName?.hasPrefix("require") != true),
+            waiting: .yes,
+            arguments: arguments?.map { $0?.standardType },
+            change: change
         )
+    }
+}
+
+extension TypeSpelling {
+    /// The name of a type of the standard library; `nil` for any other type, which may be an alias.
+    fileprivate var standardType: String? {
+        lastName.flatMap { KnownNames.standardTypes.contains($0) && description == $0 ? $0 : nil }
     }
 }
 

@@ -68,6 +68,7 @@ extension Variables.Value {
         switch self {
         case .created(let type): .instance(type)
         case .opened(let container, _): .opened(in: container, .unknown)
+        case .asynchronous(let container): .asynchronous(of: container.assignable)
         default: self
         }
     }
@@ -82,8 +83,7 @@ extension Variables.Value {
         } else if base.isTypeInUpperCase {
             self = base.pathOfType.map { type in .memberOfType(name, of: type) } ?? .unknown
         } else if name == Vocabulary.otherResolver {
-            // An asynchronous resolver resolves from the same container.
-            self.init(base, in: scope)
+            self = .asynchronous(of: Self(base, in: scope))
         } else {
             self = .member(name, of: Self(base, in: scope))
         }

@@ -16,6 +16,9 @@ struct Variables {
         /// The container of a level, opened in the container that another value is.
         case opened(in: Value, DeclaredOpening)
 
+        /// A resolver of the container that another value is, whose requests can wait.
+        case asynchronous(of: Value)
+
         /// A variable, used in a scope of the file.
         case variable(String, scope: LexicalScope.Index?)
 
@@ -27,6 +30,9 @@ struct Variables {
 
         /// The entry of a registration in a container.
         case entry(of: Value)
+
+        /// The resolver that an entry passes to the closures that complete its instances.
+        case resolver(ofEntry: Value)
 
         /// The result of a function; with the scope of the call if it has no base.
         case result(String, scope: LexicalScope.Index?)
@@ -134,11 +140,12 @@ struct Variables {
     }
 
     private func resolve(_ value: Value, _ context: Context, depth: Int) -> Receiver {
-        guard depth < 8 else { return .unknown }
+        guard depth < 16 else { return .unknown }
         switch value {
         case .unknown: return .unknown
         case .instance(let type), .created(let type): return .instance(type)
-        case .opened(let container, _): return resolve(container, context, depth: depth + 1)
+        case .opened(let container, _), .asynchronous(let container):
+            return resolve(container, context, depth: depth + 1)
         case .result(let name, nil): return .result(name)
         case .result(let name, let scope):
             // A variable may hold the function.
@@ -150,6 +157,11 @@ struct Variables {
                 return container
             }
             return .instance(Vocabulary.entry)
+        case .resolver(let entry):
+            guard case .instance(let type) = resolve(entry, context, depth: depth + 1),
+                Vocabulary.types(.entry).contains(type)
+            else { return .unknown }
+            return .instance(Vocabulary.resolver)
         case .variable("self", let scope):
             return context.typeName(around: scope).map(Receiver.instance) ?? .unknown
         case .variable, .member, .memberOfType:
@@ -179,7 +191,8 @@ struct Variables {
             guard case .instance(let type) = resolve(base, context, depth: depth + 1) else { return .several }
             return member(name, of: type)
         case .variable(let name, let scope): return variable(name, in: scope, context)
-        case .instance, .created, .opened, .entry, .result, .unknown: return .value(value)
+        case .instance, .created, .opened, .asynchronous, .entry, .resolver, .result, .unknown:
+            return .value(value)
         }
     }
 
@@ -221,6 +234,8 @@ struct Variables {
             switch next {
             case .created: return .created
             case .opened(_, let opening): return .opened(opening)
+            case .asynchronous(let value): next = value
+            case .resolver: return .opened(.unknown)
             case .variable("self", _), .instance, .entry, .result, .unknown: return .named
             case .variable(let name, _), .member(let name, _), .memberOfType(let name, _):
                 guard case .value(let value) = declaration(of: next, context, depth) else {
@@ -231,6 +246,24 @@ struct Variables {
             }
         }
         return .opened(.unknown)
+    }
+
+    /// Whether a value is a resolver whose requests can wait, as far as the file shows it.
+    func isAsynchronous(_ value: Value, in scopes: Table<LexicalScope>, _ types: Table<DeclaredType>) -> Bool
+    {
+        let context = Context(scopes: scopes, types: types)
+        var next = value
+        for depth in 0..<8 {
+            switch next {
+            case .asynchronous: return true
+            case .instance(let type): return type == Vocabulary.asynchronousResolver
+            case .variable, .member, .memberOfType:
+                guard case .value(let value) = declaration(of: next, context, depth) else { return false }
+                next = value
+            case .created, .opened, .entry, .resolver, .result, .unknown: return false
+            }
+        }
+        return false
     }
 }
 

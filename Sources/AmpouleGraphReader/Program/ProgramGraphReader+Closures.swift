@@ -48,6 +48,7 @@ extension ProgramGraphReader {
         let declared = dependency.declared
         let lookup = TypeLookup(table, file: dependency.file, scope: dependency.scope)
         var question = Question(declared, lookup)
+        question.findsUnregistered = false
         var provider: ComponentGraph.Provider
         if let component = dependency.component {
             provider = self.provider(ofAccessor: component)

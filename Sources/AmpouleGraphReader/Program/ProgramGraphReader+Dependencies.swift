@@ -49,6 +49,9 @@ extension ProgramGraphReader {
         var isOptional = false
         var isDeferred = false
 
+        /// Whether a component serves for its own type without being registered, as it does where it is injected.
+        var findsUnregistered = true
+
         init(_ declared: DeclaredDependency, _ lookup: TypeLookup) {
             self.lookup = lookup
             name = declared.name
@@ -167,12 +170,15 @@ extension ProgramGraphReader {
 
     /// The component of a requested factory.
     func factory(of question: Question) -> ComponentGraph.Provider? {
-        guard case .named(let names) = question.spelling, names.count > 1,
-            names.last?.text == Vocabulary.factory
+        var (spelling, lookup) = (question.spelling, question.lookup)
+        if question.service.lastNames.contains(Vocabulary.factory) {
+            while let alias = lookup.aliased(spelling) { (spelling, lookup) = alias }
+        }
+        guard case .named(let names) = spelling, names.count > 1, names.last?.text == Vocabulary.factory
         else {
             return nil
         }
-        let component = question.lookup.resolve(.named(names.dropLast()))
+        let component = lookup.resolve(.named(names.dropLast()))
         guard let key = component.declaration?.id, let place = components.place(ofKey: key) else {
             return nil
         }
@@ -184,7 +190,9 @@ extension ProgramGraphReader {
     func providerOfUnregistered(_ question: Question) -> ComponentGraph.Provider {
         let service = question.service
         let own = service.declaration.flatMap { components.place(ofKey: $0.id) }.flatMap { place in
-            components.all[place].isOwnService ? place : nil
+            components.all[place].isOwnService
+                && (question.findsUnregistered || mayBeRegistered(place, service))
+                ? place : nil
         }
         if question.name == .expression || service.isUnknown { return .unknown }
         let ownNodes = own.map { nodesOfComponents[$0] } ?? []
@@ -212,5 +220,17 @@ extension ProgramGraphReader {
         // A module that isn't read can register the types that its own imports declare, and no others.
         if table.program.mayMissModules, service.isExternal { return .unknown }
         return table.program.uncertainties.isEmpty ? .missing : .unknown
+    }
+
+    /// Whether the specialization of a generic component may be registered, or has members that an `#if` decides.
+    private func mayBeRegistered(_ place: ProgramComponent.Index, _ service: ResolvedType) -> Bool {
+        guard components.all[place].declared.isGeneric else { return !components.all[place].isCertain }
+        return table.program.files.indexed.contains { file, content in
+            content.declarations.componentRegistrations.contains { call in
+                guard let type = call.component.type else { return false }
+                let registered = TypeLookup(table, file: file, scope: call.scope).resolve(type)
+                return registered.key == service.key || !registered.isExact
+            }
+        }
     }
 }

@@ -37,6 +37,12 @@ extension ProgramGraphReader {
         )
         let lookup = TypeLookup(table, file: file, scope: declared.scope)
         var question = Question(dependency, lookup)
+        question.findsUnregistered = declared.change == .decoration
+        if declared.change == .override,
+            question.service.declaration.flatMap({ components.place(ofKey: $0.id) }) != nil
+        {
+            return nil
+        }
         let isJudged =
             judgesRequests && !declared.isLeftOpen && declared.isForService
             && containers.isContainer(declared.receiver, in: file) == true
@@ -53,8 +59,25 @@ extension ProgramGraphReader {
             provider: question.isOptional && provider.nodes.isEmpty ? .outside : provider,
             arguments: declared.arguments.map { $0.map { $0 ?? "_" } } ?? [],
             container: isJudged ? askedContainer(declared, in: file) : .unknown,
-            isCertain: isCertain
+            isCertain: isCertain,
+            isChange: declared.change != nil,
+            waiting: isJudged && !isOverridden(provider) ? waiting(declared, question) : .waits
         )
+    }
+
+    private func waiting(_ declared: DeclaredRequest, _ question: Question)
+        -> ComponentGraph.Requirement.Waiting
+    {
+        if question.isDeferred {
+            return question.isOptional || factory(of: question) != nil ? .waits : .cannotWait
+        }
+        switch declared.waiting {
+        case .no: return .doesNotWait
+        case .yes: return .waits
+        case .forComponent:
+            let own = question.service.declaration.flatMap { components.place(ofKey: $0.id) }
+            return own == nil && question.service.isExact ? .doesNotWait : .waits
+        }
     }
 
     /// Whether the parameter that a request is made of is a resolver, and not an argument of an overridden component.
@@ -95,7 +118,9 @@ extension ProgramGraphReader {
 
     /// Whether anything may be registered for a service, under any name and with any arguments.
     private func hasAnyOffer(_ question: Question) -> Bool {
-        let component = question.service.declaration.flatMap { components.place(ofKey: $0.id) }
+        let component =
+            question.findsUnregistered
+            ? question.service.declaration.flatMap { components.place(ofKey: $0.id) } : nil
         return component != nil || !offers[question.service].isEmpty
     }
 
@@ -116,22 +141,28 @@ extension ProgramGraphReader {
         return keys
     }
 
-    /// The registration with arguments of some types; a registration with others if there certainly is none.
+    /// The only registration that may take arguments of some types; a registration with others if there certainly is none.
     private func provider(taking arguments: [String?]?, _ question: Question) -> ComponentGraph.Provider {
         let isOpen = offers.mayInclude(question.service) || question.name == .expression
-        guard let arguments, !isOpen, let all = offersWithOwn(question), let first = all.map(\.node).min(),
-            all.allSatisfy({ $0.name == question.name && !mayTake(arguments, $0) })
+        guard let arguments, !isOpen, let all = offersWithOwn(question), let first = all.map(\.node).min()
         else { return .outside }
-        return .needsArguments(drafts[first].node.id)
+        let taking = all.filter { mayTake(arguments, $0) }
+        if taking.isEmpty, all.allSatisfy({ $0.name == question.name }) {
+            return .needsArguments(drafts[first].node.id)
+        }
+        guard let only = taking.first, Set(taking.map(\.node)).count == 1, only.name == question.name,
+            only.isCertain, decorators.isEmpty
+        else { return .outside }
+        return .node(drafts[only.node].node.id)
     }
 
-    /// The registrations for a service, and the component that serves for its own type without being registered;
+    /// The registrations for a service, and the component that serves for its own type without being registered, if it may;
     /// `nil` if that may take any arguments.
     private func offersWithOwn(_ question: Question) -> [Offer]? {
         let registered = offers[question.service]
-        guard let own = question.service.declaration.flatMap({ components.place(ofKey: $0.id) }) else {
-            return registered
-        }
+        guard let own = question.service.declaration.flatMap({ components.place(ofKey: $0.id) }),
+            question.findsUnregistered || components.all[own].declared.isGeneric
+        else { return registered }
         let component = components.all[own]
         guard component.isCertain, !component.declared.isGeneric, !component.declared.makings.isEmpty else {
             return nil

@@ -83,7 +83,9 @@ package struct Report: Sendable {
         closures = factories.count
         unchecked =
             dependencies + parts.levels(openLevels, facts) + parts.requests
-            + parts.requestsOfLevels(graph.requirementsOfLevels(leftOpenBy: facts)) + parts.components
+            + parts.requestsOfLevels(graph.requirementsOfLevels(leftOpenBy: facts))
+            + parts.requestsWithoutWaiting(graph.requirementsWithoutWaiting(leftOpenBy: facts))
+            + parts.components
             + parts.keys(problems.filter { !$0.isCertain(drafts) }) + parts.scopes + factories
         severityOfUnchecked = program.severityOfUnchecked
         reasons = reader.reasons

@@ -91,6 +91,21 @@ struct UncheckedParts {
         }
     }
 
+    /// The requests that don't wait for asynchronous services.
+    func requestsWithoutWaiting(_ requirements: [ComponentGraph.Requirement]) -> [Unchecked] {
+        requirements.map { requirement in
+            Unchecked(
+                kind: .request,
+                location: requirement.location,
+                name: "'\(ComponentGraph.keyText(requirement.service, name: requirement.name))'",
+                aspect: .request,
+                reason: requirement.isCertain
+                    ? "it does not wait, and the sources do not show whether the asynchronous instance exists"
+                    : "a caller may catch the error"
+            )
+        }
+    }
+
     // MARK: - Components
 
     /// The components of the target itself, and those of others that it may register.

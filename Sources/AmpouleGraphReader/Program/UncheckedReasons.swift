@@ -291,6 +291,7 @@ struct UncheckedReasons {
         )
         let lookup = TypeLookup(reader.table, file: file, scope: request.scope)
         var question = Question(dependency, lookup)
+        question.findsUnregistered = request.change == .decoration
         if request.override != nil { return "the override may pass an argument of the component" }
         let provider = reader.provider(for: &question)
         if provider != .unknown, program.target.kind == .library {

@@ -145,6 +145,7 @@ package enum Vocabulary {
     static let scope = "ObjectScope"
     static let entry = "ServiceEntry"
     static let resolver = "Resolver"
+    static let asynchronousResolver = "AsynchronousResolver"
 
     /// The member type of components that makes instances.
     static let factory = "Factory"
@@ -211,6 +212,9 @@ package enum Vocabulary {
 
     /// The name of the function that a list writes if no other name is given.
     static let defaultListName = "registerComponents"
+
+    /// The name of the function that continues an object graph, and passes an asynchronous resolver to a closure that waits.
+    static let functionThatContinuesGraphs = "withObjectGraph"
 
     /// The label of the default scope of a container's registrations.
     static let defaultScopeLabel = "defaultObjectScope"

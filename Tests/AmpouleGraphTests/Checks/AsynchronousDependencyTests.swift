@@ -37,9 +37,44 @@ struct AsynchronousDependencyTests {
         #expect(graph(.optional).problems.map(\.kind) == [.asynchronousDependency])
     }
 
-    @Test func anAsynchronousComponentWaitsAndADeferredDependencyIsNoPartOfTheChain() {
+    @Test func anAsynchronousComponentWaits() {
         #expect(graph(isAsynchronous: true).problems == [])
-        #expect(graph(.deferred).problems == [])
+    }
+
+    /// The graph with a deferred dependency of a type.
+    private func graph(isAsynchronous: Bool = false, deferring type: String, isOptional: Bool = false)
+        -> ComponentGraph
+    {
+        var nodes = graph(isAsynchronous: isAsynchronous, .deferred).nodes
+        for place in nodes.indices {
+            for index in nodes[place].dependencies.indices {
+                nodes[place].dependencies[index].type = type
+                nodes[place].dependencies[index].isOptional = isOptional
+            }
+        }
+        return ComponentGraph(nodes: nodes)
+    }
+
+    @Test(arguments: [false, true])
+    func aDeferredDependencyCannotWait(isAsynchronous: Bool) {
+        #expect(
+            graph(isAsynchronous: isAsynchronous, deferring: "Lazy<Stable>").report == [
+                """
+                Animals.swift:2:10: error: 'Horse' requires 'Lazy<Stable>', which cannot wait for 'Stable': that is asynchronous \
+                [asynchronousDependency]
+                Animals.swift:2:10: note: inject 'Stable.Factory' instead
+                Animals.swift:8:1: note: 'Stable' is asynchronous
+                """
+            ]
+        )
+        #expect(graph(deferring: "Ampoule.Provider<Stable>").problems.count == 1)
+        #expect(graph(deferring: "Provider<Stable>?", isOptional: true).problems.count == 1)
+    }
+
+    @Test func anInstanceIsNotLookedForUntilItIsUsed() {
+        #expect(graph(deferring: "Stable.Factory").problems == [])
+        #expect(graph(deferring: "Lazy<Stable?>", isOptional: true).problems == [])
+        #expect(graph(deferring: "Lazy<Stable?>?", isOptional: true).problems == [])
     }
 
     @Test func oneOfSeveralProvidersThatIsSynchronousSuffices() {

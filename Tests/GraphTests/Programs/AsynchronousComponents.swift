@@ -35,7 +35,7 @@ enum AsynchronousComponents {
     @Register
     final class Trough {
         @Inject var water: any Water  // problem: asynchronousDependency
-        @Inject var food: Provider<Food>
+        @Inject var food: Provider<Food>  // problem: asynchronousDependency
     }
 
     static func makeContainer() -> Container {

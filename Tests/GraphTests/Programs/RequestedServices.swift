@@ -13,7 +13,7 @@ enum RequestedServices {
     @Register
     struct PetOwner {
         @Inject let pet: any Animal
-        @Inject let food: any Food  // problem in code: missingRegistration
+        @Inject let food: any Food  // problem: missingRegistration
     }
 
     final class Screen {
@@ -33,6 +33,7 @@ enum RequestedServices {
 
     static func makeContainer() -> Container {
         let container = Container()
+        PetOwner.register(in: container)
         container.register((any Animal).self) { _ in Cat() }
         container.register((any Animal).self) { (_, name: String) in Cat() }
         container.register((any Animal).self, name: "tame") { (_, name: String) in Cat() }

@@ -1,7 +1,8 @@
 extension Fault {
     /// Faults in what the functions of the library are called with.
     static let uses: [Fault] = [
-        .cycleOfClosures, .cycleThroughAClosure, .askedWithoutWaiting, .closureOfAnInnerLevel,
+        .cycleOfClosures, .cycleThroughAClosure, .cycleThroughACompletion, .cycleThroughADecorator,
+        .askedWithoutWaiting, .askedWithoutWaitingInCode, .providerThatCannotWait, .closureOfAnInnerLevel,
         .missingElementOfAList, .missingInterface, .twoClosuresUnderOneKey, .decorationOfNothing,
     ]
 
@@ -44,6 +45,98 @@ extension Fault {
             }
             """
         )
+        page.verify(title, "_ = try container.require(Hen\(number).self)")
+    }
+
+    private static let cycleThroughACompletion = Fault(
+        "cycle through the completion of an entry",
+        "cycle",
+        isInContainer: false
+    ) { page in
+        let number = page.draft.nextNumber()
+        page.add("final class Egg\(number) {}\n\nfinal class Hen\(number) {}")
+        page.register(
+            """
+            let egg\(number) = container.register(Egg\(number).self) { _ in Egg\(number)() }
+                .inObjectScope(.transient)
+            egg\(number).initCompleted { resolver, _ in
+                _ = try resolver.require(Hen\(number).self)  // problem: cycle
+            }
+            container.register(Hen\(number).self) { resolver in
+                _ = try resolver.require(Egg\(number).self)  // problem: cycle
+                return Hen\(number)()
+            }.inObjectScope(.transient)
+            """
+        )
+        page.verify(title, "_ = try container.require(Hen\(number).self)")
+    }
+
+    private static let cycleThroughADecorator = Fault(
+        "cycle through a decorating closure",
+        "cycle",
+        isInContainer: false
+    ) { page in
+        let number = page.draft.nextNumber()
+        page.add("struct Egg\(number) {}\n\nstruct Hen\(number) {}")
+        page.register(
+            """
+            container.register(Egg\(number).self) { _ in Egg\(number)() }
+            container.decorate(Egg\(number).self) { resolver, egg in
+                _ = try resolver.require(Hen\(number).self)  // problem: cycle
+                return egg
+            }
+            container.register(Hen\(number).self) { resolver in
+                _ = try resolver.require(Egg\(number).self)  // problem: cycle
+                return Hen\(number)()
+            }
+            """
+        )
+        page.verify(title, "_ = try container.require(Hen\(number).self)")
+    }
+
+    private static let askedWithoutWaitingInCode = Fault(
+        "asked without waiting in a function",
+        "asynchronousDependency",
+        isInContainer: false
+    ) { page in
+        let page = page.draft.modules.last?.addPage() ?? page
+        let number = page.draft.nextNumber()
+        page.add(
+            """
+            protocol Egg\(number): Sendable {}
+
+            @Register((any Egg\(number)).self) final class Brown\(number): Egg\(number) {
+                init() async {}
+            }
+
+            private func ask\(number)(_ container: Container) throws {
+                _ = try container.require((any Egg\(number)).self)  // problem: asynchronousDependency
+            }
+            """
+        )
+        page.register("Brown\(number).register(in: container)")
+        page.verify(title, "try ask\(number)(container)")
+    }
+
+    private static let providerThatCannotWait = Fault(
+        "Provider of an asynchronous service",
+        "asynchronousDependency"
+    ) { page in
+        let number = page.draft.nextNumber()
+        page.add(
+            """
+            protocol Egg\(number): Sendable {}
+
+            @Register((any Egg\(number)).self) final class Brown\(number): Egg\(number) {
+                init() async {}
+            }
+
+            @Register struct Hen\(number) {
+                @Inject let eggs: Provider<any Egg\(number)>  // problem: asynchronousDependency
+            }
+            """
+        )
+        page.register("Brown\(number).register(in: container)\nHen\(number).register(in: container)")
         page.verify(title, "_ = try container.require(Hen\(number).self)")
     }
 

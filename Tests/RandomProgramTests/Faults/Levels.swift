@@ -32,6 +32,7 @@ extension Fault {
             page.addFunction(number, "_ = try container.require(Visit\(number).self)  // problem: innerLevel")
         },
         .askedOfTheRoot("level's component asked of the root in a closure") { page, number in
+            page.register("Guest\(number).register(in: container)")
             page.addFunction(
                 number,
                 """

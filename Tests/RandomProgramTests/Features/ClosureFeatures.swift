@@ -51,9 +51,11 @@ extension Feature {
 
     private static let completion = Feature("completion") { page, need in
         page.add("final class Keeper\(need.number) {}")
+        let registration = "container.register(Keeper\(need.number).self) { _ in Keeper\(need.number)() }"
+        let isStored = need.number.isMultiple(of: 2)
         page.register(
             """
-            container.register(Keeper\(need.number).self) { _ in Keeper\(need.number)() }
+            \(isStored ? "let keeper\(need.number) = \(registration)\nkeeper\(need.number)" : registration)
                 .initCompleted { resolver, _ in
                     \(need.required(of: "resolver"))
                 }
