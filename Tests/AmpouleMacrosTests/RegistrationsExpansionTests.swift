@@ -75,6 +75,16 @@ struct RegistrationsExpansionTests {
     }
 
     @Test(arguments: [
+        "provided: []", "provided: [Animal.self]", #"providedNamed: ["dry": Food.self]"#, "unchecked: .error",
+    ])
+    func aListWithoutComponentsMayStateWhatTheCheckNeedsToKnow(argument: String) throws {
+        let expansion = try Expansion("@Registrations(\(argument)) extension Container {}")
+
+        #expect(expansion.diagnostics.isEmpty)
+        #expect(expansion.lines.contains("nonisolated func registerComponents() {"))
+    }
+
+    @Test(arguments: [
         "@AllRegistrations extension Container {}",
         "@Ampoule::AllRegistrations(provided: []) extension Container {}",
         #"@AllRegistrations(named: "registerPets") public extension Ampoule.Resolver {}"#,

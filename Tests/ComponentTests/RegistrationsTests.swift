@@ -31,7 +31,7 @@ private extension Container {}
 @Registrations(URLCat.self, Stable.self, named: "registerPets")
 fileprivate extension Resolver {}
 
-@Registrations(named: "registerNothing")
+@Registrations(named: "registerNothing", provided: [])
 extension Ampoule.Container {}
 
 struct RegistrationsTests {

@@ -49,6 +49,13 @@ struct GeneratedFileTests {
         )
     }
 
+    @Test func theListOfAModuleWithoutComponentsHasNoWarning() {
+        let source = "import Ampoule\n@AllRegistrations extension Container {}"
+        let text = Sources().with("Zoo", source: source).list()
+
+        #expect(text.contains("@Registrations(\n    named: \"registerComponents\",\n    provided: []\n)"))
+    }
+
     @Test func whatAnotherListNamesIsLeftOut() {
         let lists = """
             @Registrations(Horse.self, Pets.foodComponent, named: "registerHorse") extension Container {}

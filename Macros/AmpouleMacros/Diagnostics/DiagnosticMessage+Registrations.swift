@@ -24,6 +24,18 @@ extension DiagnosticMessage {
         )
     }
 
+    /// A list without components.
+    static func emptyList(_ list: ComponentList) -> DiagnosticMessage {
+        let function = list.functionName.map { name in ", so '\(name)()' registers nothing" } ?? ""
+        return DiagnosticMessage(
+            "emptyList",
+            at: list.attribute,
+            "'@Registrations' lists no component\(function); name components, such as '@Registrations(Horse.self)', or apply "
+                + "'@AllRegistrations', whose list the build plugin writes",
+            severity: .warning
+        )
+    }
+
     /// A listed component that is not spelled `Type.self`.
     static func componentNotLiteral(_ entry: ComponentList.Entry) -> DiagnosticMessage {
         let component = entry.componentOfFunction

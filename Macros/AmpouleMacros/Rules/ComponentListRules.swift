@@ -10,6 +10,7 @@ protocol ComponentListRule {
 extension ComponentList {
     private static var rules: [any ComponentListRule.Type] {
         [
+            EmptyListRule.self,
             ListedComponentRule.self,
             AccessorNameRule.self,
             FunctionNameRule.self,
@@ -22,6 +23,17 @@ extension ComponentList {
     /// Everything that is wrong with the list.
     var violations: [DiagnosticMessage] {
         ComponentList.rules.flatMap { rule in rule.violations(in: self) }
+    }
+}
+
+/// The list names components, or else states what the graph check needs to know.
+struct EmptyListRule: ComponentListRule {
+    static func violations(in list: ComponentList) -> [DiagnosticMessage] {
+        let contract: [ExprSyntax?] = [
+            list.providedExpression, list.providedNamedExpression, list.uncheckedExpression,
+        ]
+        guard !list.isOfAll, list.entries.isEmpty, contract.allSatisfy({ $0 == nil }) else { return [] }
+        return [.emptyList(list)]
     }
 }
 

@@ -88,7 +88,10 @@ package struct GeneratedFile {
         _ access: Access,
         _ list: DeclaredList
     ) -> String {
-        let arguments = entries.map(\.expression) + ["named: \"\(function)\""]
+        let arguments =
+            entries.map(\.expression) + ["named: \"\(function)\""]
+            // Without components, the macro would warn at a list that states nothing else.
+            + (entries.isEmpty ? ["provided: []"] : [])
         return """
             @Registrations(
                 \(arguments.joined(separator: ",\n    "))

@@ -21,6 +21,24 @@ import Testing
             """
         ),
         Misuse(
+            "@Registrations extension Container {}",
+            "emptyList",
+            at: "@Registrations",
+            """
+            '@Registrations' lists no component, so 'registerComponents()' registers nothing; name components, such as \
+            '@Registrations(Horse.self)', or apply '@AllRegistrations', whose list the build plugin writes
+            """
+        ),
+        Misuse(
+            #"@Registrations(named: "registerPets") extension Resolver {}"#,
+            "emptyList",
+            at: #"@Registrations(named: "registerPets")"#,
+            """
+            '@Registrations' lists no component, so 'registerPets()' registers nothing; name components, such as \
+            '@Registrations(Horse.self)', or apply '@AllRegistrations', whose list the build plugin writes
+            """
+        ),
+        Misuse(
             "@Registrations(cat) extension Container {}",
             "componentNotLiteral",
             at: "cat",

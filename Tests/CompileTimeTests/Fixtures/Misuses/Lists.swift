@@ -72,7 +72,7 @@ enum Farm { @Register final class Horse { init() {} } }
 @Registrations(Horse.self) extension Container {}
 @Registrations(Horse.self, named: "registerMore") extension Container {}
 // expected-error@-1:38 {{multiple definitions of symbol '$s7Ampoule9ContainerC7FixtureE5horseAA21__ArgumentFreeFactoryVyAD5HorseCGvg'}}
-// corrected: @Registrations(named: "registerMore") extension Container {}
+// corrected: @Registrations(named: "registerMore", provided: []) extension Container {}
 
 // MARK: - accessors of one name
 enum Farm { @Register final class Horse { init() {} } }
