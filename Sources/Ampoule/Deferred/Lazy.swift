@@ -48,6 +48,8 @@ public final class Lazy<Service>: Sendable {
 
 extension Lazy: __DeferringWrapper {}
 
+extension Lazy: __FactoryHolder, __WrappedFactory where Service: __FactoryHolder {}
+
 extension Lazy: DeferringWrapper {
     static var continuesGraph: Bool { true }
 }
@@ -94,6 +96,8 @@ public struct Provider<Service>: Sendable {
 }
 
 extension Provider: __DeferringWrapper {}
+
+extension Provider: __FactoryHolder, __WrappedFactory where Service: __FactoryHolder {}
 
 extension Provider: DeferringWrapper {
     static var continuesGraph: Bool { false }

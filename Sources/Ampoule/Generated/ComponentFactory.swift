@@ -12,7 +12,7 @@
 /// A factory that a container returns keeps the container alive. One that is injected into a component doesn't: once the
 /// container is released, `make` throws ``ResolutionError/Reason/containerReleased``, and a call traps. This includes a
 /// container that no variable holds, as in `Container().breeder().horses(name: "Lucky")`.
-public protocol ComponentFactory {
+public protocol ComponentFactory: __FactoryHolder {
     /// The component.
     ///
     /// Do not use it directly; generated code does.

@@ -86,3 +86,19 @@ public protocol __DeferringWrapper {
     /// The type that is resolved later.
     associatedtype Service
 }
+
+/// A factory, or a type that holds factories: an optional, an array, a ``Lazy`` or a ``Provider``.
+///
+/// Do not use it directly; generated code does.
+public protocol __FactoryHolder {}
+
+/// A type that holds factories in an array, a ``Lazy`` or a ``Provider``, as a dependency of a component.
+///
+/// Do not use it directly; generated code does.
+public protocol __WrappedFactory {}
+
+extension Optional: __FactoryHolder where Wrapped: __FactoryHolder {}
+
+extension Optional: __WrappedFactory where Wrapped: __WrappedFactory {}
+
+extension Array: __FactoryHolder, __WrappedFactory where Element: __FactoryHolder {}

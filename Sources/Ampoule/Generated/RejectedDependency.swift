@@ -90,8 +90,8 @@ extension __Dependency where Service: ComponentFactory {
     }
 }
 
-extension __Dependency where Service: __DeferringWrapper, Service.Service: ComponentFactory {
-    /// Unavailable: rejects a factory in a wrapper.
+extension __Dependency where Service: __WrappedFactory {
+    /// Unavailable: rejects a factory in a wrapper or an array.
     ///
     /// Do not use it directly; generated code does.
     @_documentation(visibility: internal)
@@ -100,7 +100,7 @@ extension __Dependency where Service: __DeferringWrapper, Service.Service: Compo
             *,
             unavailable,
             message: """
-                A factory already resolves its component only when it is called; inject the 'Factory' itself
+                A factory already resolves its component each time it is called; inject the 'Factory' itself
                 """
         )
         get throws(ResolutionError) { try resolver.instance(of: Service.self, name: name, option: nil) }
@@ -151,24 +151,5 @@ extension __Dependency {
                 """
         )
         get throws(ResolutionError) { try self[by: resolver] }
-    }
-
-    /// Unavailable: rejects a factory in a wrapper.
-    ///
-    /// Do not use it directly; generated code does.
-    @_documentation(visibility: internal)
-    public static subscript<Wrapper: __DeferringWrapper>(
-        by resolver: any Resolver,
-        name name: String? = nil
-    ) -> Wrapper?
-    where Service == Wrapper?, Wrapper.Service: ComponentFactory {
-        @available(
-            *,
-            unavailable,
-            message: """
-                A factory already resolves its component only when it is called; inject the 'Factory' itself
-                """
-        )
-        get throws(ResolutionError) { try resolver.instance(of: Wrapper?.self, name: name, option: nil) }
     }
 }

@@ -1,5 +1,5 @@
-/// The forms that the compiler chooses for a factory with a name or in a wrapper, in an asynchronous component, to report it at the
-/// user's line.
+/// The forms that the compiler chooses for a factory with a name, in a wrapper or in an array, in an asynchronous component, to report
+/// it at the user's line.
 ///
 /// An injected factory resolves the key of its component, with its name, when it is called.
 extension AsynchronousResolver {
@@ -39,39 +39,21 @@ extension AsynchronousResolver {
         get async throws(ResolutionError) { try await self[__awaited: type] }
     }
 
-    /// Unavailable: rejects a factory in a wrapper.
+    /// Unavailable: rejects a factory in a wrapper or an array.
     ///
     /// Do not use it directly; generated code does.
     @_documentation(visibility: internal)
-    public nonisolated(nonsending) subscript<Wrapper: __DeferringWrapper>(
-        __awaited type: __Type<Wrapper>.Type,
+    public nonisolated(nonsending) subscript<Dependency: __WrappedFactory>(
+        __awaited type: __Type<Dependency>.Type,
         name name: String? = nil
-    ) -> Wrapper where Wrapper.Service: ComponentFactory {
+    ) -> Dependency {
         @available(
             *,
             unavailable,
             message: """
-                A factory already resolves its component only when it is called; inject the 'Factory' itself
+                A factory already resolves its component each time it is called; inject the 'Factory' itself
                 """
         )
-        get async throws(ResolutionError) { try await require(Wrapper.self, name: name) }
-    }
-
-    /// Unavailable: rejects a factory in a wrapper.
-    ///
-    /// Do not use it directly; generated code does.
-    @_documentation(visibility: internal)
-    public nonisolated(nonsending) subscript<Wrapper: __DeferringWrapper>(
-        __awaited type: __Type<Wrapper?>.Type,
-        name name: String? = nil
-    ) -> Wrapper? where Wrapper.Service: ComponentFactory {
-        @available(
-            *,
-            unavailable,
-            message: """
-                A factory already resolves its component only when it is called; inject the 'Factory' itself
-                """
-        )
-        get async throws(ResolutionError) { try await require(Wrapper?.self, name: name) }
+        get async throws(ResolutionError) { try await require(Dependency.self, name: name) }
     }
 }

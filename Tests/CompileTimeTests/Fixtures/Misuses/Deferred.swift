@@ -7,7 +7,7 @@
 // MARK: - factory in a Provider of an asynchronous component
 @Register struct Horse: Sendable { let name: String }
 @Register final class Breeder { init(@Inject horses: Provider<Horse.Factory>) async {} }
-// expected-error@-1:129 {{getter for 'subscript(__awaited:name:)' is unavailable: A factory already resolves its component only when it is called; inject the 'Factory' itself}}
+// expected-error@-1:129 {{getter for 'subscript(__awaited:name:)' is unavailable: A factory already resolves its component each time it is called; inject the 'Factory' itself}}
 // corrected: @Register final class Breeder { init(@Inject horses: Horse.Factory) async {} }
 
 // MARK: - factory with a name in an asynchronous component

@@ -305,7 +305,7 @@ protocol Animal {}
 // MARK: - factory of a component in a wrapper
 @Register struct Horse: Sendable { let name: String }
 @Register final class Breeder { init(@Inject horses: Lazy<Horse.Factory>) {} }
-// expected-error@-1:112 {{getter for 'subscript(by:name:)' is unavailable: A factory already resolves its component only when it is called; inject the 'Factory' itself}}
+// expected-error@-1:112 {{getter for 'subscript(by:name:)' is unavailable: A factory already resolves its component each time it is called; inject the 'Factory' itself}}
 // corrected: @Register final class Breeder { init(@Inject horses: Horse.Factory) {} }
 
 // MARK: - factory of a component with a name

@@ -6,10 +6,41 @@ struct Horse: Sendable {
 }
 
 @Register
-// expected-error@-1 {{getter for 'subscript(by:name:)' is unavailable: A factory already resolves its component only when it is called; inject the 'Factory' itself}}
+// expected-error@-1 {{getter for 'subscript(by:name:)' is unavailable: A factory already resolves its component each time it is called; inject the 'Factory' itself}}
 struct Breeder {
     @Inject let horses: Lazy<Horse.Factory>
     // corrected: @Inject let horses: Horse.Factory
+}
+
+@Register
+// expected-error@-1 {{getter for 'subscript(by:name:)' is unavailable: A factory already resolves its component each time it is called; inject the 'Factory' itself}}
+struct Trader {
+    @Inject let horses: [Horse.Factory]
+    // corrected: @Inject let horses: [Horse]
+}
+
+@Register
+final class Dealer {
+    init(@Inject horses: Lazy<Horse.Factory?>) {}
+    // expected-error@-1 {{getter for 'subscript(by:name:)' is unavailable: A factory already resolves its component each time it is called; inject the 'Factory' itself}}
+    // corrected: init(@Inject horses: Horse.Factory) {}
+}
+
+@Register
+final class Owner {
+    init(@Inject horses: [Lazy<Horse.Factory>]?) {}
+    // expected-error@-1 {{getter for 'subscript(by:name:)' is unavailable: A factory already resolves its component each time it is called; inject the 'Factory' itself}}
+    // corrected: init(@Inject horses: Lazy<[Horse]>) {}
+}
+
+@Register
+final class Stable {
+    init(@Inject horses: Provider<Horse.Factory?>) async {}
+    // expected-error@-1 {{getter for 'subscript(__awaited:name:)' is unavailable: A factory already resolves its component each time it is called; inject the 'Factory' itself}}
+    // corrected: init(@Inject horses: Horse.Factory) async {}
+    @Inject var others: [Horse.Factory]?
+    // expected-error@-1 {{getter for 'subscript(__awaited:name:)' is unavailable: A factory already resolves its component each time it is called; inject the 'Factory' itself}}
+    // corrected: @Inject var others: [Horse]?
 }
 
 @Register
@@ -22,7 +53,7 @@ final class Rider {
 @Register
 final class Vet {
     @Inject var horses: Provider<Horse.Factory>!
-    // expected-error@-1 {{getter for 'subscript(by:name:)' is unavailable: A factory already resolves its component only when it is called; inject the 'Factory' itself}}
+    // expected-error@-1 {{getter for 'subscript(by:name:)' is unavailable: A factory already resolves its component each time it is called; inject the 'Factory' itself}}
     // corrected: @Inject var horses: Horse.Factory?
     init() {}
 }
@@ -34,7 +65,7 @@ final class Farrier {
     // corrected: @Inject var horses: Horse.Factory?
 
     @Inject var others: Lazy<Horse.Factory>?
-    // expected-error@-1 {{getter for 'subscript(by:name:)' is unavailable: A factory already resolves its component only when it is called; inject the 'Factory' itself}}
+    // expected-error@-1 {{getter for 'subscript(by:name:)' is unavailable: A factory already resolves its component each time it is called; inject the 'Factory' itself}}
     // corrected: @Inject var others: Horse.Factory?
     init() {}
 }
@@ -42,7 +73,7 @@ final class Farrier {
 @Register
 final class Trainer {
     init(@Inject horses: Lazy<Horse.Factory>) async {}
-    // expected-error@-1 {{getter for 'subscript(__awaited:name:)' is unavailable: A factory already resolves its component only when it is called; inject the 'Factory' itself}}
+    // expected-error@-1 {{getter for 'subscript(__awaited:name:)' is unavailable: A factory already resolves its component each time it is called; inject the 'Factory' itself}}
     // corrected: init(@Inject horses: Horse.Factory) async {}
 }
 
@@ -53,7 +84,7 @@ final class Groom {
     // corrected: @Inject var horses: Horse.Factory?
 
     @Inject var others: Provider<Horse.Factory>?
-    // expected-error@-1 {{getter for 'subscript(__awaited:name:)' is unavailable: A factory already resolves its component only when it is called; inject the 'Factory' itself}}
+    // expected-error@-1 {{getter for 'subscript(__awaited:name:)' is unavailable: A factory already resolves its component each time it is called; inject the 'Factory' itself}}
     // corrected: @Inject var others: Horse.Factory?
     init(@Inject(name: "lucky") horses: Horse.Factory) async {}
     // expected-error@-1 {{getter for 'subscript(__awaited:name:)' is unavailable: A factory already requests the name that '@Register' gives its component; remove 'name:'}}
