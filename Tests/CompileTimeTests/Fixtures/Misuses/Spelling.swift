@@ -1,0 +1,140 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// MARK: - Register on a function
+@Register func makeHorse() -> Int { 1 }
+// expected-error@-1:1 {{'extension' macro cannot be attached to global function ('makeHorse')}}
+// expected-error@-2:1 {{'member' macro cannot be attached to global function ('makeHorse')}}
+// corrected: func makeHorse() -> Int { 1 }
+
+// MARK: - Register on a type alias
+struct Horse {}
+@Register typealias Pony = Horse
+// expected-error@-1:1 {{'extension' macro cannot be attached to type alias ('Pony')}}
+// expected-error@-2:1 {{'member' macro cannot be attached to type alias ('Pony')}}
+// corrected: typealias Pony = Horse
+
+// MARK: - Registrations on a protocol
+@Register struct Horse {}
+@Registrations(Horse.self) protocol Pets {}
+// expected-error@-1:1 {{'@Registrations' can only be applied to an extension of 'Container' or 'Resolver', because it writes accessors that make components; write 'extension Container {}' behind it}}
+// corrected: protocol Pets {}
+
+// MARK: - Provides on a type
+@Provides struct Horse {}
+// expected-error@-1:1 {{'@Provides' cannot be applied to a structure, because it goes before a static function that makes a service; use '@Register'}}
+// corrected: @Register struct Horse {}
+
+// MARK: - Provides on an initializer
+struct Horse { @Provides init() {} }
+// expected-error@-1:16 {{'@Provides' cannot be applied to this declaration, because it goes before a static function that makes a service; write such a function}}
+// corrected: struct Horse { init() {} }
+
+// MARK: - Inject on a subscript
+@Register struct Stable {}
+@Register struct Horse { @Inject subscript(stable: Stable) -> Int { 1 } }
+// expected-error@-1:26 {{'@Inject' cannot be applied to a subscript; it goes before a property, a method or an initializer of a component, or before a parameter}}
+// corrected: @Register struct Horse { subscript(stable: Stable) -> Int { 1 } }
+
+// MARK: - enumeration case as a component
+enum Size { @Register case small }
+// expected-error@-1:13 {{'extension' macro cannot be attached to enum case ('small')}}
+// expected-error@-2:13 {{'member' macro cannot be attached to enum case ('small')}}
+// corrected: enum Size { case small }
+
+// MARK: - misspelt Registrations
+@Register struct Horse {}
+@Registration(Horse.self) extension Container {}
+// expected-error@-1:2 {{unknown attribute 'Registration'}}
+// corrected: @Registrations(Horse.self) extension Container {}
+
+// MARK: - misspelt Provides
+struct Food {}
+enum Foods { @Provide static func food() -> Food { Food() } }
+// expected-error@-1:15 {{unknown attribute 'Provide'}}
+// corrected: enum Foods { @Provides static func food() -> Food { Food() } }
+
+// MARK: - lower case attribute
+@register struct Horse {}
+// expected-error@-1:2 {{unknown attribute 'register'}}
+// corrected: @Register struct Horse {}
+
+// MARK: - scope as a second unlabeled argument
+protocol Animal {}
+@Register(Animal.self, .container) final class Horse: Animal, Sendable { init() {} }
+// expected-error@-1:25 {{type 'Any' has no member 'container'}}
+// corrected: @Register(Animal.self, scope: .container) final class Horse: Animal, Sendable { init() {} }
+
+// MARK: - misspelt label of contributesTo
+protocol Check {}
+@Register(contributeTo: Check.self) struct Disk: Check {}
+// expected-error@-1:10 {{incorrect argument label in macro expansion (have 'contributeTo:', expected 'contributesTo:')}}
+// corrected: @Register(contributesTo: Check.self) struct Disk: Check {}
+
+// MARK: - misspelt label of decorates
+protocol Animal {}
+@Register(decorate: Animal.self) struct Loud: Animal { let animal: any Animal }
+// expected-error@-1:10 {{extraneous argument label 'decorate:' in macro expansion}}
+// corrected: @Register(decorates: Animal.self) struct Loud: Animal { let animal: any Animal }
+
+// MARK: - label of Inject
+@Register(name: "fast") struct Stable {}
+@Register struct Horse { @Inject(named: "fast") let stable: Stable }
+// expected-error@-1:33 {{incorrect argument label in macro expansion (have 'named:', expected 'name:')}}
+// corrected: @Register struct Horse { @Inject(name: "fast") let stable: Stable }
+
+// MARK: - type in Inject
+protocol Animal {}
+@Register(Animal.self) struct Cow: Animal {}
+@Register struct Horse { @Inject(Animal.self) let friend: any Animal }
+// expected-error@-1:34 {{missing argument label 'name:' in macro expansion}}
+// expected-error@-2:34 {{cannot convert value of type '(any Animal).Type' to expected argument type 'String'}}
+// corrected: @Register struct Horse { @Inject let friend: any Animal }
+
+// MARK: - level as a scope without a value type
+extension ContainerLevel { static var session: Self { Self("session") } }
+// corrected: extension ContainerLevel<Void> { static var session: Self { Self("session") } }
+@Register(scope: .session) final class Trail: Sendable { init() {} }
+// expected-error@-1:1 {{generic parameter 'Value' could not be inferred}}
+
+// MARK: - service in an array
+protocol Animal {}
+@Register([Animal.self]) struct Horse: Animal {}
+// expected-error@-1:11 {{Service '[Animal.self]' is not spelled out, but '@Register' writes code with its type; write it as 'Type.self'}}
+// corrected: @Register(Animal.self) struct Horse: Animal {}
+
+// MARK: - service as a metatype of a protocol
+protocol Animal {}
+@Register(Animal.Type) struct Horse: Animal {}
+// expected-error@-1:11 {{expected member name or initializer call after type name}}
+// expected-error@-2:12 {{cannot convert return expression of type 'Horse' to return type 'any Animal.Type'}}
+// corrected: @Register(Animal.self) struct Horse: Animal {}
+
+// MARK: - existential service with any and without parentheses
+protocol Animal {}
+@Register(any Animal.self) struct Horse: Animal {}
+// expected-error@-1:22 {{'self' is not a member type of protocol 'Fixture.Animal'}}
+// corrected: @Register((any Animal).self) struct Horse: Animal {}
+
+// MARK: - two services without a comma
+protocol Animal {}
+protocol Pet {}
+@Register(Animal.self & Pet.self) struct Horse: Animal, Pet {}
+// expected-error@-1:23 {{binary operator '&' cannot be applied to operands of type '(any Animal).Type' and '(any Pet).Type'}}
+// corrected: @Register((Animal & Pet).self) struct Horse: Animal, Pet {}
+
+// MARK: - list of nothing
+@Registrations extension Container {}
+// expected-warning@-1:1 {{'@Registrations' lists no component, so 'registerComponents()' registers nothing; name components, such as '@Registrations(Horse.self)', or apply '@AllRegistrations', whose list the build plugin writes}}
+// corrected: @Registrations(Horse.self) extension Container {}
+@Register struct Horse {}
+
+// MARK: - factories in an array
+@Register struct Horse { let name: String }
+@Register struct Breeder { @Inject let horses: [Horse.Factory] }
+// expected-error@-1:112 {{getter for 'subscript(by:name:)' is unavailable: A factory already resolves its component each time it is called; inject the 'Factory' itself}}
+// corrected: @Register struct Breeder { @Inject let horses: Horse.Factory }
+
+// MARK: - optional factory in a Lazy
+@Register struct Horse { let name: String }
+@Register struct Breeder { @Inject let horses: Lazy<Horse.Factory?> }
+// expected-error@-1:112 {{getter for 'subscript(by:name:)' is unavailable: A factory already resolves its component each time it is called; inject the 'Factory' itself}}
+// corrected: @Register struct Breeder { @Inject let horses: Horse.Factory }
