@@ -70,13 +70,14 @@ enum RegisterMacro: MemberMacro, ExtensionMacro {
 extension ComponentWriter {
     /// The members of the component, or those that stand in for them where its declaration is refused.
     fileprivate func members(reporting violations: Violations) -> [DeclSyntax] {
-        let initializer = [memberwiseInitializer].compactMap(\.self).map(DeclSyntax.init(unparsed:))
+        let own = violations.violations(in: component)
+        let isRefused = own.contains(where: \.isReportedByCompiler)
+        let usable = isRefused && !component.hasInitializer ? initializerStandIn : memberwiseInitializer
+        let initializer = [usable].compactMap(\.self).map(DeclSyntax.init(unparsed:))
         // The compiler itself refuses the extension of a local type.
         guard !component.isLocal else { return initializer }
-        let own = violations.violations(in: component)
-        let specific = violations.specific(to: component).map { message in
-            directive.error(message.message, at: message.node)
-        }
+        let specific = violations.specific(to: component).filter { message in !message.isReportedByCompiler }
+            .map { message in directive.error(message.message, at: message.node) }
         let errors = specific.map(DeclSyntax.init(unparsed:))
         guard own.allowStandIn else { return initializer + errors }
         return own.isEmpty ? errors + members : initializer + errors + standIn

@@ -18,6 +18,9 @@ struct DiagnosticMessage: SwiftDiagnostics.DiagnosticMessage {
     /// Whether the component can be given members that let its uses compile all the same.
     let allowsStandIn: Bool
 
+    /// Whether the compiler itself reports the mistake, so that the macro doesn't.
+    private(set) var isReportedByCompiler = false
+
     init(
         _ identifier: String,
         at node: some SyntaxProtocol,
@@ -37,6 +40,15 @@ struct DiagnosticMessage: SwiftDiagnostics.DiagnosticMessage {
     var diagnosticID: MessageID { MessageID(domain: "Ampoule", id: identifier) }
 }
 
+extension DiagnosticMessage {
+    /// A mistake that the compiler reports, and would report again in generated code.
+    static func compilerError(at node: some SyntaxProtocol) -> DiagnosticMessage {
+        var message = DiagnosticMessage("compilerError", at: node, "")
+        message.isReportedByCompiler = true
+        return message
+    }
+}
+
 extension DiagnosticMessage: Equatable {
     /// Whether both messages say the same of the same place.
     static func == (left: DiagnosticMessage, right: DiagnosticMessage) -> Bool {
@@ -48,7 +60,7 @@ extension DiagnosticMessage: Equatable {
 extension MacroExpansionContext {
     /// Reports `messages` to the user.
     func diagnose(_ messages: [DiagnosticMessage]) {
-        for message in messages {
+        for message in messages where !message.isReportedByCompiler {
             diagnose(Diagnostic(node: message.node, message: message, fixIts: message.fixIts))
         }
     }

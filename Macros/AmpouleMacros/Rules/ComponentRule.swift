@@ -11,6 +11,7 @@ extension Component {
     private static var rules: [any ComponentRule.Type] {
         [
             RepeatedRegisterRule.self,
+            CompilerErrorRule.self,
             ServiceRule.self,
             ContributionRule.self,
             DecoratorRule.self,

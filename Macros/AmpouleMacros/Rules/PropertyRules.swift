@@ -12,9 +12,14 @@ struct MemberwisePropertyRule: ComponentRule {
         }
         return set.compactMap { property in
             guard let name = property.name else { return .destructuredProperty(property) }
-            return property.type == nil ? .untypedProperty(property, name: name) : nil
+            return property.isInferred ? .untypedProperty(property, name: name) : nil
         }
     }
+}
+
+extension Property {
+    /// Whether the compiler infers the type from the value.
+    fileprivate var isInferred: Bool { type == nil && !lacksType }
 }
 
 /// The injected properties can be set.
@@ -44,6 +49,6 @@ struct InjectedPropertyRule: ComponentRule {
         guard component.isInjectedAfterwards(property) else { return nil }
         if component.kind == .actor { return .actorProperty(property) }
         guard let name = property.name else { return .destructuredProperty(property) }
-        return property.type == nil ? .untypedProperty(property, name: name) : nil
+        return property.isInferred ? .untypedProperty(property, name: name) : nil
     }
 }

@@ -21,12 +21,15 @@ extension Misuse {
     var isReportedOnce: Bool { expectations.count == 1 }
 
     /// The programs in all files.
+    ///
+    /// Programs that can't be parsed, and therefore not be formatted, are in a file with the extension `txt`.
     static let all: [Misuse] = {
         let folder = Fixture.folder.appending(path: "Misuses")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter { name in name.hasSuffix(".swift") }.sorted().flatMap { name in
+        let files = names.filter { name in [".swift", ".txt"].contains(where: name.hasSuffix) }
+        return files.sorted().flatMap { name in
             let source = try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
-            return programs(in: source ?? "", file: name)
+            return programs(in: source ?? "", file: name.replacing(".txt", with: ".swift"))
         }
     }()
 

@@ -1,0 +1,48 @@
+import AmpouleSyntax
+import SwiftSyntax
+
+/// The compiler accepts the declarations that the members repeat, as far as the syntax shows it.
+struct CompilerErrorRule: ComponentRule {
+    static func violations(in component: Component) -> [DiagnosticMessage] {
+        let initializers = component.usedInitializers.filter { $0.declaration != nil }.map(\.parameters)
+        let lists: [[Parameter]] = initializers + component.methods.map(\.parameters)
+        var nodes: [Syntax] = []
+        for parameters in lists {
+            nodes += parameters.filter(\.hasSyntaxError).map(\.node)
+            nodes += repeated(parameters) { parameter in parameter.name }.map(\.node)
+        }
+        let properties = component.properties.filter { property in !property.isStatic }
+        let refused = properties.filter { property in property.lacksType || property.hasSyntaxError }
+        let others = repeated(properties) { property in property.name }
+        nodes += (refused + others).map { property in Syntax(property.binding) }
+        return nodes.map { node in .compilerError(at: node) }
+    }
+
+    /// The elements with the name of an earlier one.
+    private static func repeated<Element>(
+        _ elements: [Element],
+        by name: (Element) -> TokenSyntax?
+    ) -> [Element] {
+        var names: Set<String> = []
+        return elements.filter { element in
+            guard let name = name(element), !name.isWildcard else { return false }
+            return !names.insert(name.textWithoutBackticks).inserted
+        }
+    }
+}
+
+extension Parameter {
+    fileprivate var hasSyntaxError: Bool { type.written.hasError || defaultValue?.hasError == true }
+}
+
+extension Property {
+    fileprivate var hasSyntaxError: Bool {
+        type?.written.hasError == true || binding.initializer?.hasError == true
+    }
+
+    /// Whether the declaration has no type, and neither a value nor a wrapper from which the compiler infers one.
+    var lacksType: Bool {
+        type == nil && binding.initializer == nil && name != nil
+            && declaration.attributes.attributes.allSatisfy { attribute in attribute.isNamed("Inject") }
+    }
+}
