@@ -24,21 +24,20 @@ struct MessageHandler<Handler: PluginMessageHandler>: PluginMessageHandler {
 extension ExpansionMessage {
     /// Reads the request for the expansion of an attached macro; `nil` for another message.
     fileprivate init?(_ message: HostToPluginMessage, recentReadings: RecentReadings) {
-        #if compiler(>=6.3)
+        // Another version may have other messages; without this, SwiftSyntax tells the macros the same.
+        #if compiler(>=6.3) && compiler(<6.4)
         guard case .expandAttachedMacro(_, _, _, let attribute, let declaration, _, _, _, _, _) = message
         else {
             return nil
         }
-        #else
-        guard case .expandAttachedMacro(_, _, _, let attribute, let declaration, _, _, _, _) = message else {
-            return nil
-        }
-        #endif
         self.init(
             attribute: Piece(attribute),
             declaration: Piece(declaration),
             recentReadings: recentReadings
         )
+        #else
+        return nil
+        #endif
     }
 }
 
