@@ -51,23 +51,50 @@ struct GuardedMembersExpansionTests {
     }
 
     @Test(arguments: [
-        ("struct Cat { init(name: Name) {} }", ["let _: Name"]),
-        ("public struct Cat { public init(name: Name) {} }", ["let _: Name"]),
-        ("public final class Cat { public init(name: Name) {} }", ["let _: Name"]),
-        ("struct Cat { let name: Nam; init(name: Name, age: Int) {} }", ["let _: Name"]),
+        ("struct Cat { init(name: Name) {} }", ["Name>"]),
+        ("public struct Cat { public init(name: Name) {} }", ["Name>"]),
+        ("public final class Cat { public init(name: Name) {} }", ["Name>"]),
+        ("class Cat { let name: Name; init(name: Name, age: Age) {} }", ["_ = __component.name", "Age>"]),
+        ("struct Cat { let name: Nam; init(name: Name, age: Int) {} }", ["Name>"]),
         (
             "actor Cat { let age: Age; init(name: [Name]!, run: @escaping (Self.Age) -> Void, age: Age, _: [Name]!) {} }",
-            ["_ = __component.age", "let _: [Name]?", "let _: (Cat.Age) -> Void"]
+            ["_ = __component.age", "[Name]?>", "(Cat.Age) -> Void>"]
         ),
         (
             "final class Cat { @Inject init(name: Name) {}; @Inject init(age: Age) {}; @Inject func meet(dog: Dog) {} }",
-            ["__component.meet(dog: Ampoule::__Any[] as Dog)", "let _: Name", "let _: Age"]
+            ["__component.meet(dog: Ampoule::__Any[] as Dog)", "Name>", "Age>"]
         ),
     ])
     func membersDependOnTheOtherTypesOfArguments(declaration: String, uses: [String]) throws {
         let guards = try Expansion("@Register \(declaration)").guards
 
-        #expect(guards.map(Self.statements) == [["{ (__component: inout Cat) in"] + uses + ["}"]])
+        let statements = guards.map { guarded in
+            Self.statements(of: guarded).filter { line in line != "let _: Ampoule::__Argument<" }
+        }
+        #expect(statements == [["{ (__component: inout Cat) in"] + uses + ["}"]])
+    }
+
+    @Test(arguments: [
+        ("struct Cat { init(name: String = Names.tom) {} }", "String = Names.tom"),
+        ("class Cat { init(name: String? = Self.noName) {} }", "String? = Cat.noName"),
+        ("final class Cat { init(age: Int, size: Size! = .small) {} }", "Size? = .small"),
+        ("actor Cat { var size: Size = .small; let age: Int }", "Size = .small"),
+        ("struct Cat { @Inject let dog: Dog; var name: String = Zoo.Names.tom }", "String = Zoo.Names.tom"),
+    ])
+    func membersDependOnConstantsThatAreDefaultValues(declaration: String, use: String) throws {
+        let guards = try Expansion("@Register \(declaration)").guards
+
+        #expect(guards.map { Self.statements(of: $0).suffix(3) } == [["let _:", use, "}"]])
+    }
+
+    @Test func membersThatSubclassesOverrideDependOnNothing() throws {
+        let expansion = try Expansion("@Register class Cat { init(name: Name) {} }")
+
+        #expect(expansion.guards.count == 1)
+        let others = expansion.lines.drop { line in line != "private typealias __Members = Swift::Never" }
+        for member in ["description", "completions", "ownRegistration"] {
+            #expect(others.contains { line in line.hasPrefix("nonisolated class var __\(member)") })
+        }
     }
 
     /// The lines of the argument of the macro, without indentation and directives.
@@ -82,19 +109,22 @@ struct GuardedMembersExpansionTests {
         )
         let lines = try #require(expansion.guards.first).split(separator: "\n")
 
-        #expect(lines.contains { $0 == "       let _: Name" })
-        #expect(lines.contains { $0 == "                  let _: [Age]" })
-        #expect(lines.count { $0 == "#sourceLocation(file: \"Pets.swift\", line: 3)" } == 2)
+        #expect(lines.contains { $0 == "              Name>" })
+        #expect(lines.contains { $0 == "                         [Age]>" })
+        #expect(lines.count { $0 == "#sourceLocation(file: \"Pets.swift\", line: 2)" } == 2)
     }
 
     /// The compiler knows the types of the standard library, and may need all members to find an initializer; the types of
-    /// factories are among the members; subclasses override members; deprecation is a warning; no value is a function
+    /// factories are among the members; subclasses override completions; deprecation is a warning; no value is a function
     /// that doesn't escape; and the compiler skips the members of an enumeration with an error.
     @Test(arguments: [
         "struct Cat { init() {} }",
         "enum Cat { init(name: Name) {} }",
         "struct Cat { init(cats: Cat.Factory, name: Name) {} }",
-        "class Cat { let name: Name; init(name: Name) {} }",
+        "class Cat { let name: Name; init(name: Name) {}; @Inject var dog: Dog? }",
+        "class Cat { init(name: Name, @Inject(name: Names.fast) dog: Dog) {} }",
+        "class Cat { let name: Name }",
+        "struct Cat { init(age: Int = 3, name: String = noName, size: Double = Size(3).width) {} }",
         "struct Cat { let name: Name; @available(*, deprecated) init(name: Name) {} }",
         "class Cat { init(@Inject stable: Stable) {} }",
         "struct Cat { init(@Inject stable: Stable) {} }",

@@ -15,15 +15,17 @@ struct InheritanceExpansionTests {
         let expansion = try Expansion("@Register open class Cat { init() {} ; @Inject func purr() {} }")
 
         #expect(
-            expansion.lines.suffix(6) == [
-                "open nonisolated class func register(in container: Ampoule::Container) {",
-                "Cat.__Registrations.registration1.__register(in: container)",
-                "}",
+            expansion.lines.suffix(3) == [
                 "open nonisolated class var __completions: [Ampoule::__Completion] "
                     + "{ [Ampoule::__Completion(Cat.__complete)] }",
                 "open nonisolated class var __ownRegistration: Ampoule::__OwnRegistration? { nil }",
                 "extension Cat: nonisolated Ampoule::__Registrable {}",
             ]
+        )
+        #expect(
+            expansion.lines.contains(
+                "open nonisolated class func register(in container: Ampoule::Container) {"
+            )
         )
     }
 
@@ -40,15 +42,17 @@ struct InheritanceExpansionTests {
         let expansion = try Expansion(Self.subclass, isConforming: true)
 
         #expect(
-            expansion.lines.suffix(5) == [
-                "nonisolated override class func register(in container: Ampoule::Container) {",
-                "Cat.__Registrations.registration1.__register(in: container)",
-                "}",
+            expansion.lines.suffix(2) == [
                 "nonisolated override class var __completions: [Ampoule::__Completion] "
                     + "{ super.__completions + [Ampoule::__Completion(Cat.__complete(Zoo_Zoo_Cat_completion:_:))] }",
                 "nonisolated override class var __ownRegistration: Ampoule::__OwnRegistration? "
                     + "{ Ampoule::__OwnRegistration(argumentFree: Cat.__Registrations.registration1) }",
             ]
+        )
+        #expect(
+            expansion.lines.contains(
+                "nonisolated override class func register(in container: Ampoule::Container) {"
+            )
         )
         #expect(expansion.diagnostics.isEmpty)
     }

@@ -57,7 +57,10 @@ struct ComponentWriter {
         let all = ([initializer] + repeatingMembers).compactMap(\.self)
         let guarded = guarded(all, hasInitializer: initializer != nil)
         let alias = component.kind == .function ? nil : registeredService
-        let members = [alias].compactMap(\.self) + (guarded ?? all)
+        // The members that those of subclasses override, and that name no type of an argument, are in no macro.
+        let description = isInHierarchy ? descriptionProperty : nil
+        let others = [description].compactMap(\.self) + inheritanceMembers
+        let members = [alias].compactMap(\.self) + (guarded ?? all) + others
         return checkingDefaultValues(members, hasInitializer: initializer != nil)
             .map(DeclSyntax.init(unparsed:))
     }
@@ -73,8 +76,7 @@ struct ComponentWriter {
         members += [functionMethodsType, registrationList]
         members += [storedArgumentFreeRegistration ?? argumentFreeRegistration, asynchrony]
         members += [argumentFreeFactory ?? factoryType]
-        members += [descriptionProperty, registerFunction]
-        return members + inheritanceMembers
+        return members + [isInHierarchy ? nil : descriptionProperty, registerFunction]
     }
 
     /// The extension that adds the conformance of a component to `type`; `nil` if `type` inherits it.

@@ -11,8 +11,7 @@ extension ComponentWriter {
     /// - Parameter hasInitializer: Whether an initializer is among the members.
     /// - Returns: `nil` if the members need no such macro, or can't be in one.
     func guarded(_ members: [String], hasInitializer: Bool) -> [String]? {
-        // In a class hierarchy, the members override each other, which stand-ins can't.
-        guard !isInHierarchy, let use = useOfDeclarations else { return nil }
+        guard isFreeOfOverridden, let use = useOfDeclarations else { return nil }
         let arguments = "(using: \(use), \(members.asDeclarations().asRawLiteral))"
         let name = component.function?.name ?? (usesOfTypes.isEmpty ? guardedMethod?.declaration.name : nil)
         let suffix = hasInitializer ? "Memberwise" : "Members"
@@ -22,6 +21,13 @@ extension ComponentWriter {
             }
             ?? "#Ampoule::__\(suffix.lowercased())\(arguments)"
         return [name.map { name in directive.place(code, at: name) } ?? code]
+    }
+
+    /// Whether the members need none of those that subclasses override, which can't be in the macro.
+    ///
+    /// The completions and the names of dependencies are members of both kinds.
+    private var isFreeOfOverridden: Bool {
+        !isInHierarchy || component.hasInitializer && !component.hasCompletion && dependencyNames.isEmpty
     }
 
     /// The declaration that has the macro as its attribute; `nil` if the macro stands alone.
@@ -72,24 +78,34 @@ extension ComponentWriter {
         component.methods.first { method in method.parameters.map(\.type).areGuarded }
     }
 
-    /// Uses of the types of arguments that are not the types of properties.
+    /// Uses of the types of arguments that are not the types of properties, and of constants that are default values.
     ///
     /// The compiler reports an unknown one again here, at the same place, and not in each member. The members repeat the
     /// type of a dependency only twice, so that uses would cost more than they save.
     private var usesOfTypes: [String] {
-        guard component.hasInitializer, component.kind != .enumeration, component.kind != .function else {
-            return []
-        }
-        let types = registrations.flatMap(\.arguments).map(\.type)
-        guard types.areNamed else { return [] }
+        guard component.kind != .enumeration, component.kind != .function else { return [] }
+        let arguments = registrations.flatMap(\.arguments)
+        let types = arguments.map(\.type)
+        guard types.areNamed || arguments.contains(where: { $0.constant != nil }), !types.nameGeneratedTypes
+        else { return [] }
         var known = Set(usedProperties.compactMap(\.type?.name))
-        return types.filter { type in type.isGuarded && known.insert(type.name).inserted }.map { type in
+        return arguments.compactMap { argument in
+            let type = argument.type
+            let isNew = type.isGuarded && known.insert(type.name).inserted && component.hasInitializer
             let node = type.written.as(AttributedTypeSyntax.self)?.baseType ?? type.written
-            let start = "let _: "
-            let column = (directive.place(of: node)?.column ?? 1) - 1 - start.utf8.count
-            let indentation = String(repeating: " ", count: max(column, 0))
-            return directive.place("\(indentation)\(start)\(copy(type.ofArgument))", at: node)
+            if let constant = argument.constant {
+                return place("\(copy(type.ofArgument)) = \(copy(constant))", below: "let _:", at: node)
+            }
+            // This type requires its argument to be copyable, like the members.
+            return isNew
+                ? place("\(copy(type.ofArgument))>", below: "let _: Ampoule::__Argument<", at: node) : nil
         }
+    }
+
+    /// Places `code` at the line and the column of `node`, below the start of the declaration.
+    private func place(_ code: String, below start: String, at node: some SyntaxProtocol) -> String {
+        let indentation = String(repeating: " ", count: (directive.place(of: node)?.column ?? 1) - 1)
+        return directive.place(indentation + code, below: [start], at: node)
     }
 
     /// The properties that members use, and those with the types of arguments.
@@ -160,6 +176,25 @@ extension ValueType {
     fileprivate var isNonescapingFunction: Bool { isFunction && !written.trimmedText.contains("@escaping") }
 }
 
+extension Parameter {
+    /// The default value if it names a member, such as `Names.fast`.
+    fileprivate var constant: ExprSyntax? {
+        guard let defaultValue, defaultValue.is(MemberAccessExprSyntax.self), !type.isFunction else {
+            return nil
+        }
+        return defaultValue.tokens(viewMode: .sourceAccurate).allSatisfy { token in
+            token.tokenKind == .period || token.tokenKind.isName
+        } ? defaultValue : nil
+    }
+}
+
+extension TokenKind {
+    fileprivate var isName: Bool {
+        if case .identifier = self { return true }
+        return self == .keyword(.Self)
+    }
+}
+
 extension [ValueType] {
     /// Whether a call of a function with these types can be the argument of the macro.
     ///
@@ -170,8 +205,10 @@ extension [ValueType] {
 
     /// Whether the compiler may not know one of the types, and knows all without expanding a macro that guards members.
     fileprivate var areNamed: Bool {
-        contains(where: \.isGuarded) && !contains(where: \.namesGeneratedType)
+        contains(where: \.isGuarded) && !nameGeneratedTypes
     }
+
+    fileprivate var nameGeneratedTypes: Bool { contains(where: \.namesGeneratedType) }
 }
 
 extension AttributeListSyntax {

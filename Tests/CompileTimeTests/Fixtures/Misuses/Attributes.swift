@@ -234,12 +234,7 @@ final class Horse { @Inject var stable: Stable?; init() {} }
 // MARK: - noncopyable argument
 struct Ticket: ~Copyable {}
 @Register final class Horse { init(ticket: consuming Ticket) {} }
-// expected-error@-1:84 {{parameter of noncopyable type 'Ticket' must specify ownership}}
-// expected-error@-2:40 {{type 'Ticket' does not conform to protocol 'Copyable'}}
-// expected-error@-3:33 {{parameter of noncopyable type 'Ticket' must specify ownership}}
-// expected-error@-4:23 {{parameter of noncopyable type 'Ticket' must specify ownership}}
-// expected-error@-5:125 {{parameter of noncopyable type 'Ticket' must specify ownership}}
-// expected-error@-6:64 {{parameter of noncopyable type 'Ticket' must specify ownership}}
+// expected-error@-2:17 {{type 'Ticket' does not conform to protocol 'Copyable'}}
 // corrected: @Register final class Horse { init(ticket: Int) {} }
 
 // MARK: - local component

@@ -18,10 +18,7 @@
 enum Names { static let fast = "fast" }
 @Register struct Horse { var name: String = Names.fats }
 // expected-error@-1:51 {{type 'Names' has no member 'fats'}}
-// expected-error@-2:27 {{type 'Names' has no member 'fats'}}
-// expected-error@-3:46 {{type 'Names' has no member 'fats'}}
-// expected-error@-4:36 {{type 'Names' has no member 'fats'}}
-// expected-error@-5:106 {{type 'Names' has no member 'fats'}}
+// expected-error@-2:51 {{type 'Names' has no member 'fats'}}
 // corrected: @Register struct Horse { var name: String = Names.fast }
 
 // MARK: - misspelt type in a public structure

@@ -165,9 +165,7 @@ func use(container: Container) { container.registerComponents(); _ = container.s
 enum Names { static let fast = "fast" }
 @Register final class Horse { init(name: String = Names.fats) {} }
 // expected-error@-1:57 {{type 'Names' has no member 'fats'}}
-// expected-error@-2:46 {{type 'Names' has no member 'fats'}}
-// expected-error@-3:36 {{type 'Names' has no member 'fats'}}
-// expected-error@-4:106 {{type 'Names' has no member 'fats'}}
+// expected-error@-2:57 {{type 'Names' has no member 'fats'}}
 // corrected: @Register final class Horse { init(name: String = Names.fast) {} }
 
 // MARK: - misspelt type in a component with names in backticks

@@ -231,24 +231,14 @@ func use(container: Container) { container.registerComponents(); _ = container.h
 // MARK: - misspelt type in a class that others inherit from
 @Register class Animal { init(name: Strin) {} }
 // expected-error@-1:37 {{cannot find type 'Strin' in scope}}
-// expected-error@-2:84 {{cannot find type 'Strin' in scope}}
-// expected-error@-3:70 {{cannot find type 'Strin' in scope}}
-// expected-error@-4:31 {{cannot find type 'Strin' in scope}}
-// expected-error@-5:21 {{cannot find type 'Strin' in scope}}
-// expected-error@-6:125 {{cannot find type 'Strin' in scope}}
-// expected-error@-7:64 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:37 {{cannot find type 'Strin' in scope}}
 // corrected: @Register class Animal { init(name: String) {} }
 
 // MARK: - misspelt type in an inherited component
 @Register class Animal { init() {} }
 @Register final class Horse: Animal { init(name: Strin) { super.init() } }
 // expected-error@-1:50 {{cannot find type 'Strin' in scope}}
-// expected-error@-2:98 {{cannot find type 'Strin' in scope}}
-// expected-error@-3:69 {{cannot find type 'Strin' in scope}}
-// expected-error@-4:31 {{cannot find type 'Strin' in scope}}
-// expected-error@-5:21 {{cannot find type 'Strin' in scope}}
-// expected-error@-6:125 {{cannot find type 'Strin' in scope}}
-// expected-error@-7:64 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:50 {{cannot find type 'Strin' in scope}}
 // corrected: @Register final class Horse: Animal { init(name: String) { super.init() } }
 
 // MARK: - misspelt type in a decorator

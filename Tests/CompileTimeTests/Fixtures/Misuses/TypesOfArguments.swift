@@ -71,14 +71,14 @@ struct Name {}
 @Register final class Box<Value: Sendable> { init(value: Value) {} }
 final class Name {}
 @Register final class Cat { init(box: Box<Name>) {} }
-// expected-error@-1:32 {{type 'Name' does not conform to the 'Sendable' protocol}}
-// expected-error@-2:29 {{type 'Name' does not conform to the 'Sendable' protocol}}
-// expected-error@-3:13 {{type 'Name' does not conform to the 'Sendable' protocol}}
-// expected-error@-4:16 {{type 'Name' does not conform to the 'Sendable' protocol}}
+// expected-error@-1:29 {{type 'Name' does not conform to the 'Sendable' protocol}}
+// expected-error@-2:13 {{type 'Name' does not conform to the 'Sendable' protocol}}
+// expected-error@-3:16 {{type 'Name' does not conform to the 'Sendable' protocol}}
+// expected-error@-4:10 {{type 'Name' does not conform to the 'Sendable' protocol}}
 // expected-error@-5:10 {{type 'Name' does not conform to the 'Sendable' protocol}}
-// expected-error@-6:10 {{type 'Name' does not conform to the 'Sendable' protocol}}
-// expected-error@-7:29 {{type 'Name' does not conform to the 'Sendable' protocol}}
-// expected-error@-8:52 {{type 'Name' does not conform to the 'Sendable' protocol}}
-// expected-error@-9:13 {{type 'Name' does not conform to the 'Sendable' protocol}}
-// expected-error@-10:116 {{type 'Name' does not conform to the 'Sendable' protocol}}
+// expected-error@-6:29 {{type 'Name' does not conform to the 'Sendable' protocol}}
+// expected-error@-7:52 {{type 'Name' does not conform to the 'Sendable' protocol}}
+// expected-error@-8:13 {{type 'Name' does not conform to the 'Sendable' protocol}}
+// expected-error@-9:116 {{type 'Name' does not conform to the 'Sendable' protocol}}
+// expected-error@-11:1 {{type 'Name' does not conform to the 'Sendable' protocol}}
 // corrected: @Register final class Cat { init(box: Box<Int>) {} }
