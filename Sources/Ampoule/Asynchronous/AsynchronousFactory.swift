@@ -6,20 +6,10 @@ final class AsynchronousFactory<Service, each Argument>: AnyAsynchronousFactory 
     typealias Make =
         nonisolated(nonsending) @Sendable (AsynchronousResolver, repeat each Argument) async throws -> Service
 
-    private let make: Make
+    let make: Make
 
     init(_ make: @escaping Make) {
         self.make = make
-    }
-
-    /// Makes an instance.
-    nonisolated(nonsending) func callAsFunction(
-        _ resolver: AsynchronousResolver,
-        _ argument: repeat each Argument
-    ) async throws
-        -> Service
-    {
-        try await make(resolver, repeat each argument)
     }
 
     /// A synchronous factory that rejects each call with an error.
@@ -110,6 +100,19 @@ final class AsynchronousCompletions<Service>: AnyCompletions {
     }
 
     var count: Int { closures.count }
+}
+
+extension Optional<any AnyCompletions> {
+    /// Completes an instance of an asynchronous registration, of the service type that its key fixes.
+    nonisolated(nonsending) func complete<Service>(
+        _ instance: Service,
+        awaitingWith resolver: AsynchronousResolver
+    ) async throws {
+        guard let self else { return }
+        for completion in unsafeDowncast(self, to: AsynchronousCompletions<Service>.self).closures {
+            try await completion(resolver, instance)
+        }
+    }
 }
 
 extension Registration {

@@ -26,15 +26,10 @@ enum AsynchronousInstances {
 
     /// The reason why making a shared instance failed.
     struct Failure: Sendable {
-        private let error: ResolutionError
+        let error: ResolutionError
 
         /// The resolution path to the request that the maker serves.
-        private let path: [RegistrationKey]
-
-        init(_ error: ResolutionError, requestedBy path: [RegistrationKey]) {
-            self.error = error
-            self.path = path
-        }
+        let path: [RegistrationKey]
 
         /// Makes the error for a task that has another resolution path.
         func error(requestedBy other: [RegistrationKey]) -> ResolutionError {
@@ -137,8 +132,8 @@ extension AsynchronousInstances {
 
         func wake(with answer: Answer) {
             let continuation = state.withLock { state -> UnsafeContinuation<Void, Never>? in
-                defer { state = .woken(answer) }
-                return if case .waiting(let continuation) = state { continuation } else { nil }
+                let former = exchange(&state, with: .woken(answer))
+                return if case .waiting(let continuation) = former { continuation } else { nil }
             }
             continuation?.resume()
         }
@@ -174,20 +169,6 @@ extension AsynchronousInstances {
         let note: @Sendable () throws(Refusal) -> Void
         let publish: @Sendable () -> Void
         let waiter = AsynchronousInstances.Waiter()
-
-        init(
-            _ instance: AnyShared,
-            of slot: InstanceSlot,
-            by maker: AsynchronousMaker,
-            isSameForAll: Bool,
-            note: @escaping @Sendable () throws(Refusal) -> Void,
-            publish: @escaping @Sendable () -> Void
-        ) {
-            (self.slot, self.maker, self.instance) = (slot, maker, instance)
-            self.isSameForAll = isSameForAll
-            self.note = note
-            self.publish = publish
-        }
 
         func wakeAfterPublishing(_ waiter: Waiter) {
             waiter.wake(with: isSameForAll || waiter == self.waiter ? .take(instance) : .askAgain)

@@ -133,25 +133,22 @@ final class AsynchronousResolution: Sendable {
     let isCarriedOn: Bool
 
     /// Creates a resolution that continues an object graph, or has a new one.
-    init(_ graph: GraphIdentifier? = nil, in hierarchy: HierarchyIdentifier) {
+    ///
+    /// - Parameters:
+    ///   - graph: The graph to continue.
+    ///   - hierarchy: The hierarchy of the container, and of one that it makes a shared instance for.
+    ///   - asker: The container that was asked for a shared instance, if this one makes it, and what for.
+    ///   - outer: The resolution of that request.
+    init(
+        _ graph: GraphIdentifier? = nil,
+        in hierarchy: HierarchyIdentifier,
+        askedBy asker: Asker? = nil,
+        of outer: AsynchronousResolution? = nil
+    ) {
         self.graph = graph ?? GraphIdentifier()
         self.isCarriedOn = graph != nil
         self.hierarchy = hierarchy
-        self.askers = []
-        self.outer = nil
-    }
-
-    /// Creates a resolution in which a container makes a shared instance for another one, in a graph of its own.
-    ///
-    /// - Parameters:
-    ///   - hierarchy: The hierarchy of both containers.
-    ///   - asker: The container that was asked, and what for.
-    ///   - outer: The resolution of the request.
-    init(in hierarchy: HierarchyIdentifier, askedBy asker: Asker, of outer: AsynchronousResolution) {
-        self.graph = GraphIdentifier()
-        self.isCarriedOn = false
-        self.hierarchy = hierarchy
-        self.askers = outer.askers + [asker]
+        self.askers = (outer?.askers ?? []) + [asker].compactMap(\.self)
         self.outer = outer
     }
 
@@ -172,8 +169,7 @@ final class AsynchronousResolution: Sendable {
         let storages = state.withLock { state -> [any InstanceStorage] in
             state.requestCount -= 1
             guard state.requestCount == 0 else { return [] }
-            defer { state.usedStorages = [] }
-            return state.usedStorages
+            return exchange(&state.usedStorages, with: [])
         }
         for storage in storages { storage.graphResolutionCompleted() }
     }

@@ -22,11 +22,21 @@ extension AsynchronousResolver: Resolver {
                 arguments: repeat each argument
             )
         }
+        return try await requesting(of: core) { request async throws(ResolutionError) in
+            try await core.resolve(.key(key, findsComponents: false), request, repeat each argument)
+        }
+    }
+
+    /// Runs a request of this resolver, as a part of the resolution that it belongs to.
+    nonisolated(nonsending) func requesting<Result>(
+        of core: Core,
+        _ body: nonisolated(nonsending) (AsynchronousRequest) async throws(ResolutionError) -> Result
+    ) async throws(ResolutionError) -> Result {
         let request = request(of: core)
         request.resolution.begin()
         defer { request.resolution.end() }
         do throws(ResolutionError) {
-            return try await core.resolveKey(key, request, repeat each argument)
+            return try await body(request)
         } catch {
             core.observeRefusal(error, in: request.caller?.span)
             throw error
@@ -54,15 +64,9 @@ extension AsynchronousResolver: Resolver {
     ) async throws(ResolutionError) -> Service {
         let registration = target.active
         guard let core else { throw ResolutionError(.containerReleased, key: registration.key) }
-        let request = request(of: core)
-        request.resolution.begin()
-        defer { request.resolution.end() }
-        do throws(ResolutionError) {
+        return try await requesting(of: core) { request async throws(ResolutionError) in
             if registration.isOfClosedOwner { throw request.error(.containerClosed, at: registration.key) }
             return try await core.resolveRegistration(registration, request, repeat each argument)
-        } catch {
-            core.observeRefusal(error, in: request.caller?.span)
-            throw error
         }
     }
 

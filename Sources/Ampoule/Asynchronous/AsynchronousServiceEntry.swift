@@ -13,10 +13,6 @@ public struct AsynchronousServiceEntry<Service>: Sendable {
     /// The entry without its asynchronous functions.
     public let entry: ServiceEntry<Service>
 
-    init(_ entry: ServiceEntry<Service>) {
-        self.entry = entry
-    }
-
     /// The type of the service.
     public var serviceType: Any.Type { entry.serviceType }
 
@@ -188,6 +184,6 @@ extension Container {
         let registrar = core.registrar
         let registration = AsynchronousFactory(factory)
             .makeRegistration(under: key, scope: registrar.defaultScope)
-        return AsynchronousServiceEntry(registrar.file(registration))
+        return AsynchronousServiceEntry(entry: registrar.file(registration))
     }
 }

@@ -1,32 +1,5 @@
 /// Asynchronous resolution of keys and components, registered or unregistered.
 extension Core {
-    /// Resolves a key.
-    nonisolated(nonsending) func resolveKey<Service, each Argument>(
-        _ key: RegistrationKey,
-        _ request: AsynchronousRequest,
-        findsComponents: Bool = false,
-        _ argument: repeat each Argument
-    ) async throws(ResolutionError) -> Service {
-        let (found, registration) = retaining {
-            lookup(
-                key,
-                of: Service.self,
-                findsComponents: findsComponents,
-                isInGraph: request.isInGraph
-            )
-        }
-        if let registration {
-            return try await resolveRegistration(registration, request, repeat each argument)
-        }
-        return try await resolve(
-            found,
-            under: key,
-            findsComponents: findsComponents,
-            request,
-            repeat each argument
-        )
-    }
-
     /// Resolves the service of a wrapper or of a component.
     nonisolated(nonsending) func resolve<Service, each Argument>(
         _ serviceType: Service.Type,
@@ -34,31 +7,9 @@ extension Core {
         _ request: AsynchronousRequest,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
-        try await resolveKey(
-            RegistrationKey(repeat (each Argument).self, service: serviceType, name: query.name),
-            request,
-            findsComponents: query.findsComponents,
-            repeat each argument
-        )
-    }
-
-    /// Resolves a component: by the registration under its key, or by its own factory.
-    nonisolated(nonsending) func resolveComponent<Service, each Argument>(
-        _ component: ComponentTemplate,
-        _ request: AsynchronousRequest,
-        _ argument: repeat each Argument
-    ) async throws(ResolutionError) -> Service {
-        let (found, registration) = retaining { lookup(component) }
-        if let registration {
-            return try await resolveRegistration(registration, request, repeat each argument)
-        }
-        return try await resolve(
-            found,
-            under: component.key,
-            findsComponents: false,
-            request,
-            repeat each argument
-        )
+        let key = RegistrationKey(repeat (each Argument).self, service: serviceType, name: query.name)
+        let requested = Requested.key(key, findsComponents: query.findsComponents)
+        return try await resolve(requested, request, repeat each argument)
     }
 
     /// The instance of a component in the scope `container`, if it was made and nothing diverts the resolution.
@@ -73,14 +24,19 @@ extension Core {
         return made?.of(Service.self).value
     }
 
-    /// Resolves what a lookup has found that is not a registration.
-    private nonisolated(nonsending) func resolve<Service, each Argument>(
-        _ found: Lookup,
-        under key: RegistrationKey,
-        findsComponents: Bool,
+    /// Resolves a key or a component.
+    nonisolated(nonsending) func resolve<Service, each Argument>(
+        _ requested: Requested,
         _ request: AsynchronousRequest,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
+        let (found, registration) = retaining {
+            lookup(requested, of: Service.self, isInGraph: request.isInGraph)
+        }
+        if let registration {
+            return try await resolveRegistration(registration, request, repeat each argument)
+        }
+        let key = requested.key
         switch found {
         case .registration: preconditionFailure("The registration of '\(key)' is not retained")
         case .closed:
@@ -94,7 +50,7 @@ extension Core {
             }
             return try await resolveRegistration(registration, request, repeat each argument)
         case .wrapper(let wrapper):
-            let query = WrapperQuery(key, findsComponents: findsComponents)
+            let query = WrapperQuery(key, findsComponents: requested.findsComponents)
             let wrapped = try await wrapper.wrap(in: self, query, request, repeat each argument)
             if let wrapped = wrapped as? Service { return wrapped }
         case .container:

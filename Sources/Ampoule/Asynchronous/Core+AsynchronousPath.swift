@@ -18,7 +18,7 @@ extension Core {
         guard policy.isShared else {
             return try await resolveCached(registration, policy, request, repeat each argument)
         }
-        let (maker, own) = try sharingContainer(of: registration, policy, isAsynchronous: true) { level in
+        let (maker, own) = try sharingContainer(of: registration, policy) { level in
             request.error(.outsideOfLevel(level.description), at: registration.key)
         }
         if let original = maker.originals?.original(of: registration, sharedBy: maker) {
@@ -69,7 +69,7 @@ extension Core {
         let inner = self.request(to: original.container, for: registration.key, request)
         inner.resolution.begin()
         defer { inner.resolution.end() }
-        let instance: Service = try await Substitution.suspended { () async throws(ResolutionError) in
+        let instance: Service = try await Substitution.run(with: nil) { () async throws(ResolutionError) in
             try await original.container.resolveRegistration(
                 original.registration,
                 inner,
@@ -126,8 +126,8 @@ extension Core {
         defer { frame.end() }
         span?.begin(in: .current)
         do {
-            let instance: Service = try await callFactory(frame, repeat each argument)
-            try await complete(instance, policy, frame)
+            let instance: Service = try await callFactory(on: #isolation, frame, repeat each argument)
+            try await complete(instance, policy, on: #isolation, frame)
             span?.end(.didMake, in: .current)
             return instance
         } catch {
@@ -168,7 +168,7 @@ extension Core {
             span?.begin(in: .current)
             do {
                 let shared = Shared<Service>(
-                    try await callFactory(frame, repeat each argument),
+                    try await callFactory(on: #isolation, frame, repeat each argument),
                     isContended: true
                 )
                 let instance: Shared<Service>
@@ -178,7 +178,7 @@ extension Core {
                 } else {
                     frame.noteSharedInstance()
                     frame.beginCompleting(in: slot)
-                    try await complete(shared.value, policy, frame)
+                    try await complete(shared.value, policy, on: #isolation, frame)
                     frame.end()
                     let outcome = try await AsynchronousInstances.complete(
                         publication(of: shared, registration, policy, in: slot, by: maker, request),
@@ -204,7 +204,7 @@ extension Core {
             // If the making task is cancelled, or its error is a cycle through its own callers, the waiting tasks
             // have not failed: one of them makes the instance again.
             if !Task.isCancelled && !request.isCaller(inCycleOf: error) {
-                answer = .fail(AsynchronousInstances.Failure(error, requestedBy: request.path))
+                answer = .fail(AsynchronousInstances.Failure(error: error, path: request.path))
             }
             throw error
         }
@@ -250,26 +250,17 @@ extension Core {
         _ request: AsynchronousRequest
     ) -> AsynchronousInstances.Publication {
         AsynchronousInstances.Publication(
-            instance,
-            of: slot,
-            by: maker,
-            isSameForAll: policy.isSameForAll
-        ) { () throws(Refusal) in
-            guard policy.closesInstances else { return }
-            try self.noteIfClosable(instance, of: registration, registration.policy)
-        } publish: {
+            slot: slot,
+            maker: maker,
+            instance: instance,
+            isSameForAll: policy.isSameForAll,
+            note: laterNote(of: instance, registration, policy)
+        ) {
             policy.publish(instance, of: registration.serialNumber, in: request)
         }
     }
 
     // MARK: - Factories and completions
-
-    private nonisolated(nonsending) func callFactory<Service, each Argument>(
-        _ frame: AsynchronousFrame,
-        _ argument: repeat each Argument
-    ) async throws -> Service {
-        try await callFactory(on: #isolation, frame, repeat each argument)
-    }
 
     /// The actor is a parameter so that the closure runs on it.
     private func callFactory<Service, each Argument>(
@@ -282,35 +273,21 @@ extension Core {
             .of(registration.attributes, name: registration.key.name)
         return try await AsynchronousFrame.$current.withValue(frame) {
             _ = actor
-            return try await factory(AsynchronousResolver(container, for: frame), repeat each argument)
+            return try await factory.make(AsynchronousResolver(container, for: frame), repeat each argument)
         }
-    }
-
-    private nonisolated(nonsending) func complete<Service>(
-        _ instance: Service,
-        _ policy: ScopePolicy,
-        _ frame: AsynchronousFrame
-    ) async throws {
-        guard let completions = policy.completions else { return }
-        try await complete(
-            instance,
-            unsafeDowncast(completions, to: AsynchronousCompletions<Service>.self),
-            on: #isolation,
-            frame
-        )
     }
 
     private func complete<Service>(
         _ instance: Service,
-        _ completions: AsynchronousCompletions<Service>,
+        _ policy: ScopePolicy,
         on actor: isolated (any Actor)?,
         _ frame: AsynchronousFrame
     ) async throws {
+        guard policy.completions != nil else { return }
         try await AsynchronousFrame.$current.withValue(frame) {
             _ = actor
-            for completion in completions.closures {
-                try await completion(AsynchronousResolver(container, for: frame), instance)
-            }
+            try await policy.completions
+                .complete(instance, awaitingWith: AsynchronousResolver(container, for: frame))
         }
     }
 }
@@ -318,9 +295,7 @@ extension Core {
 extension AsynchronousFrame {
     /// Converts an error thrown by a factory or a completion into the error to throw, with which an observed span ends.
     fileprivate func error(for error: any Error, endingSpan span: RunningSpan?) -> ResolutionError {
-        let reason = ResolutionError.Reason(thrown: error)
-        let error =
-            error as? ResolutionError ?? ResolutionError(reason, key: registration.key, path: path)
+        let error = ResolutionError(thrown: error, key: registration.key, path: path)
         if let span {
             error.markAsObserved()
             span.end(.didFail, error: error, in: .current)

@@ -30,7 +30,7 @@ extension Container {
     ///   instances, unless those form cycles.
     public nonisolated(nonsending) func close() async throws(ClosingError) {
         let failures = await core.closeEverything()
-        if !failures.isEmpty { throw ClosingError(failures) }
+        if !failures.isEmpty { throw ClosingError(failures: failures) }
     }
 }
 
@@ -41,29 +41,35 @@ extension Core {
     /// - Returns: The failures; none if the container is closed already.
     nonisolated(nonsending) func closeEverything(isReleasedNext: Bool = false) async -> [ClosingError.Failure]
     {
-        guard let open = beginToClose(isReleasedNext: isReleasedNext) else { return [] }
-        switch open.begin() {
-        case .nothingToClose:
-            refuseResolutions(isReleasedNext: isReleasedNext)
-            return []
-        case .again:
-            await ClosingWaits.wait(for: open)
-            return []
-        case .first:
-            // No cancellation reaches a task of its own.
-            let outer = ClosingWaits.chain
-            let close: @Sendable () async -> [ClosingError.Failure] = {
-                await self.close(open, inside: outer, isReleasedNext: isReleasedNext)
-            }
-            // It begins on this thread, unless an actor's code runs there, which closing must not block. Nor does it begin
-            // inside another one, since functions that close containers may nest deeply.
-            if outer.isEmpty, !isOnActor(#isolation),
-                #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, macCatalyst 26, *)
-            {
-                return await Task.immediate(operation: close).value
-            }
-            return await Task(operation: close).value
+        guard let open = beginToClose(isReleasedNext: isReleasedNext),
+            await beginsToClose(open, isReleasedNext: isReleasedNext)
+        else { return [] }
+        // No cancellation reaches a task of its own.
+        let outer = ClosingWaits.chain
+        let close: @Sendable () async -> [ClosingError.Failure] = {
+            await self.close(open, inside: outer, isReleasedNext: isReleasedNext)
         }
+        // It begins on this thread, unless an actor's code runs there, which closing must not block. Nor does it begin
+        // inside another one, since functions that close containers may nest deeply.
+        if outer.isEmpty, !isOnActor(#isolation),
+            #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, macCatalyst 26, *)
+        {
+            return await Task.immediate(operation: close).value
+        }
+        return await Task(operation: close).value
+    }
+
+    /// Returns whether the caller closes the container; otherwise, waits until another call has closed it.
+    private nonisolated(nonsending) func beginsToClose(
+        _ open: OpenInstances,
+        isReleasedNext: Bool = false
+    ) async -> Bool {
+        switch open.begin() {
+        case .nothingToClose: refuseResolutions(isReleasedNext: isReleasedNext)
+        case .again: await ClosingWaits.wait(for: open)
+        case .first: return true
+        }
+        return false
     }
 
     /// Whether an actor's code runs.
@@ -85,17 +91,8 @@ extension Core {
     ///
     /// - Parameter outer: The containers that the task is closing, the outermost first.
     private func closeEverything(inside outer: [OpenInstances]) async -> [ClosingError.Failure] {
-        guard let open = openInstances.current else { return [] }
-        switch open.begin() {
-        case .nothingToClose:
-            refuseResolutions()
-            return []
-        case .again:
-            await ClosingWaits.wait(for: open)
-            return []
-        case .first:
-            return await close(open, inside: outer)
-        }
+        guard let open = openInstances.current, await beginsToClose(open) else { return [] }
+        return await close(open, inside: outer)
     }
 
     private func close(
@@ -104,12 +101,12 @@ extension Core {
         isReleasedNext: Bool = false
     ) async -> [ClosingError.Failure] {
         open.keep(refuseResolutions(isReleasedNext: isReleasedNext))
-        let span = closingSpan(inside: outer.last?.closingSpan.current)
+        let span = closingSpan(of: nil, inside: outer.last?.closingSpan.current)
         if let span { _ = open.closingSpan.made { span.span } }
         span?.notify(.willCloseContainer, in: .current)
         let chain = outer + [open]
         let failures = await ClosingWaits.$chain.withValue(chain) { await closeAll(of: open, in: chain) }
-        let error = failures.isEmpty ? nil : ClosingError(failures)
+        let error = failures.isEmpty ? nil : ClosingError(failures: failures)
         span?.notify(.didCloseContainer, error: error, in: .current)
         open.end()
         return failures
@@ -173,7 +170,8 @@ extension Core {
         let span = closingSpan(of: instance.registration, inside: open.closingSpan.current)
         span?.notify(.willClose, in: .current)
         let failures = await instance.close()
-        let error: (any Error)? = failures.count > 1 ? ClosingError(failures) : failures.first?.error
+        let error: (any Error)? =
+            failures.count > 1 ? ClosingError(failures: failures) : failures.first?.error
         span?.notify(.didClose, error: error, in: .current)
         return failures
     }
@@ -261,10 +259,7 @@ final class ClosingRace: Sendable {
     /// - Returns: Whether the outcome is that of the wait.
     @discardableResult
     func end(with outcome: Outcome) -> Bool {
-        let waiting = continuation.withLock { continuation in
-            defer { continuation = nil }
-            return continuation
-        }
+        let waiting = continuation.withLock { exchange(&$0, with: nil) }
         waiting?.resume(returning: outcome)
         return waiting != nil
     }

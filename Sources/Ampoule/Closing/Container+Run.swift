@@ -73,7 +73,8 @@ extension Core {
     fileprivate func endOfRun(within limit: Duration?, after cause: (any Error)?) async -> RunError? {
         switch await closeEverything(within: limit) {
         case .closed(let failures):
-            failures.isEmpty ? nil : RunError(cause: cause, closing: ClosingError(failures), unclosed: [])
+            failures.isEmpty
+                ? nil : RunError(cause: cause, closing: ClosingError(failures: failures), unclosed: [])
         case .timeIsUp:
             RunError(cause: cause, closing: nil, unclosed: openInstances.current?.unclosedKeys ?? [])
         }
@@ -93,7 +94,7 @@ extension Core {
                 let failures = await self.closeEverything()
                 timer.cancel()
                 if !race.end(with: .closed(failures)), !failures.isEmpty {
-                    self.messageHandler?(.error, ClosingError(failures).description)
+                    self.messageHandler?(.error, ClosingError(failures: failures).description)
                 }
             }
         }
@@ -160,12 +161,14 @@ extension Container {
         } catch {
             let isOnlyOwner = isKnownUniquelyReferenced(&child)
             let failures = await child.core.closeEverything(isReleasedNext: isOnlyOwner)
-            if !failures.isEmpty { child.messageHandler?(.error, ClosingError(failures).description) }
+            if !failures.isEmpty {
+                child.messageHandler?(.error, ClosingError(failures: failures).description)
+            }
             throw error
         }
         let isOnlyOwner = isKnownUniquelyReferenced(&child)
         let failures = await child.core.closeEverything(isReleasedNext: isOnlyOwner)
-        if !failures.isEmpty { throw ClosingError(failures) }
+        if !failures.isEmpty { throw ClosingError(failures: failures) }
         return result
     }
 

@@ -126,9 +126,7 @@ struct DeclaredDependencies {
 
     /// The registrations of a component, which its factory resolves.
     private func makers(ofFactory type: Any.Type) -> [Registration] {
-        let factory = (type as? any OptionalFactory.Type)?.factory ?? type
-        guard let component = (factory as? any ComponentFactory.Type)?.component as? any Registrable.Type
-        else { return [] }
+        guard let component = componentMade(by: type) else { return [] }
         return component.generatedRegistrations(defaultScope: .graph)
             .filter { $0.shortenedKey == nil && $0.target == nil }
             .map { registration in maker(under: registration.key) ?? registration }
@@ -151,8 +149,7 @@ struct DeclaredDependencies {
     /// The registration of an unregistered component that was resolved.
     private func unregisteredMaker(of type: Any.Type, name: String?) -> Registration? {
         func ownKey<Component>(_ type: Component.Type) -> RegistrationKey? {
-            RegistrationOfItself.synchronous(type, name: name)?.template.ownKey
-                ?? RegistrationOfItself.asynchronous(type, name: name)?.template.ownKey
+            RegistrationOfItself.template(of: type, name: name)?.ownKey
         }
         return _openExistential(type, do: ownKey).flatMap(unregisteredMaker)
     }

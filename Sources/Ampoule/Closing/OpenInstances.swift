@@ -73,12 +73,10 @@ final class OpenInstances: Sendable {
         /// Removes what is closed next.
         mutating func takeWork() -> Work? {
             if !children.isEmpty {
-                defer { children = [:] }
-                return .children(children.values.sorted { $0.number > $1.number }.map(\.child))
+                let children = exchange(&self.children, with: [:]).values
+                return .children(children.sorted { $0.number > $1.number }.map(\.child))
             }
-            guard !instances.isEmpty else { return nil }
-            defer { instances = [] }
-            return .instances(instances)
+            return instances.isEmpty ? nil : .instances(exchange(&instances, with: []))
         }
     }
 
@@ -133,15 +131,12 @@ final class OpenInstances: Sendable {
         }
     }
 
-    /// Whether an object is among the instances.
-    func contains(_ object: ObjectIdentifier) -> Bool {
-        state.withLock { state in state.instances.contains { $0.object == object } }
-    }
-
-    /// Whether an object is among the instances of a registration.
-    func contains(_ object: ObjectIdentifier, of registration: Registration) -> Bool {
+    /// Whether an object is among the instances: those of a registration, or all of them.
+    func contains(_ object: ObjectIdentifier, of registration: Registration? = nil) -> Bool {
         state.withLock { state in
-            state.instances.contains { $0.object == object && $0.registration === registration }
+            state.instances.contains {
+                $0.object == object && (registration == nil || $0.registration === registration)
+            }
         }
     }
 
@@ -184,8 +179,7 @@ final class OpenInstances: Sendable {
     func end() {
         let waiting = state.withLock { state in
             state.isDone = true
-            defer { state.waiting = [] }
-            return state.waiting
+            return exchange(&state.waiting, with: [])
         }
         for continuation in waiting { continuation.resume() }
     }
@@ -220,8 +214,7 @@ final class OpenInstances: Sendable {
             (state.work, state.closedPlaces) = (state.takeWork(), [])
             guard state.work == nil else { return (state.work, ended, nil) }
             state.hasEnded = true
-            defer { state.former = nil }
-            return (nil, ended, state.former)
+            return (nil, ended, exchange(&state.former, with: nil))
         }
         // Released after unlocking, since factories may hold objects of the user.
         withExtendedLifetime((ended, former)) {}
@@ -231,10 +224,7 @@ final class OpenInstances: Sendable {
 
     /// Records the order in which the instances of the current work are closed.
     func willClose(_ ordered: [Instance]) {
-        let unordered = state.withLock { state in
-            defer { state.work = .instances(ordered) }
-            return state.work
-        }
+        let unordered = state.withLock { exchange(&$0.work, with: .instances(ordered)) }
         withExtendedLifetime(unordered) {}
     }
 
@@ -266,8 +256,7 @@ final class OpenInstances: Sendable {
         defer { leaveOuter() }
         return state.withLock { state in
             state.hasEnded = true
-            defer { state.instances = [] }
-            return state.instances
+            return exchange(&state.instances, with: [])
         }
     }
 
@@ -275,10 +264,7 @@ final class OpenInstances: Sendable {
     var outer: OpenInstances? { state.withLock { $0.outer } }
 
     private func leaveOuter() {
-        let outer = state.withLock { state in
-            defer { state.outer = nil }
-            return state.outer
-        }
+        let outer = state.withLock { exchange(&$0.outer, with: nil) }
         outer?.remove(self)
     }
 }

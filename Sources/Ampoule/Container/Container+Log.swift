@@ -1,15 +1,5 @@
 import Synchronization
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Android)
-import Android
-#endif
-
 /// The severity of a container's message.
 ///
 /// The descriptions match the names of swift-log's levels.
@@ -73,8 +63,7 @@ extension Container {
             // Releases the former handler after unlocking, since it may hold objects of the user.
             _ = commonHandler.withLock { handler in
                 commonLogging.store(newValue == nil ? .off : .on, ordering: .relaxed)
-                defer { handler = newValue }
-                return handler
+                return exchange(&handler, with: newValue)
             }
         }
     }
@@ -97,12 +86,8 @@ extension Container {
     /// By default, it is the handler of the parent, or the common one; `nil` writes nothing.
     @preconcurrency
     public var messageHandler: (@Sendable (_ level: LogLevel, _ message: String) -> Void)? {
-        get {
-            core.messageHandler
-        }
-        set {
-            core.setMessageHandler(newValue)
-        }
+        get { core.messageHandler }
+        set { core.setMessageHandler(newValue) }
     }
 }
 
@@ -123,26 +108,5 @@ extension Core {
             return logging == .inherited ? nil : logging
         }
         return (own ?? Container.commonLogging.load(ordering: .relaxed)) == .on
-    }
-}
-
-/// The standard error output of the process.
-enum StandardError {
-    /// Writes a line; what the system does not accept is lost.
-    ///
-    /// One call of the system writes a short line as a whole, so that lines of several threads do not mix.
-    static func writeLine(_ line: String) {
-        var line = line + "\n"
-        line.withUTF8 { bytes in
-            var rest = UnsafeRawBufferPointer(bytes)
-            while let start = rest.baseAddress, !rest.isEmpty {
-                let count = write(STDERR_FILENO, start, rest.count)
-                guard count > 0 else {
-                    if count < 0, errno == EINTR { continue }
-                    return
-                }
-                rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-            }
-        }
     }
 }

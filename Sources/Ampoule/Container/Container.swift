@@ -340,8 +340,7 @@ extension Core {
         // Releases the former handler after unlocking, since it may hold objects of the user.
         _ = container.ownMessageHandler.withLock { handler in
             container.ownLogging.store(newHandler == nil ? .off : .on, ordering: .relaxed)
-            defer { handler = .some(newHandler) }
-            return handler
+            return exchange(&handler, with: .some(newHandler))
         }
     }
 

@@ -125,7 +125,7 @@ extension Container {
             ) async throws -> Service
     ) throws(ResolutionError) -> AsynchronousServiceEntry<Service> {
         let key = RegistrationKey(serviceType, argumentTypes: repeat (each Argument).self, name: name)
-        return AsynchronousServiceEntry(try core.decorate(key, by: AsynchronousDecoration(decorator)))
+        return AsynchronousServiceEntry(entry: try core.decorate(key, by: AsynchronousDecoration(decorator)))
     }
 }
 

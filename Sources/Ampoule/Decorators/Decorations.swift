@@ -43,7 +43,7 @@ final class SynchronousDecoration<Service, each Argument>: Decoration {
     }
 
     func registration(decorating decorated: Registration, under key: RegistrationKey) -> Registration {
-        guard !decorated.mayBeAsynchronous else {
+        guard !decorated.isAsynchronous, !decorated.maker.isAsynchronous else {
             return asynchronous.registration(decorating: decorated, under: key, by: self)
         }
         let target = Target(decorated)
@@ -66,11 +66,6 @@ final class SynchronousDecoration<Service, each Argument>: Decoration {
             )
         )
     }
-}
-
-extension Registration {
-    /// Whether the instances may be made asynchronously.
-    fileprivate var mayBeAsynchronous: Bool { isAsynchronous || maker.isAsynchronous }
 }
 
 /// An asynchronous decorator.

@@ -17,17 +17,15 @@ final class UnretainedResolver: Resolver {
         option: (any ServiceKeyOption)?,
         arguments argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        guard let core else {
-            let key = RegistrationKey(
+        try synchronously(
+            for: RegistrationKey(
                 serviceType,
                 argumentTypes: repeat (each Argument).self,
                 name: name,
                 option: option
             )
-            throw ResolutionError(.containerReleased, key: key)
-        }
-        return try inNewGraph(of: core) { () throws(ResolutionError) in
-            try core.container.instance(
+        ) { container throws(ResolutionError) in
+            try container.instance(
                 of: serviceType,
                 name: name,
                 option: option,
@@ -41,19 +39,21 @@ final class UnretainedResolver: Resolver {
         _ registration: ComponentRegistration<Service, repeat each Argument>,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        guard let core else { throw ResolutionError(.containerReleased, key: registration.key) }
-        return try inNewGraph(of: core) { () throws(ResolutionError) in
-            try core.container.__make(registration, repeat each argument)
+        try synchronously(for: registration.key) { container throws(ResolutionError) in
+            try container.__make(registration, repeat each argument)
         }
     }
 
-    /// Runs a synchronous resolution of a key by the container.
-    func synchronously(
-        for key: RegistrationKey,
-        _ body: (any Resolver) throws(ResolutionError) -> Void
-    ) throws(ResolutionError) {
-        guard let core else { throw ResolutionError(.containerReleased, key: key) }
-        try inNewGraph(of: core) { () throws(ResolutionError) in try body(core.container) }
+    /// Runs a synchronous resolution of a key by the container, in a new object graph.
+    func synchronously<Result>(
+        for key: @autoclosure () -> RegistrationKey,
+        _ body: (Container) throws(ResolutionError) -> Result
+    ) throws(ResolutionError) -> Result {
+        guard let core else { throw ResolutionError(.containerReleased, key: key()) }
+        return try ResolutionContext.current.inGraph(GraphIdentifier(), of: core.hierarchy) {
+            () throws(ResolutionError) in
+            try body(core.container)
+        }
     }
 
     var asynchronous: AsynchronousResolver { AsynchronousResolver(self, for: nil, graph: .new) }
@@ -64,11 +64,4 @@ final class UnretainedResolver: Resolver {
 
     /// The core of the container, unless that has been released.
     var core: Core? { registrar.container?.core }
-
-    private func inNewGraph<Result>(
-        of core: Core,
-        _ body: () throws(ResolutionError) -> Result
-    ) throws(ResolutionError) -> Result {
-        try ResolutionContext.current.inGraph(GraphIdentifier(), of: core.hierarchy, body)
-    }
 }

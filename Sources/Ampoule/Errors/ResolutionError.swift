@@ -213,6 +213,14 @@ extension ResolutionError.Reason {
     }
 }
 
+extension ResolutionError {
+    /// The error to throw for one that a factory or a completion has thrown, which has the resolution path already if it is
+    /// an error of a resolution.
+    init(thrown error: any Error, key: RegistrationKey, path: @autoclosure () -> [RegistrationKey]? = nil) {
+        self = error as? ResolutionError ?? ResolutionError(Reason(thrown: error), key: key, path: path())
+    }
+}
+
 /// Stops the program with the description of an error, at the caller's file and line.
 ///
 /// Only calls that can't throw use it; each has a throwing counterpart.

@@ -22,55 +22,6 @@ struct BorrowedContainer {
     @inlinable
     var retained: Container { container.takeUnretainedValue() }
 
-    // MARK: - Steps
-
-    /// Determines the step to a service.
-    @inlinable
-    @inline(__always)
-    func step<Service, each Argument>(
-        to serviceType: Service.Type,
-        argumentTypes: repeat (each Argument).Type,
-        name: String?
-    ) -> ResolutionStep {
-        let signature = Signature<Service, repeat each Argument>.ofKey.identity
-        return container._withUnsafeGuaranteedRef { container in
-            guard let name else { return container.step(to: signature, service: serviceType) }
-            return container.step(to: signature, name: name, service: serviceType)
-        }
-    }
-
-    /// Finishes a step that has not entered a factory.
-    @inlinable
-    @inline(never)
-    func finish<Service, each Argument>(
-        _ step: ResolutionStep,
-        to serviceType: Service.Type,
-        name: String?,
-        _ argument: repeat each Argument
-    ) throws(ResolutionError) -> Service {
-        if step.hasInstance { return step.copyInstance() }
-        let key = RegistrationKey(repeat (each Argument).self, service: serviceType, name: name)
-        return try retained.finishSlowly(step, to: key, findsComponents: false, repeat each argument)
-    }
-
-    /// Finishes a step that has not entered a factory, or returns `nil` and reports why.
-    @inlinable
-    @inline(never)
-    func finishIfAny<Service, each Argument>(
-        _ step: ResolutionStep,
-        to serviceType: Service.Type,
-        name: String?,
-        _ argument: repeat each Argument
-    ) -> Service? {
-        if step.hasInstance {
-            let instance: Service = step.copyInstance()
-            return instance
-        }
-        if step.isUnregistered, endSilently(step, service: serviceType) { return nil }
-        let key = RegistrationKey(repeat (each Argument).self, service: serviceType, name: name)
-        return retained.finishSlowlyIfAny(step, to: key, repeat each argument)
-    }
-
     /// Finishes a step of the fast path.
     @inlinable
     func finishFast<Service, each Argument>(
@@ -101,8 +52,7 @@ struct BorrowedContainer {
         guard step.isFast else {
             return try retained.finishSlowly(
                 step,
-                to: key,
-                findsComponents: findsComponents,
+                to: .key(key, findsComponents: findsComponents),
                 repeat each argument
             )
         }
@@ -139,7 +89,7 @@ struct BorrowedContainer {
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         guard step.isFast else {
-            return try retained.finishSlowly(step, to: component, repeat each argument)
+            return try retained.finishSlowly(step, to: .component(component), repeat each argument)
         }
         return try finishFast(step, repeat each argument)
     }
@@ -163,6 +113,86 @@ extension Resolver {
         // of Swift 6.3 fails if it is applied to an existential twice.
         guard Self.self == Container.self else { return nil }
         return BorrowedContainer(unsafeDowncast(self as AnyObject, to: Container.self))
+    }
+}
+
+// MARK: - Services
+
+extension Resolver {
+    /// Determines the step to a service.
+    @inlinable
+    @inline(__always)
+    func step<Service, each Argument>(
+        to serviceType: Service.Type,
+        argumentTypes: repeat (each Argument).Type,
+        name: String?
+    ) -> ResolutionStep {
+        guard let container = borrowedContainer else { return .foreign }
+        let signature = Signature<Service, repeat each Argument>.ofKey.identity
+        return container.container._withUnsafeGuaranteedRef { container in
+            guard let name else { return container.step(to: signature, service: serviceType) }
+            return container.step(to: signature, name: name, service: serviceType)
+        }
+    }
+}
+
+/// Finishes a step to a service that has not entered a factory.
+///
+/// The container is that of the resolver, which is opened only once: otherwise, the optimizer of Swift 6.3 fails.
+@inlinable
+@inline(never)
+func finish<Service, each Argument>(
+    _ step: ResolutionStep,
+    name: String?,
+    in container: BorrowedContainer?,
+    of resolver: any Resolver,
+    _ argument: repeat each Argument
+) throws(ResolutionError) -> Service {
+    if step.hasInstance { return step.copyInstance() }
+    guard let container else {
+        return try resolver.instance(
+            of: Service.self,
+            name: name,
+            option: nil,
+            arguments: repeat each argument
+        )
+    }
+    let key = RegistrationKey(repeat (each Argument).self, service: Service.self, name: name)
+    return try container.retained.finishSlowly(
+        step,
+        to: .key(key, findsComponents: false),
+        repeat each argument
+    )
+}
+
+/// Finishes a step to a service that has not entered a factory, or returns `nil` and reports why.
+@inlinable
+@inline(never)
+func finishIfAny<Service, each Argument>(
+    _ step: ResolutionStep,
+    name: String?,
+    in container: BorrowedContainer?,
+    of resolver: any Resolver,
+    _ argument: repeat each Argument
+) -> Service? {
+    if step.hasInstance {
+        let instance: Service = step.copyInstance()
+        return instance
+    }
+    if step.isUnregistered, let container, container.endSilently(step, service: Service.self) { return nil }
+    do {
+        // A variable, or else the compiler infers the optional as the service.
+        let instance: Service = try finish(
+            step,
+            name: name,
+            in: container,
+            of: resolver,
+            repeat each argument
+        )
+        return instance
+    } catch {
+        resolver.report(error)
+        return nil
     }
 }
 

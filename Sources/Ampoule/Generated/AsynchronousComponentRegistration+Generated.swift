@@ -52,9 +52,9 @@ extension AsynchronousComponentRegistration {
                 Service.self,
                 argumentTypes: repeat (each Argument).self,
                 shorterKey: GivenArguments<repeat each Argument>.Key<repeat each Default>(
-                    complete,
-                    isAsynchronous: true,
-                    DefaultValues(defaults)
+                    defaults: DefaultValues(defaults),
+                    complete: complete,
+                    isComponentAsynchronous: true
                 ),
                 of: complete.template
             )

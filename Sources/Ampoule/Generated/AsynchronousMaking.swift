@@ -54,13 +54,6 @@ public struct __AsynchronousMaking<Service, each Argument>: Sendable {
             try await unisolated.function(resolver, repeat __Argument(each argument))
         }
     }
-
-    nonisolated(nonsending) func callAsFunction(
-        _ resolver: AsynchronousResolver,
-        _ argument: repeat each Argument
-    ) async throws -> Service {
-        try await make(resolver, repeat each argument)
-    }
 }
 
 /// An asynchronous factory that runs on the actor of its caller.

@@ -56,12 +56,14 @@ extension AsynchronousResolver {
     ) -> Dependency {
         get async throws(ResolutionError) {
             let own = Dependency.__ownRegistration
-            if let registration = own?.asynchronousArgumentFree(Dependency.self),
+            if let registration = own?.argumentFree as? AsynchronousComponentRegistration<Dependency>,
                 registration.key.name == name
             {
                 return try await make(registration)
             }
-            if let registration = own?.argumentFree(Dependency.self), registration.key.name == name {
+            if let registration = own?.argumentFree as? ComponentRegistration<Dependency>,
+                registration.key.name == name
+            {
                 return try await make(registration)
             }
             return try await require(Dependency.self, name: name)
@@ -160,15 +162,9 @@ extension AsynchronousResolver {
         name: String?
     ) async throws(ResolutionError) -> Service {
         guard let core else { return try await require(type, name: name) }
-        let request = request(of: core)
-        request.resolution.begin()
-        defer { request.resolution.end() }
-        let query = WrapperQuery(name: name, option: nil, findsComponents: true)
-        do throws(ResolutionError) {
-            return try await core.resolve(type, query, request)
-        } catch {
-            core.observeRefusal(error, in: request.caller?.span)
-            throw error
+        return try await requesting(of: core) { request async throws(ResolutionError) in
+            let key = RegistrationKey(service: type, name: name)
+            return try await core.resolve(.key(key, findsComponents: true), request)
         }
     }
 
@@ -181,14 +177,8 @@ extension AsynchronousResolver {
             return try await foreignInstance(of: component, repeat each argument)
         }
         if let made: Service = core.madeInstance(of: component.template) { return made }
-        let request = request(of: core)
-        request.resolution.begin()
-        defer { request.resolution.end() }
-        do throws(ResolutionError) {
-            return try await core.resolveComponent(component.template, request, repeat each argument)
-        } catch {
-            core.observeRefusal(error, in: request.caller?.span)
-            throw error
+        return try await requesting(of: core) { request async throws(ResolutionError) in
+            try await core.resolve(.component(component.template), request, repeat each argument)
         }
     }
 
@@ -202,14 +192,8 @@ extension AsynchronousResolver {
                 try resolver.__make(component, repeat each argument)
             }
         }
-        let request = request(of: core)
-        request.resolution.begin()
-        defer { request.resolution.end() }
-        do throws(ResolutionError) {
-            return try await core.resolveComponent(component.template, request, repeat each argument)
-        } catch {
-            core.observeRefusal(error, in: request.caller?.span)
-            throw error
+        return try await requesting(of: core) { request async throws(ResolutionError) in
+            try await core.resolve(.component(component.template), request, repeat each argument)
         }
     }
 
@@ -226,10 +210,8 @@ extension AsynchronousResolver {
         }
         do {
             return try await component.makeInstance(self, repeat each argument)
-        } catch let error as ResolutionError {
-            throw error
         } catch {
-            throw ResolutionError(ResolutionError.Reason(thrown: error), key: component.key)
+            throw ResolutionError(thrown: error, key: component.key)
         }
     }
 }

@@ -34,10 +34,7 @@ public struct __Completion: Sendable {
         asynchronous completion:
             @escaping @isolated(any) (AsynchronousResolver, __Argument<Component>) async throws -> Void
     ) {
-        let completion = __AsynchronousMaking<Void, Component>(completion)
-        self.init(awaiting: { (resolver: AsynchronousResolver, component: Component) in
-            try await completion(resolver, component)
-        })
+        self.init(awaiting: __AsynchronousMaking<Void, Component>(completion).make)
     }
 
     /// Describes a function that runs on the actor of its caller.
@@ -50,10 +47,7 @@ public struct __Completion: Sendable {
             Void,
         _: Void = ()
     ) {
-        let completion = __AsynchronousMaking<Void, Component>(completion)
-        self.init(awaiting: { (resolver: AsynchronousResolver, component: Component) in
-            try await completion(resolver, component)
-        })
+        self.init(awaiting: __AsynchronousMaking<Void, Component>(completion).make)
     }
 
     private init<Component>(

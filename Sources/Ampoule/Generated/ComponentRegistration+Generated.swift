@@ -64,9 +64,9 @@ extension ComponentRegistration {
                 Service.self,
                 argumentTypes: repeat (each Argument).self,
                 shorterKey: GivenArguments<repeat each Argument>.Key<repeat each Default>(
-                    complete,
-                    isAsynchronous: false,
-                    DefaultValues(defaults)
+                    defaults: DefaultValues(defaults),
+                    complete: complete,
+                    isComponentAsynchronous: false
                 ),
                 of: complete.template
             )

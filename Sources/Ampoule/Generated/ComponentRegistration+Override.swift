@@ -44,7 +44,7 @@ extension ComponentRegistration {
         return container.override(
             template,
             Service.self,
-            factory: checking(Isolation(actor, key: key), before: factory),
+            factory: Isolation(actor: actor, key: key).factory(calling: factory),
             attributes: Registration.Attributes(statedIsolation: isolation)
         )
     }
@@ -64,16 +64,6 @@ extension ComponentRegistration {
         return __override(in: container, isolation: actor, calling: unwrapping)
     }
 
-    private func checking(
-        _ isolation: Isolation,
-        before factory: @escaping @Sendable (any Resolver, repeat each Argument) throws -> Service
-    ) -> UntypedFactory {
-        guard isolation.isNeeded else { return UntypedFactory(factory) }
-        return UntypedFactory { (resolver: any Resolver, argument: repeat each Argument) in
-            try isolation.check()
-            return try factory(resolver, repeat each argument)
-        }
-    }
 }
 
 extension AsynchronousComponentRegistration {

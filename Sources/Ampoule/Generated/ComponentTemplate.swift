@@ -56,10 +56,9 @@ final class ComponentTemplate: Sendable {
         self.service = service
         key = RegistrationKey(service, argumentTypes: repeat each argumentTypes, name: name)
         ownKey = RegistrationKey(
-            component: component,
-            service: service,
-            argumentTypes: repeat each argumentTypes,
-            name: name
+            signature: .composed(ComponentSignature<Component, Service, repeat each Argument>.self),
+            name: name,
+            optionBox: nil
         )
         keyHash = key.tableHash
         ownKeyHash = ownKey.tableHash
@@ -106,6 +105,11 @@ final class ComponentTemplate: Sendable {
             scope: .transient,
             forwards: complete.forwards
         )
+    }
+
+    /// Whether the component is asynchronous, by its own factory or by that of the complete key.
+    var isAsynchronous: Bool {
+        attributes.shorterKey?.isComponentAsynchronous ?? (attributes.asynchronousFactory != nil)
     }
 
     /// Makes a registration of the component, without adding it to a container.

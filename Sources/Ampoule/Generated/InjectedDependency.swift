@@ -47,7 +47,7 @@ extension __Dependency where Service: Registrable {
     public static subscript(by resolver: any Resolver, name name: String? = nil) -> Service {
         get throws(ResolutionError) {
             guard
-                let registration = Service.__ownRegistration?.argumentFree(Service.self),
+                let registration = Service.__ownRegistration?.argumentFree as? ComponentRegistration<Service>,
                 registration.key.name == name
             else {
                 return try resolver.require(Service.self, name: name)

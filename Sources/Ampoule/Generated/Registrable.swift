@@ -192,7 +192,9 @@ extension Resolver {
 /// Do not use it directly; generated code does.
 public struct __OwnRegistration: Sendable {
     let service: Any.Type
-    private let argumentFree: (any Sendable)?
+
+    /// The registration without arguments, if the component has one.
+    let argumentFree: (any Sendable)?
 
     /// Describes a component that requires arguments.
     public init<Service>(_ service: Service.Type) {
@@ -212,43 +214,21 @@ public struct __OwnRegistration: Sendable {
         self.argumentFree = argumentFree
     }
 
-    /// The registration without arguments, if the component is its own service and has one.
-    func argumentFree<Component>(_ component: Component.Type) -> ComponentRegistration<Component>? {
-        argumentFree as? ComponentRegistration<Component>
-    }
-
-    /// The asynchronous registration without arguments, if the component is its own service and has one.
-    func asynchronousArgumentFree<Component>(
-        _ component: Component.Type
-    ) -> AsynchronousComponentRegistration<Component>? {
-        argumentFree as? AsynchronousComponentRegistration<Component>
-    }
 }
 
 /// Finds the argument-free registration of a component that is its own service, by a type known only at run time.
 enum RegistrationOfItself {
-    /// The registration of a synchronous component under a name; `nil` if there is none.
-    static func synchronous<Component>(
-        _ component: Component.Type,
-        name: String?
-    ) -> ComponentRegistration<Component>? {
+    /// The template of a component's registration under a name; `nil` if there is none.
+    static func template<Component>(of component: Component.Type, name: String?) -> ComponentTemplate? {
         guard let registrable = component as? any Registrable.Type else { return nil }
-        let registration =
-            registrable.__ownRegistration?.argumentFree(component)
-            ?? registrable.__argumentFreeRegistration as? ComponentRegistration<Component>
-        return registration?.key.name == name ? registration : nil
-    }
-
-    /// The registration of an asynchronous component under a name; `nil` if there is none.
-    static func asynchronous<Component>(
-        _ component: Component.Type,
-        name: String?
-    ) -> AsynchronousComponentRegistration<Component>? {
-        guard let registrable = component as? any Registrable.Type else { return nil }
-        let registration =
-            registrable.__ownRegistration?.asynchronousArgumentFree(component)
-            ?? registrable.__argumentFreeRegistration as? AsynchronousComponentRegistration<Component>
-        return registration?.key.name == name ? registration : nil
+        func template(_ registration: Any?) -> ComponentTemplate? {
+            (registration as? ComponentRegistration<Component>)?.template
+                ?? (registration as? AsynchronousComponentRegistration<Component>)?.template
+        }
+        let found =
+            template(registrable.__ownRegistration?.argumentFree)
+            ?? template(registrable.__argumentFreeRegistration)
+        return found?.key.name == name ? found : nil
     }
 }
 

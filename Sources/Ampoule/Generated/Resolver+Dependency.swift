@@ -114,10 +114,8 @@ extension Resolver {
         }
         do {
             return try registration.makeInstance(self, repeat each argument)
-        } catch let error as ResolutionError {
-            throw error
         } catch {
-            throw ResolutionError(ResolutionError.Reason(thrown: error), key: key)
+            throw ResolutionError(thrown: error, key: key)
         }
     }
 }

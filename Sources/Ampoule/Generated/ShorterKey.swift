@@ -1,4 +1,24 @@
 extension ShorterKey {
+    /// A registration that resolves the complete key of a service.
+    ///
+    /// - Parameter key: The shorter key, or the key of an unregistered component.
+    func registration<Service>(
+        of service: Service.Type,
+        under key: RegistrationKey,
+        origin: ComponentOrigin?
+    ) -> Registration {
+        Registration(
+            key: key,
+            factory: factory(of: service, name: key.name),
+            scope: .transient,
+            attributes: Registration.Attributes(
+                origin: origin,
+                shortenedKey: .one(completeKey(of: service, name: key.name)),
+                shorterKey: self
+            )
+        )
+    }
+
     /// Registers the shorter key of a service, unless it has a registration already.
     func register<Service>(
         _ service: Service.Type,
@@ -25,16 +45,6 @@ struct GivenArguments<each Argument> {
 
         let isComponentAsynchronous: Bool
 
-        init(
-            _ complete: any AnyObject & Sendable,
-            isAsynchronous: Bool,
-            _ defaults: DefaultValues<repeat each Default>
-        ) {
-            self.complete = complete
-            self.isComponentAsynchronous = isAsynchronous
-            self.defaults = defaults
-        }
-
         func key<Service>(of service: Service.Type, name: String?) -> RegistrationKey {
             RegistrationKey(service, argumentTypes: repeat (each Argument).self, name: name)
         }
@@ -50,24 +60,6 @@ struct GivenArguments<each Argument> {
 
         func completing(_ decoration: any Decoration) -> any Decoration {
             decoration.accepting(repeat (each Argument).self, repeat (each Default).self)
-        }
-
-        func registration<Service>(
-            of service: Service.Type,
-            under key: RegistrationKey,
-            origin: ComponentOrigin?
-        ) -> Registration {
-            let completeKey = completeKey(of: service, name: key.name)
-            return Registration(
-                key: key,
-                factory: factory(of: service, name: key.name),
-                scope: .transient,
-                attributes: Registration.Attributes(
-                    origin: origin,
-                    shortenedKey: .one(completeKey),
-                    shorterKey: self
-                )
-            )
         }
 
         /// Makes the registration under an ambiguous shorter key, which always fails.

@@ -54,13 +54,7 @@ public struct __SynchronousMaking<Service, each Argument> {
     ///
     /// - Parameter key: The registration key, for the error.
     func factory(for key: RegistrationKey) -> UntypedFactory {
-        let isolation = Isolation(actor, key: key)
-        guard isolation.isNeeded else { return UntypedFactory(plain.function) }
-        let plain = plain
-        return UntypedFactory { (resolver: any Resolver, argument: repeat each Argument) in
-            try isolation.check()
-            return try plain.function(resolver, repeat each argument)
-        }
+        Isolation(actor: actor, key: key).factory(calling: plain.function)
     }
 }
 
@@ -83,7 +77,7 @@ struct IsolatedCompletion<Component>: @unchecked Sendable {
 
     init(_ function: @escaping @isolated(any) (any Resolver, Component) throws -> Void, key: RegistrationKey)
     {
-        isolation = Isolation(function.isolation, key: key)
+        isolation = Isolation(actor: function.isolation, key: key)
         plain = unsafeBitCast(function, to: ((any Resolver, Component) throws -> Void).self)
     }
 
@@ -95,16 +89,21 @@ struct IsolatedCompletion<Component>: @unchecked Sendable {
 
 /// The actor that a function is isolated to, if any.
 struct Isolation: Sendable {
-    private let actor: (any Actor)?
-    private let key: RegistrationKey
+    let actor: (any Actor)?
+    let key: RegistrationKey
 
-    init(_ actor: (any Actor)?, key: RegistrationKey) {
-        self.actor = actor
-        self.key = key
+    /// The factory that checks that it is called on the actor.
+    ///
+    /// - Parameter function: The function without its isolation.
+    func factory<Service, each Argument>(
+        calling function: @escaping @Sendable (any Resolver, repeat each Argument) throws -> Service
+    ) -> UntypedFactory {
+        guard actor != nil else { return UntypedFactory(function) }
+        return UntypedFactory { (resolver: any Resolver, argument: repeat each Argument) in
+            try check()
+            return try function(resolver, repeat each argument)
+        }
     }
-
-    /// Whether calls must be on the actor.
-    var isNeeded: Bool { actor != nil }
 
     /// Checks that the calling code runs on the actor.
     ///
@@ -174,7 +173,7 @@ struct DefaultValues<each Value>: @unchecked Sendable {
     ///
     /// - Throws: ``ResolutionError`` at `key` if the calling code does not run on the actor of the function.
     func values(for key: RegistrationKey) throws(ResolutionError) -> (repeat each Value) {
-        try Isolation(function.isolation, key: key).check()
+        try Isolation(actor: function.isolation, key: key).check()
         // The function is not isolated, or the current actor is its own; see ``__SynchronousMaking``.
         return unsafeBitCast(function, to: Plain.self)(()).values
     }

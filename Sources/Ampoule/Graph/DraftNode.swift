@@ -64,22 +64,6 @@ struct DraftNode {
     var registeredBy: [String] = []
     var dependencies: [DraftDependency] = []
 
-    init(
-        _ key: RegistrationKey,
-        origin: ComponentOrigin?,
-        scope: any ObjectScopeProtocol,
-        isAsynchronous: Bool,
-        component: DescribedComponent?,
-        identity: Identity
-    ) {
-        self.identity = identity
-        self.key = key
-        self.origin = origin
-        self.scope = scope
-        self.isAsynchronous = isAsynchronous
-        self.component = component
-    }
-
     /// Adds a service that resolves to the node.
     mutating func add(_ service: Any.Type, registeredBy registrar: String?) {
         if !services.contains(where: { $0 == service }) {

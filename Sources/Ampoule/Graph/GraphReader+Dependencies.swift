@@ -31,7 +31,7 @@ extension GraphReader {
         }
 
         if !dependency.isGeneric, isFactoryLookedFor(dependency, in: view),
-            let component = Self.component(ofFactory: dependency.type)
+            let component = componentMade(by: dependency.type)
         {
             (service, isDeferred) = (component, true)
             isOptional = dependency.type is any OptionalFactory.Type
@@ -71,25 +71,10 @@ extension GraphReader {
             || TypeName.short(dependency.type).contains("Factory")
     }
 
-    /// The component of a factory type, or of an optional of one.
-    private static func component(ofFactory type: Any.Type) -> (any Registrable.Type)? {
-        let wrapped = (type as? any OptionalFactory.Type)?.factory ?? type
-        return (wrapped as? any ComponentFactory.Type)?.component as? any Registrable.Type
-    }
-
     /// Whether a container resolves a service to itself or to its graph.
     private static func isBuiltIn(_ service: Any.Type) -> Bool {
         service == GraphIdentifier.self || service == Container.self || service == (any Resolver).self
     }
-}
-
-/// An optional of a component's factory.
-protocol OptionalFactory {
-    static var factory: any ComponentFactory.Type { get }
-}
-
-extension Optional: OptionalFactory where Wrapped: ComponentFactory {
-    static var factory: any ComponentFactory.Type { Wrapped.self }
 }
 
 /// Finds the container that makes a shared instance, and the level that provides a value.
@@ -113,7 +98,7 @@ extension GraphReader {
 
     /// Whether the instances of a registration are made by a container that is neither that of a view nor an ancestor.
     func isMadeOutside(_ maker: Registration, in view: Int) -> Bool {
-        guard maker.policy.isShared, maker.policy.level == nil, maker.isLedTo else { return false }
+        guard maker.policy.isShared, maker.policy.level == nil, maker.owner.isRetained else { return false }
         let owner = views[view].container.container(thatOwns: maker)
         return owner.map { owner in !views[view].container.lineage.contains { $0 == owner } } ?? false
     }

@@ -185,12 +185,12 @@ struct GraphReader {
             ?? factory.map { DescribedComponent($0) }
         drafts.append(
             DraftNode(
-                key,
+                identity: identity,
+                key: key,
                 origin: origin,
                 scope: scope,
                 isAsynchronous: isAsynchronous,
-                component: component,
-                identity: identity
+                component: component
             )
         )
         places[identity] = drafts.count - 1

@@ -25,6 +25,21 @@ extension ComponentFactory {
     static var component: Any.Type { __Component.self }
 }
 
+/// An optional of a component's factory.
+protocol OptionalFactory {
+    static var factory: any ComponentFactory.Type { get }
+}
+
+extension Optional: OptionalFactory where Wrapped: ComponentFactory {
+    static var factory: any ComponentFactory.Type { Wrapped.self }
+}
+
+/// The component of a factory type, or of an optional of one.
+func componentMade(by type: Any.Type) -> (any Registrable.Type)? {
+    let factory = (type as? any OptionalFactory.Type)?.factory ?? type
+    return (factory as? any ComponentFactory.Type)?.component as? any Registrable.Type
+}
+
 /// The key of a service whose type is known only at run time.
 func registrationKey(of type: Any.Type, name: String?) -> RegistrationKey {
     func key<Service>(_ type: Service.Type) -> RegistrationKey {

@@ -116,12 +116,9 @@ struct InstanceInjection<Component>: InstanceInjectionOfAnyType {
         }
         do {
             let instance: Component = try registration.makeInstance(resolver)
-            guard let completions = registration.policy.completions else { return }
-            for completion in unsafeDowncast(completions, to: Completions<Component>.self).closures {
-                try completion(resolver, instance)
-            }
+            try registration.policy.completions.complete(instance, by: resolver)
         } catch {
-            throw self.error(for: error)
+            throw ResolutionError(thrown: error, key: registration.key)
         }
     }
 
@@ -134,21 +131,11 @@ struct InstanceInjection<Component>: InstanceInjectionOfAnyType {
         }
         do {
             let factory = AsynchronousFactory<Component>.of(registration.attributes, name: nil)
-            let instance = try await factory(resolver)
-            guard let completions = registration.policy.completions else { return }
-            for completion in unsafeDowncast(completions, to: AsynchronousCompletions<Component>.self)
-                .closures
-            {
-                try await completion(resolver, instance)
-            }
+            let instance = try await factory.make(resolver)
+            try await registration.policy.completions.complete(instance, awaitingWith: resolver)
         } catch {
-            throw self.error(for: error)
+            throw ResolutionError(thrown: error, key: registration.key)
         }
-    }
-
-    private func error(for error: any Error) -> ResolutionError {
-        error as? ResolutionError
-            ?? ResolutionError(ResolutionError.Reason(thrown: error), key: registration.key)
     }
 }
 

@@ -56,18 +56,6 @@ public struct RegistrationKey: Sendable {
         self.optionBox = optionBox
     }
 
-    /// Creates the key of an unregistered component.
-    init<Component, Service, each Argument>(
-        component: Component.Type,
-        service: Service.Type,
-        argumentTypes: repeat (each Argument).Type,
-        name: String?
-    ) {
-        self.signature = .composed(ComponentSignature<Component, Service, repeat each Argument>.self)
-        self.name = name
-        self.optionBox = nil
-    }
-
     /// Whether the key consists of its signature alone, without a name or an option.
     var isPlain: Bool { name == nil && optionBox == nil }
 

@@ -65,7 +65,7 @@ extension Container {
             under: .contribution(to: serviceType, name: name, orUnnamed: .closure(.next())),
             scope: registrar.defaultScope
         )
-        return AsynchronousServiceEntry(registrar.file(registration))
+        return AsynchronousServiceEntry(entry: registrar.file(registration))
     }
 }
 

@@ -2,15 +2,10 @@
 ///
 /// The element is what the complete key resolves to.
 struct ContributedShorterKey<Component>: ShorterKey {
-    private let base: any ShorterKey
+    let base: any ShorterKey
 
     /// The registration of the component under the shorter key.
-    private let target: Registration
-
-    init(_ base: any ShorterKey, to target: Registration) {
-        self.base = base
-        self.target = target
-    }
+    let target: Registration
 
     private var completeKey: RegistrationKey {
         base.completeKey(of: Component.self, name: target.key.name)
@@ -25,23 +20,6 @@ struct ContributedShorterKey<Component>: ShorterKey {
     func completeKey<Element>(of element: Element.Type, name: String?) -> RegistrationKey { completeKey }
 
     func completing(_ decoration: any Decoration) -> any Decoration { base.completing(decoration) }
-
-    func registration<Element>(
-        of element: Element.Type,
-        under key: RegistrationKey,
-        origin: ComponentOrigin?
-    ) -> Registration {
-        Registration(
-            key: key,
-            factory: factory(of: element, name: key.name),
-            scope: .transient,
-            attributes: Registration.Attributes(
-                origin: origin,
-                shortenedKey: .one(completeKey),
-                shorterKey: self
-            )
-        )
-    }
 
     /// The registration of a contribution, which names one complete key and so is never ambiguous.
     func ambiguousRegistration<Element>(
@@ -84,7 +62,7 @@ extension ShorterKey {
     func contribute<Element>(_ target: Registration, to element: Element.Type, in container: Core) {
         guard target.key.signature.takesNoArguments else { return }
         func contribute<Component>(_ component: Component.Type) {
-            let contributed = ContributedShorterKey<Component>(self, to: target)
+            let contributed = ContributedShorterKey<Component>(base: self, target: target)
             let key = contributed.key(of: element, name: target.key.name)
             container.registrar.set(contributed.registration(of: element, under: key, origin: target.origin))
         }

@@ -1,66 +1,7 @@
 /// Resolves lists from their contributions.
 extension Core {
-    /// Resolves all contributions to the list of a service, in the order of the list.
-    func list<Element>(of service: Element.Type) throws(ResolutionError) -> [Element] {
-        var list: [Element] = []
-        // Most lists are those of a single container, which needs no order and hides nothing.
-        if isRoot, fallbacks.isEmpty {
-            let registrations = registrar.contributions(to: service)
-            list.reserveCapacity(registrations.count)
-            // Not by its elements, each of which would be retained twice.
-            for index in registrations.indices {
-                list.append(try container.borrowed.resolve(Target(registrations[index])))
-            }
-            return list
-        }
-        for contribution in contributions(to: service) {
-            list.append(try element(contribution))
-        }
-        return list
-    }
-
-    /// Resolves all contributions, in an asynchronous resolution.
-    nonisolated(nonsending) func list<Element>(
-        of service: Element.Type,
-        _ request: AsynchronousRequest
-    ) async throws(ResolutionError) -> [Element] {
-        var list: [Element] = []
-        for contribution in ResolutionContext.current.whilePinned({ contributions(to: service) }) {
-            list.append(try await element(contribution, request))
-        }
-        return list
-    }
-
-    /// Resolves the contributions with a name, in the order of the list.
-    func namedList<Element>(of service: Element.Type) throws(ResolutionError) -> [String: Element] {
-        let contributions = namedContributions(to: service)
-        var list = [String: Element](minimumCapacity: contributions.count)
-        for contribution in contributions {
-            list.updateValue(try element(contribution.contribution), forKey: contribution.name)
-        }
-        return list
-    }
-
-    /// Resolves the contributions with a name, in an asynchronous resolution.
-    nonisolated(nonsending) func namedList<Element>(
-        of service: Element.Type,
-        _ request: AsynchronousRequest
-    ) async throws(ResolutionError) -> [String: Element] {
-        let contributions = ResolutionContext.current.whilePinned { namedContributions(to: service) }
-        var list = [String: Element](minimumCapacity: contributions.count)
-        for contribution in contributions {
-            list.updateValue(
-                try await element(contribution.contribution, request),
-                forKey: contribution.name
-            )
-        }
-        return list
-    }
-
-    // MARK: - Contributions
-
     /// A contribution, and the container that resolves it: the one that was asked, or a fallback.
-    private struct ListedContribution: Sendable {
+    struct ListedContribution: Sendable {
         let registration: Registration
         let container: Core
     }
@@ -72,7 +13,7 @@ extension Core {
     /// The caller must be pinned.
     ///
     /// - Complexity: O(*n*) on average, where *n* is the number of contributions and of reachable containers.
-    private func contributions(to service: Any.Type) -> [ListedContribution] {
+    func contributions(to service: Any.Type) -> [ListedContribution] {
         var contributions: [ListedContribution] = []
         var sourceCount = 0
         for container in Array(lineage).reversed() {
@@ -90,12 +31,8 @@ extension Core {
     }
 
     /// The contributions with a name.
-    private func namedContributions(
-        to service: Any.Type
-    ) -> [(name: String, contribution: ListedContribution)] {
-        contributions(to: service).compactMap { contribution in
-            contribution.registration.key.name.map { name in (name: name, contribution: contribution) }
-        }
+    func namedContributions(to service: Any.Type) -> [ListedContribution] {
+        contributions(to: service).filter { $0.registration.key.name != nil }
     }
 
     /// Whether a service is a list that has contributions.
@@ -107,27 +44,40 @@ extension Core {
         return !contributions(to: list.elementType).isEmpty
     }
 
-    private func element<Element>(
-        _ contribution: ListedContribution
-    ) throws(ResolutionError) -> Element {
-        let (registration, container) = (contribution.registration, contribution.container)
-        guard container == self else {
-            return try container.resolveKey(registration.key, of: Element.self)
+    /// Resolves contributions, in their order.
+    ///
+    /// - Parameters:
+    ///   - contributions: The contributions.
+    ///   - add: Adds an element, and its name if it has one, to the list.
+    func resolve<Element>(
+        _ contributions: [ListedContribution],
+        _ add: (Element, String?) -> Void
+    ) throws(ResolutionError) {
+        for contribution in contributions {
+            let (registration, container) = (contribution.registration, contribution.container)
+            let element: Element =
+                container == self
+                ? try self.container.borrowed.resolve(Target(registration))
+                : try container.resolveKey(registration.key, of: Element.self)
+            add(element, registration.key.name)
         }
-        return try self.container.borrowed.resolve(Target(registration))
     }
 
-    private nonisolated(nonsending) func element<Element>(
-        _ contribution: ListedContribution,
-        _ request: AsynchronousRequest
-    ) async throws(ResolutionError) -> Element {
-        let (registration, container) = (contribution.registration, contribution.container)
-        guard container == self else {
-            return try await AsynchronousResolver(container.container, for: request.caller).resolveKey(
-                registration.key
-            )
+    /// Resolves contributions, in an asynchronous resolution.
+    nonisolated(nonsending) func resolve<Element>(
+        _ contributions: [ListedContribution],
+        _ request: AsynchronousRequest,
+        _ add: (Element, String?) -> Void
+    ) async throws(ResolutionError) {
+        for contribution in contributions {
+            let (registration, container) = (contribution.registration, contribution.container)
+            let resolver = AsynchronousResolver(container.container, for: request.caller)
+            let element: Element =
+                container == self
+                ? try await resolveRegistration(registration, request)
+                : try await resolver.resolveKey(registration.key)
+            add(element, registration.key.name)
         }
-        return try await resolveRegistration(registration, request)
     }
 }
 

@@ -24,14 +24,32 @@ extension Array: ServiceList {
     static var areElementsNamed: Bool { false }
 
     static func list(in container: Core) throws(ResolutionError) -> [Element] {
-        try container.list(of: Element.self)
+        var list: [Element] = []
+        // Most lists are those of a single container, which needs no order and hides nothing.
+        guard container.isRoot, !container.mayFallBack else {
+            let contributions = container.contributions(to: Element.self)
+            try container.resolve(contributions) { element, _ in list.append(element) }
+            return list
+        }
+        let registrations = container.registrar.contributions(to: Element.self)
+        list.reserveCapacity(registrations.count)
+        // Not by its elements, each of which would be retained twice.
+        for index in registrations.indices {
+            list.append(try container.container.borrowed.resolve(Target(registrations[index])))
+        }
+        return list
     }
 
     nonisolated(nonsending) static func list(
         in container: Core,
         _ request: AsynchronousRequest
     ) async throws(ResolutionError) -> [Element] {
-        try await container.list(of: Element.self, request)
+        let contributions = ResolutionContext.current.whilePinned {
+            container.contributions(to: Element.self)
+        }
+        var list: [Element] = []
+        try await container.resolve(contributions, request) { element, _ in list.append(element) }
+        return list
     }
 }
 
@@ -41,14 +59,26 @@ extension Dictionary: InstanceWrapper, ServiceList where Key == String {
     static var areElementsNamed: Bool { true }
 
     static func list(in container: Core) throws(ResolutionError) -> [String: Value] {
-        try container.namedList(of: Value.self)
+        let contributions = container.namedContributions(to: Value.self)
+        var list = [String: Value](minimumCapacity: contributions.count)
+        try container.resolve(contributions) { element, name in
+            list.updateValue(element, forKey: name.unsafelyUnwrapped)
+        }
+        return list
     }
 
     nonisolated(nonsending) static func list(
         in container: Core,
         _ request: AsynchronousRequest
     ) async throws(ResolutionError) -> [String: Value] {
-        try await container.namedList(of: Value.self, request)
+        let contributions = ResolutionContext.current.whilePinned {
+            container.namedContributions(to: Value.self)
+        }
+        var list = [String: Value](minimumCapacity: contributions.count)
+        try await container.resolve(contributions, request) { element, name in
+            list.updateValue(element, forKey: name.unsafelyUnwrapped)
+        }
+        return list
     }
 }
 

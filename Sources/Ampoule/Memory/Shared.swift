@@ -43,14 +43,11 @@ final class Shared<Value>: AnyShared, @unchecked Sendable {
     ///     false sharing with memory that is written, such as the reference count of a neighboring object.
     init(_ value: Value, isContended: Bool = false) {
         let layout = MemoryLayout<Value>.self
-        let lineSize = CacheLine.size
-        let memory =
-            isContended
-            ? UnsafeMutableRawPointer.allocate(
-                byteCount: (layout.size + lineSize - 1) / lineSize * lineSize,
-                alignment: max(layout.alignment, lineSize)
-            )
-            : UnsafeMutableRawPointer.allocate(byteCount: layout.size, alignment: layout.alignment)
+        let lineSize = isContended ? CacheLine.size : 1
+        let memory = UnsafeMutableRawPointer.allocate(
+            byteCount: (layout.size + lineSize - 1) & -lineSize,
+            alignment: max(layout.alignment, lineSize)
+        )
         memory.initializeMemory(as: Value.self, to: value)
         super.init(address: memory)
     }
@@ -111,5 +108,28 @@ private enum ExistentialLayout {
             metadata.load(fromByteOffset: word, as: UInt32.self) & isUnbound != 0
         else { return nil }
         return address.load(fromByteOffset: 3 * word, as: Any.Type.self)
+    }
+}
+
+/// The kinds of types that the casts of the Swift runtime treat in ways of their own.
+enum TypeKind {
+    /// The first word of the metadata of an optional, which is part of Swift's stable ABI.
+    private static let optional: UInt = 0x202
+
+    private struct Held {}
+
+    /// The class of the object that holds a structure or an enumeration as `AnyObject`.
+    private static let holder: AnyClass = Swift.type(of: Held() as AnyObject)
+
+    /// Whether a type is an optional.
+    ///
+    /// A cast to a protocol would search all conformances of the program for each type.
+    static func isOptional(_ type: Any.Type) -> Bool {
+        unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee == optional
+    }
+
+    /// Whether a cast to a protocol looks at what a value holds instead of the type of the value.
+    static func isWrapper(_ type: Any.Type) -> Bool {
+        isOptional(type) || type == AnyHashable.self || type == holder
     }
 }

@@ -64,11 +64,8 @@ extension Core {
         let observers = context.whilePinned { allObservers }
         guard !observers.isEmpty else { return nil }
         let level = level?.takeUnretainedValue().description
-        return RunningSpan(
-            ObservedSpan(of: key, scope: scope, level: level, in: parent),
-            in: slot,
-            for: observers
-        )
+        let span = ObservedSpan(of: key, scope: scope, level: level, in: parent)
+        return RunningSpan(span: span, slot: slot, observers: observers)
     }
 
     /// Leaves the factory, or the completions, entered last, because of an error.
@@ -151,20 +148,19 @@ extension Core {
         span.notify(.didRefuse, error: error, in: context)
     }
 
-    /// The span in which this container is closed; `nil` if nothing observes it.
+    /// The span in which an instance, or this container, is closed; `nil` if nothing observes it.
     ///
-    /// - Parameter outer: The closing that closes this container, too, if there is one.
-    func closingSpan(inside outer: ObservedSpan?) -> RunningSpan? {
+    /// - Parameters:
+    ///   - registration: The registration of the instance.
+    ///   - outer: The closing of this container, or of the one that closes this container, if it is observed.
+    func closingSpan(of registration: Registration?, inside outer: ObservedSpan?) -> RunningSpan? {
         guard Diversion.mayApply else { return nil }
-        return span(of: .ofContainer, nil, of: outer, .current)
-    }
-
-    /// The span in which an instance is closed; `nil` if nothing observes it.
-    ///
-    /// - Parameter closing: The closing of this container, if it is observed.
-    func closingSpan(of registration: Registration, inside closing: ObservedSpan?) -> RunningSpan? {
-        guard Diversion.mayApply else { return nil }
-        return span(of: registration.key, registration.scopeDescription, of: closing, .current)
+        return span(
+            of: registration?.key ?? .ofContainer,
+            registration?.scopeDescription,
+            of: outer,
+            .current
+        )
     }
 
     /// Notifies the observers that a registration was overridden.

@@ -99,10 +99,4 @@ struct RunningSpan: Sendable {
     let slot: InstanceSlot?
 
     let observers: [any ContainerObserver]
-
-    init(_ span: ObservedSpan, in slot: InstanceSlot? = nil, for observers: [any ContainerObserver]) {
-        self.span = span
-        self.slot = slot
-        self.observers = observers
-    }
 }

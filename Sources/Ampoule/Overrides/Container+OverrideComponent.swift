@@ -37,7 +37,7 @@ extension Container {
     ) -> ServiceEntry<Component.RegisteredService>
     where Component.__Component == Component {
         let override = Component.Factory.__override(in: self, with: fake)
-        return ServiceEntry(override.registration, registrar: core.registrar)
+        return ServiceEntry(registration: override.registration, registrar: core.registrar)
     }
 
     /// Registers a closure that replaces a component that inherits from another component.

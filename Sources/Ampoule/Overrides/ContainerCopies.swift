@@ -171,7 +171,7 @@ struct ContainerCopies {
             copy.registry.fill(copying: original.registry) { registration, number in
                 let (policy, isCustom) = registration.pinnedPolicyOfCopy
                 let copy = Registration(copying: registration, as: number, policy: policy)
-                copy.setOwner(owner)
+                copy.owner.set(owner)
                 if isCustom { customs.append(copy) }
                 if copy.target != nil || copy.decorated != nil { forwarding.append(copy) }
                 return copy
@@ -187,24 +187,19 @@ struct ContainerCopies {
         let replacing = copied[place].forwarding.map { registration in
             forwardingToCopies(registration, in: copy)
         }
-        for registration in replacing { registration.setOwner(ObjectIdentifier(copy.registrar)) }
+        for registration in replacing { registration.owner.set(ObjectIdentifier(copy.registrar)) }
         copy.registrar.registry.replaceUnread(with: replacing)
     }
 
     /// A copy that forwards to copies in place of one that forwards to originals; otherwise the same.
     private mutating func forwardingToCopies(_ copy: Registration, in container: Core) -> Registration {
         if let known = replacements[copy.serialNumber] { return known }
-        if let override = override(decoratedBy: copy, in: container) {
-            let replacement = Registration(copying: copy, leadingTo: override)
-            replacements[copy.serialNumber] = replacement
-            return replacement
+        var target = override(decoratedBy: copy, in: container)
+        if target == nil, let original = copy.target ?? copy.decorated {
+            target = self.copy(ofTarget: original, for: container)
         }
         // The target may be a registration of another container, which stays as it is.
-        guard let original = copy.target ?? copy.decorated,
-            let target = self.copy(ofTarget: original, for: container)
-        else {
-            return copy
-        }
+        guard let target else { return copy }
         let replacement = Registration(copying: copy, leadingTo: target)
         replacements[copy.serialNumber] = replacement
         return replacement
@@ -236,12 +231,12 @@ struct ContainerCopies {
     /// - Returns: The copy; `nil` if the others lead to the registration itself.
     mutating func copy(ofTarget target: Registration, for container: Core) -> Registration? {
         if let known = targets[target.serialNumber] { return known.copy }
-        if let place = places[target.owner] {
+        if let place = places[target.owner.address] {
             return copy(ofTarget: target, from: copied[place].original, to: copied[place].copy)
         }
         guard let substituted else { return nil }
         if let known = knownTargets.copy(of: target) { return known }
-        if let owner = substituted(target.owner) {
+        if let owner = substituted(target.owner.address) {
             return copy(ofTarget: target, from: owner.original, to: owner.copy)
         }
         // The container that owns it makes its shared instances, and has no substitute.
@@ -256,7 +251,7 @@ struct ContainerCopies {
     ) -> Registration {
         if original.components.registration(for: target.key) === target {
             let adopted = copy.components.registration(for: target.key) {
-                self.copy(target, to: copy)
+                target.copy(in: copy)
             }
             // A closed copy stores none.
             guard let adopted else { return addCopy(ofTarget: target, to: copy) }
@@ -269,8 +264,8 @@ struct ContainerCopies {
 
     /// Adds a copy of a registration that is not filed any more, or belongs to a container without a copy.
     private mutating func addCopy(ofTarget target: Registration, to container: Core) -> Registration {
-        let copy = forwardingToCopies(self.copy(target, to: container), in: container)
-        copy.setOwner(ObjectIdentifier(container.registrar))
+        let copy = forwardingToCopies(target.copy(in: container), in: container)
+        copy.owner.set(ObjectIdentifier(container.registrar))
         return add(copy, of: target, to: container)
     }
 
@@ -286,13 +281,6 @@ struct ContainerCopies {
         }
         return knownTargets.add(copy, of: target)
     }
-
-    private func copy(_ registration: Registration, to container: Core) -> Registration {
-        let policy = registration.policy.withEmptyCache(isAsynchronous: registration.isAsynchronous)
-        let copy = Registration(copying: registration, as: .next(), policy: policy.published)
-        copy.setOwner(ObjectIdentifier(container.registrar))
-        return copy
-    }
 }
 
 extension Core {
@@ -303,10 +291,17 @@ extension Core {
 }
 
 extension Registration {
+    /// A copy with an empty cache, which a container owns.
+    func copy(in container: Core) -> Registration {
+        let copy = Registration(copying: self, as: .next(), policy: policy.withEmptyCache.published)
+        copy.owner.set(ObjectIdentifier(container.registrar))
+        return copy
+    }
+
     /// The registration that was stored in a place: this one, or one that it decorates in the same container.
     fileprivate func filed(at place: UInt32) -> Registration? {
         var next: Registration? = self
-        while let registration = next, registration.owner == owner {
+        while let registration = next, registration.owner.address == owner.address {
             if registration.place == place { return registration }
             next = registration.decorated
         }

@@ -17,7 +17,7 @@ extension Container {
 extension Core {
     /// The registration to forward to instead of another one, because a substitute may have a copy of that.
     func counterpart(of target: Registration) -> Registration {
-        Substitution.mayApply ? Substitution.counterpart(of: target, in: self) : target
+        Substitution.mayApply ? Substitution.current?.counterpart(of: target, in: self) ?? target : target
     }
 }
 
@@ -27,7 +27,7 @@ extension Registration {
     /// Only ``Target`` asks for it, so that no code can forget to.
     @inline(__always)
     var active: Registration {
-        Substitution.mayApply ? Substitution.active(self) : self
+        Substitution.mayApply ? Substitution.current?.active(self) ?? self : self
     }
 }
 
@@ -39,7 +39,7 @@ extension Registration {
 /// Substitutions are nested: the substitute of an outer one may have another substitute in an inner one.
 final class Substitution: Sendable {
     /// The innermost substitution of the current task.
-    @TaskLocal private static var current: Substitution?
+    @TaskLocal fileprivate static var current: Substitution?
 
     /// The number of substitutions, apart from that of ``Diversion``, so that observers cost no lookup of a task-local value.
     private static let count = Atomic<Int>(0)
@@ -151,21 +151,8 @@ final class Substitution: Sendable {
         return try await Self.run(with: self, body)
     }
 
-    /// Runs a closure without substitutions, on behalf of the containers themselves.
-    static func suspended<Result, Failure: Error>(
-        _ body: () throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        try run(with: nil, body)
-    }
-
-    /// Runs a closure without substitutions, on behalf of the containers themselves.
-    nonisolated(nonsending) static func suspended<Result, Failure: Error>(
-        _ body: nonisolated(nonsending) () async throws(Failure) -> Result
-    ) async throws(Failure) -> Result {
-        try await run(with: nil, body)
-    }
-
-    private static func run<Result, Failure: Error>(
+    /// Runs a closure with another substitution, or without one, on behalf of the containers themselves.
+    static func run<Result, Failure: Error>(
         with substitution: Substitution?,
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -175,7 +162,8 @@ final class Substitution: Sendable {
         }.get()
     }
 
-    private nonisolated(nonsending) static func run<Result, Failure: Error>(
+    /// Runs a closure with another substitution, or without one, on behalf of the containers themselves.
+    nonisolated(nonsending) static func run<Result, Failure: Error>(
         with substitution: Substitution?,
         _ body: nonisolated(nonsending) () async throws(Failure) -> Result
     ) async throws(Failure) -> Result {
@@ -259,11 +247,7 @@ final class Substitution: Sendable {
     /// - Parameters:
     ///   - target: A registration to forward to.
     ///   - container: The container whose registration forwards to it.
-    static func counterpart(of target: Registration, in container: Core) -> Registration {
-        current?.counterpart(of: target, in: container) ?? target
-    }
-
-    private func counterpart(of target: Registration, in container: Core) -> Registration {
+    fileprivate func counterpart(of target: Registration, in container: Core) -> Registration {
         let isInside = container.lineage.contains { isSubstitute($0) }
         guard isInside else { return outer?.counterpart(of: target, in: container) ?? target }
         let known = active(target)
@@ -272,17 +256,13 @@ final class Substitution: Sendable {
         return copies.copy(ofTarget: known, for: container) ?? known
     }
 
-    /// The registration that stands for one that others lead to, in the current task.
-    static func active(_ registration: Registration) -> Registration {
-        current?.active(registration) ?? registration
-    }
-
-    /// The copy of a registration of a substituted container; itself for any other.
-    private func active(_ registration: Registration) -> Registration {
+    /// The registration that stands for one that others lead to: a copy of a registration of a substituted container; itself
+    /// for any other.
+    fileprivate func active(_ registration: Registration) -> Registration {
         let known = outer?.active(registration) ?? registration
         if let counterpart = state.withLock({ $0.counterparts[known.serialNumber] }) { return counterpart }
         guard let owner = known.registrarIfLedTo?.container?.ownCore, substitute(of: owner) != nil,
-            let pair = pair(ofOwner: known.owner)
+            let pair = pair(ofOwner: known.owner.address)
         else { return known }
         var copies = ContainerCopies(sharing: targets, substituted: pair(ofOwner:))
         guard let copy = copies.copy(ofTarget: known, for: pair.copy) else { return known }

@@ -15,14 +15,10 @@ final class UnaffectedInstances: OriginalInstances {
     private let count: UInt32
 
     private struct State: Sendable {
-        var overrides = Overrides()
+        /// The overrides that affect a container, as the numbers of registrations in its substituted ancestors.
+        var overrides: [UInt32] = []
         var unaffected: Set<DraftNode.Identity.Maker> = []
         var isReset = false
-    }
-
-    /// The overrides that affect a container, as the numbers of registrations in its substituted ancestors.
-    private struct Overrides: Equatable, Sendable {
-        var counts: [UInt32] = []
     }
 
     private let state = Mutex(State())
@@ -81,24 +77,19 @@ final class UnaffectedInstances: OriginalInstances {
         storedBy root: Core
     ) -> Registration? {
         guard let originals = root.originals as? UnaffectedInstances else { return registration }
-        let owner = originals.original.registrar
-        return originals.original.components.registration(for: registration.key) {
-            let policy = registration.policy.withEmptyCache(isAsynchronous: registration.isAsynchronous)
-            let copy = Registration(copying: registration, as: .next(), policy: policy.published)
-            copy.setOwner(ObjectIdentifier(owner))
-            return copy
-        }
+        let original = originals.original
+        return original.components.registration(for: registration.key) { registration.copy(in: original) }
     }
 
     // MARK: - Overrides
 
     private func isUnaffected(_ registration: Registration, in substitute: Core) -> Bool {
         let maker = DraftNode.Identity(registration, in: 0).maker
-        var overrides = Overrides()
+        var overrides: [UInt32] = []
         var overriding: [Registration] = []
         for container in substitute.lineage {
             guard let originals = container.originals as? UnaffectedInstances else { continue }
-            overrides.counts.append(container.registrar.registry.count)
+            overrides.append(container.registrar.registry.count)
             overriding += container.registrar.registry.all.filter { $0.place >= originals.count }
         }
         let known = state.withLock { state in

@@ -137,7 +137,7 @@ extension Container {
         return core.registrar.forward(
             type,
             name: name,
-            to: ServiceEntry<Service>(target, registrar: service.registrar)
+            to: ServiceEntry<Service>(registration: target, registrar: service.registrar)
         )
     }
 }

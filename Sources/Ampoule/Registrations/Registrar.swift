@@ -98,9 +98,11 @@ final class Registrar: Sendable {
     /// Stores a registration of a service and notifies the behaviors.
     @inline(__always)
     func file<Service>(_ registration: Registration) -> ServiceEntry<Service> {
-        let entry = ServiceEntry<Service>(registration, registrar: self)
+        let entry = ServiceEntry<Service>(registration: registration, registrar: self)
         set(entry.registration)
-        if hasBehaviors.load(ordering: .acquiring) { notify(of: entry) }
+        if hasBehaviors.load(ordering: .acquiring) {
+            notify(of: Service.self, entry: entry, name: entry.key.name)
+        }
         return entry
     }
 
@@ -124,11 +126,11 @@ final class Registrar: Sendable {
         let registration = Registration.forwarding(from: type, name: name, to: service.registration)
         set(registration)
         notify(of: type, entry: service, name: name)
-        return ServiceEntry(registration, registrar: self)
+        return ServiceEntry(registration: registration, registrar: self)
     }
 
     func set(_ registration: Registration) {
-        registration.setOwner(ObjectIdentifier(self))
+        registration.owner.set(ObjectIdentifier(self))
         defer { if registration.key.isContribution { contributions.invalidate() } }
         guard let overwritten = registry.set(registration) else { return }
         note(overwritten, overwrittenBy: registration)
@@ -162,16 +164,11 @@ final class Registrar: Sendable {
         // Releases the former behaviors after unlocking, since their deinitializers are user code.
         _ = audience.withLock { audience in
             containerAddress.store(0, ordering: .relaxed)
-            defer { audience = Audience() }
-            return audience
+            return exchange(&audience, with: Audience())
         }
     }
 
     @inline(never)
-    private func notify<Service>(of entry: ServiceEntry<Service>) {
-        notify(of: Service.self, entry: entry, name: entry.key.name)
-    }
-
     private func notify<Registered, Service>(
         of type: Registered.Type,
         entry: ServiceEntry<Service>,

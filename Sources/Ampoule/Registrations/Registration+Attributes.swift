@@ -40,8 +40,8 @@ extension Registration {
             self.decoration = decoration
             self.shortenedKey = shortenedKey
             self.shorterKey = shorterKey
-            target?.noteLedTo()
-            decoration?.target.noteLedTo()
+            target?.registration.owner.retain()
+            decoration?.target.registration.owner.retain()
         }
     }
 
@@ -80,9 +80,6 @@ struct Target: Sendable {
     /// Whether others lead to the registration, and its container is closed.
     @inline(__always)
     var isOfClosedOwner: Bool { registration.isOfClosedOwner }
-
-    /// Records that another registration forwards to this one, or decorates it.
-    func noteLedTo() { registration.noteLedTo() }
 
     /// The registration to resolve in the current task: a copy, or the given one.
     @inline(__always)
@@ -150,15 +147,6 @@ protocol ShorterKey: Sendable {
 
     /// The synchronous factory that resolves the complete key.
     func factory<Service>(of service: Service.Type, name: String?) -> UntypedFactory
-
-    /// A registration that resolves the complete key of a service.
-    ///
-    /// - Parameter key: The shorter key, or the key of an unregistered component.
-    func registration<Service>(
-        of service: Service.Type,
-        under key: RegistrationKey,
-        origin: ComponentOrigin?
-    ) -> Registration
 
     /// The registration under a shorter key that is ambiguous between several complete ones.
     func ambiguousRegistration<Service>(

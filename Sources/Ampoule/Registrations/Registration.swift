@@ -31,8 +31,11 @@ final class Registration: Sendable {
     /// The place in the order in which the registrations of a registry were stored; the same for copies.
     var place: UInt32 { storedPlace.load(ordering: .relaxed) }
 
-    /// The registrar that the registration is filed in.
-    private let ownerReference = OwnerReference()
+    /// The registrar that the registration is filed in, which is recorded before the registration is published.
+    ///
+    /// If others forward to the registration, or decorate it, they may belong to any container. It then retains the
+    /// registrar, to find its own container. The registrar must be alive when that begins.
+    let owner = OwnerReference()
 
     /// The low bits of the key's hash.
     let tableHash: UInt32
@@ -52,7 +55,7 @@ final class Registration: Sendable {
         let isAsynchronous = attributes?.asynchronousFactory != nil
         var policy = ScopePolicy.initial(scope, isAsynchronous: isAsynchronous)
         if let completions {
-            policy = policy.with(completions, isAsynchronous: isAsynchronous)
+            policy = policy.with(completions)
         }
         self.init(
             signature: key.signature,
@@ -65,36 +68,18 @@ final class Registration: Sendable {
         )
     }
 
-    /// Creates a registration without attributes, for the fast path of registering.
+    /// Creates a registration, by default one without attributes, as the fast path of registering does.
     ///
     /// - Parameter policy: A policy that is ``ScopePolicy/published``.
     @inline(__always)
-    convenience init(
+    init(
         signature: KeySignature,
         name: String?,
+        optionBox: OptionBox? = nil,
         factory: UntypedFactory,
-        policy: Unmanaged<ScopePolicy>
-    ) {
-        self.init(
-            signature: signature,
-            name: name,
-            optionBox: nil,
-            factory: factory,
-            componentFactory: nil,
-            policy: policy,
-            attributes: nil
-        )
-    }
-
-    @inline(__always)
-    private init(
-        signature: KeySignature,
-        name: String?,
-        optionBox: OptionBox?,
-        factory: UntypedFactory,
-        componentFactory: CommonFactory?,
+        componentFactory: CommonFactory? = nil,
         policy: Unmanaged<ScopePolicy>,
-        attributes: Attributes?
+        attributes: Attributes? = nil
     ) {
         self.factory = factory
         self.serialNumber = .next()
@@ -114,18 +99,25 @@ final class Registration: Sendable {
     ///   - original: The registration.
     ///   - serialNumber: Identifies the copy.
     ///   - policy: A policy that is ``ScopePolicy/published``.
+    ///   - maker: The registration whose factory and attributes the copy has, if they are not those of the original.
     @inline(__always)
-    init(copying original: Registration, as serialNumber: SerialNumber, policy: Unmanaged<ScopePolicy>) {
-        self.factory = original.factory
+    init(
+        copying original: Registration,
+        as serialNumber: SerialNumber,
+        policy: Unmanaged<ScopePolicy>,
+        calling maker: Registration? = nil
+    ) {
+        let maker = maker ?? original
+        self.factory = maker.factory
         self.serialNumber = serialNumber
         self.key = original.key
         self.tableHash = original.tableHash
         self.hasPlainKey = original.hasPlainKey
-        self.attributes = original.attributes
-        self.componentFactory = original.componentFactory
+        self.attributes = maker.attributes
+        self.componentFactory = maker.componentFactory
         self.published = Atomic(policy)
         setPlace(original.place)
-        if original.isLedTo { ownerReference.retain() }
+        if original.owner.isRetained { owner.retain() }
     }
 
     /// Creates a copy of a registration that forwards to another one, or decorates it.
@@ -133,62 +125,27 @@ final class Registration: Sendable {
     /// - Parameters:
     ///   - original: The registration.
     ///   - target: What the copy forwards to or decorates.
-    init(copying original: Registration, leadingTo target: Registration) {
+    convenience init(copying original: Registration, leadingTo target: Registration) {
         let forwarding =
             original.attributes?.decoration?.decoration
             .registration(decorating: target, under: original.key)
             ?? Registration.forwarding(from: original.key, to: target)
-        self.factory = forwarding.factory
-        self.serialNumber = original.serialNumber
-        self.key = original.key
-        self.tableHash = original.tableHash
-        self.hasPlainKey = original.hasPlainKey
-        self.attributes = forwarding.attributes
-        self.componentFactory = forwarding.componentFactory
-        self.published = Atomic(original.policy.published)
-        setPlace(original.place)
-        if original.isLedTo { ownerReference.retain() }
+        self.init(
+            copying: original,
+            as: original.serialNumber,
+            policy: original.policy.published,
+            calling: forwarding
+        )
     }
 
     deinit {
         published.load(ordering: .acquiring).withdraw()
     }
 
-    // MARK: - Owner
-
     /// Records the place in the order of registration, before the registration is published.
     @inline(__always)
     func setPlace(_ place: UInt32) {
         storedPlace.store(place, ordering: .relaxed)
-    }
-
-    /// Records the owner, a registrar, before the registration is published.
-    @inline(__always)
-    func setOwner(_ registrar: ObjectIdentifier) {
-        ownerReference.set(registrar)
-    }
-
-    /// The address of the registrar that owns the registration; 0 if none does.
-    var owner: UInt { ownerReference.address }
-
-    /// Records that another registration forwards to this one, or decorates it.
-    ///
-    /// That may belong to any container, so this one keeps its registrar to find its own. The registrar must be alive.
-    func noteLedTo() { ownerReference.retain() }
-
-    /// Whether others forward to the registration, or decorate it.
-    @inline(__always)
-    var isLedTo: Bool { ownerReference.isRetained }
-
-    /// The registrar that owns the registration, if others forward to it, or decorate it.
-    ///
-    /// It stays alive as long as the registration.
-    @inline(__always)
-    var retainedOwner: Unmanaged<AnyObject>? { ownerReference.retained }
-
-    /// Whether the container of a registrar owns the registration.
-    func isOwned(by registrar: ObjectIdentifier) -> Bool {
-        owner == UInt(bitPattern: registrar)
     }
 
     // MARK: - Policy
@@ -229,8 +186,7 @@ final class Registration: Sendable {
         while true {
             let former = published.load(ordering: .sequentiallyConsistent)
             guard Pinned(former).read(\.isUnmade) else { return Pinned(former) }
-            let isAsynchronous = isAsynchronous
-            let made = Pinned(former).read { $0.withCache(isAsynchronous: isAsynchronous) }
+            let made = Pinned(former).read(\.withCache)
             // The new policy holds the former one, so it is released without a grace period.
             if exchange(former, for: made) {
                 former.withdraw()
@@ -255,7 +211,7 @@ final class Registration: Sendable {
         let initial = ScopePolicy.initial(scope, isAsynchronous: isAsynchronous)
         changePolicy { former in
             if former.completions == nil, case .byConformance = former.closing { return initial }
-            return initial.with(former.completions, closing: former.closing, isAsynchronous: isAsynchronous)
+            return initial.with(former.completions, closing: former.closing)
         }
     }
 
@@ -268,30 +224,24 @@ final class Registration: Sendable {
         return pinned.read { policy in
             if policy.isCommon { return (policy.published, false) }
             if policy.isCustom { return (policy.published, true) }
-            return (policy.withEmptyCache(isAsynchronous: isAsynchronous).published, false)
+            return (policy.withEmptyCache.published, false)
         }
     }
 
     /// Empties the cache of a custom scope, which the registration shares with the one that it was copied from.
     func replaceCopiedCache() {
-        changePolicy { $0.withEmptyCache(isAsynchronous: isAsynchronous) }
+        changePolicy(\.withEmptyCache)
     }
 
     /// Replaces the completions.
     func changeCompletions(_ transform: ((any AnyCompletions)?) -> any AnyCompletions) {
-        changePolicy { former in
-            former.with(transform(former.completions), isAsynchronous: isAsynchronous)
-        }
+        changePolicy { former in former.with(transform(former.completions)) }
     }
 
     /// Adds a closure that closes an instance.
     func addClosing(_ function: @escaping @Sendable (AnyShared) async throws -> Void) {
         changePolicy { former in
-            former.with(
-                former.completions,
-                closing: former.closing.adding(function),
-                isAsynchronous: isAsynchronous
-            )
+            former.with(former.completions, closing: former.closing.adding(function))
         }
     }
 

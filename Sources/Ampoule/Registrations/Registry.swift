@@ -102,7 +102,9 @@ struct Registry: ~Copyable, Sendable {
         orAmbiguous makeAmbiguous: ([RegistrationKey]) -> Registration
     ) {
         let replaced = writing.withLock { count -> Replaced? in
-            guard let existing = existing(registration.key) else { return insert(registration, &count) }
+            guard let existing = table.object.registration(for: registration.key) else {
+                return insert(registration, &count)
+            }
             guard let known = existing.shortenedKey, let keys = registration.shortenedKey?.keys else {
                 return nil
             }
@@ -120,7 +122,7 @@ struct Registry: ~Copyable, Sendable {
     func registration(for key: RegistrationKey, orAdd make: () -> Registration) -> Registration? {
         let new = make()
         let (registration, replaced) = writing.withLock { count -> (Registration?, Replaced?) in
-            if let existing = existing(key) { return (existing, nil) }
+            if let existing = table.object.registration(for: key) { return (existing, nil) }
             guard table.object !== Self.closedTable else { return (nil, nil) }
             return (new, insert(new, &count))
         }
@@ -186,14 +188,7 @@ struct Registry: ~Copyable, Sendable {
     ///
     /// - Complexity: O(1) on average.
     func registration(for key: RegistrationKey) -> Registration? {
-        writing.withLock { _ in existing(key) }
-    }
-
-    /// The registration under a key, retained.
-    ///
-    /// The caller must exclude writers.
-    private func existing(_ key: RegistrationKey) -> Registration? {
-        table.object.find(hash: key.tableHash) { $0.isFiled(under: key) }?.object
+        writing.withLock { _ in table.object.registration(for: key) }
     }
 
     /// Stores a registration; the table of a closed container drops it.
@@ -214,7 +209,7 @@ struct Registry: ~Copyable, Sendable {
 extension Registration: TableElement, Publishable {}
 
 extension Registry.Table {
-    /// The registration under a key; the caller must retain a table that is not written any more.
+    /// The registration under a key, retained; the caller must exclude writers, or retain a table that is not written any more.
     func registration(for key: RegistrationKey) -> Registration? {
         find(hash: key.tableHash) { $0.isFiled(under: key) }?.object
     }

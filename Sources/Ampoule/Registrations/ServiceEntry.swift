@@ -18,12 +18,6 @@ public struct ServiceEntry<Service>: Sendable {
     @usableFromInline
     let registrar: Registrar
 
-    @inline(__always)
-    init(_ registration: Registration, registrar: Registrar) {
-        self.registration = registration
-        self.registrar = registrar
-    }
-
     /// The type of the service.
     public var serviceType: Any.Type { registration.key.serviceType }
 
@@ -140,6 +134,16 @@ final class Completions<Service>: AnyCompletions {
     }
 
     var count: Int { closures.count }
+}
+
+extension Optional<any AnyCompletions> {
+    /// Completes an instance of the service type that the key of the registration fixes.
+    func complete<Service>(_ instance: Service, by resolver: any Resolver) throws {
+        guard let self else { return }
+        for completion in unsafeDowncast(self, to: Completions<Service>.self).closures {
+            try completion(resolver, instance)
+        }
+    }
 }
 
 extension Registration {

@@ -80,11 +80,7 @@ extension ResolutionContext {
 
     // MARK: - Completing
 
-    /// Records that the instance of the innermost frame is committed to a slot, and that its completions begin.
-    func beginCompleting(in slot: InstanceSlot) {
-        beginCompleting(at: .slot(slot))
-    }
-
+    /// Records that the instance of the innermost frame is committed to a place, and that its completions begin.
     func beginCompleting(at place: Place) {
         normalizeReceipts()
         let index = state.pointee.completing.count

@@ -18,7 +18,7 @@ extension ResolutionContext {
             return true
         }
         guard commitToSlot(&instance, of: owner, in: graph) != nil else { return false }
-        beginCompleting(in: .graph(graph, owner))
+        beginCompleting(at: .slot(.graph(graph, owner)))
         return true
     }
 

@@ -96,10 +96,12 @@ extension ResolutionContext {
         }
     }
 
-    /// Publishes the instance that was committed to the slot reserved last, and leaves the slot.
+    /// Publishes the instance that was committed to the slot reserved last, leaves the slot, and
+    /// wakes the threads that wait for it.
     func publishInReservedSlot(_ instance: AnyShared) {
-        reservedSlot.read { $0.publish(instance) }
-        leaveReservedSlot()
+        let slot = state.pointee.reservedSlots.removeLast()
+        slot.read { $0.publish(instance) }
+        SynchronousInstances.finish(.shared(slot.identity), by: thread)
     }
 
     private var reservedSlot: Pinned<ContainerSlot> {
@@ -146,12 +148,6 @@ extension ResolutionContext {
     private func dropReservedSlot() {
         let slot = state.pointee.reservedSlots.removeLast()
         SynchronousInstances.fail(.shared(slot.identity), by: thread)
-    }
-
-    /// Leaves the slot reserved last, and wakes the threads that wait for it.
-    func leaveReservedSlot() {
-        let slot = state.pointee.reservedSlots.removeLast()
-        SynchronousInstances.finish(.shared(slot.identity), by: thread)
     }
 }
 

@@ -18,11 +18,10 @@ extension Resolver {
     public func require<Service>(_ serviceType: Service.Type, name: String? = nil) throws(ResolutionError)
         -> Service
     {
-        guard let container = borrowedContainer else {
-            return try askRequirement(serviceType, name: name)
+        let step = step(to: serviceType, name: name)
+        guard step.hasEnteredFactory else {
+            return try finish(step, name: name, in: borrowedContainer, of: self)
         }
-        let step = container.step(to: serviceType, name: name)
-        guard step.hasEnteredFactory else { return try container.finish(step, to: serviceType, name: name) }
         return try step.make(by: TypedFactory<Service>.self) { factory in
             try factory.pointee(self)
         }
@@ -54,12 +53,9 @@ extension Resolver {
         argument: Argument,
         as argumentType: Argument.Type = Argument.self
     ) throws(ResolutionError) -> Service {
-        guard let container = borrowedContainer else {
-            return try askRequirement(serviceType, name: name, argument)
-        }
-        let step = container.step(to: serviceType, argumentTypes: Argument.self, name: name)
+        let step = step(to: serviceType, argumentTypes: Argument.self, name: name)
         guard step.hasEnteredFactory else {
-            return try container.finish(step, to: serviceType, name: name, argument)
+            return try finish(step, name: name, in: borrowedContainer, of: self, argument)
         }
         return try step.make(by: TypedFactory<Service, Argument>.self) { factory in
             try (factory.pointee.make as (any Resolver, Argument) throws -> Service)(self, argument)
@@ -91,12 +87,9 @@ extension Resolver {
         arguments argument: repeat each Argument,
         as argumentTypes: (repeat each Argument).Type = (repeat each Argument).self
     ) throws(ResolutionError) -> Service {
-        guard let container = borrowedContainer else {
-            return try askRequirement(serviceType, name: name, repeat each argument)
-        }
-        let step = container.step(to: serviceType, argumentTypes: repeat (each Argument).self, name: name)
+        let step = step(to: serviceType, argumentTypes: repeat (each Argument).self, name: name)
         guard step.hasEnteredFactory else {
-            return try container.finish(step, to: serviceType, name: name, repeat each argument)
+            return try finish(step, name: name, in: borrowedContainer, of: self, repeat each argument)
         }
         return try step.make(by: TypedFactory<Service, repeat each Argument>.self) { factory in
             try factory.pointee(self, repeat each argument)
@@ -122,12 +115,9 @@ extension Resolver {
         _ second: Second,
         as argumentTypes: (First, Second).Type = (First, Second).self
     ) throws(ResolutionError) -> Service {
-        guard let container = borrowedContainer else {
-            return try askRequirement(serviceType, name: name, first, second)
-        }
-        let step = container.step(to: serviceType, argumentTypes: First.self, Second.self, name: name)
+        let step = step(to: serviceType, argumentTypes: First.self, Second.self, name: name)
         guard step.hasEnteredFactory else {
-            return try container.finish(step, to: serviceType, name: name, first, second)
+            return try finish(step, name: name, in: borrowedContainer, of: self, first, second)
         }
         return try step.make(by: TypedFactory<Service, First, Second>.self) { factory in
             try (factory.pointee.make as (any Resolver, First, Second) throws -> Service)(self, first, second)
@@ -146,10 +136,7 @@ extension Resolver {
         _ third: Third,
         as argumentTypes: (First, Second, Third).Type = (First, Second, Third).self
     ) throws(ResolutionError) -> Service {
-        guard let container = borrowedContainer else {
-            return try askRequirement(serviceType, name: name, first, second, third)
-        }
-        let step = container.step(
+        let step = step(
             to: serviceType,
             argumentTypes: First.self,
             Second.self,
@@ -157,7 +144,7 @@ extension Resolver {
             name: name
         )
         guard step.hasEnteredFactory else {
-            return try container.finish(step, to: serviceType, name: name, first, second, third)
+            return try finish(step, name: name, in: borrowedContainer, of: self, first, second, third)
         }
         return try step.make(by: TypedFactory<Service, First, Second, Third>.self) { factory in
             try (factory.pointee.make as (any Resolver, First, Second, Third) throws -> Service)(

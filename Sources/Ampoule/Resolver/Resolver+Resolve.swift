@@ -16,15 +16,14 @@ extension Resolver {
     @inlinable
     @inline(__always)
     public func resolve<Service>(_ serviceType: Service.Type, name: String? = nil) -> Service? {
-        guard let container = borrowedContainer else {
-            return askRequirementIfAny(serviceType, name: name)
-        }
-        let step = container.step(to: serviceType, name: name)
+        let step = step(to: serviceType, name: name)
         if step.hasInstance {
             let instance: Service = step.copyInstance()
             return instance
         }
-        guard step.hasEnteredFactory else { return container.finishIfAny(step, to: serviceType, name: name) }
+        guard step.hasEnteredFactory else {
+            return finishIfAny(step, name: name, in: borrowedContainer, of: self)
+        }
         return step.makeIfAny(by: TypedFactory<Service>.self, reportingTo: self) { factory in
             try factory.pointee(self)
         }
@@ -56,12 +55,9 @@ extension Resolver {
         argument: Argument,
         as argumentType: Argument.Type = Argument.self
     ) -> Service? {
-        guard let container = borrowedContainer else {
-            return askRequirementIfAny(serviceType, name: name, argument)
-        }
-        let step = container.step(to: serviceType, argumentTypes: Argument.self, name: name)
+        let step = step(to: serviceType, argumentTypes: Argument.self, name: name)
         guard step.hasEnteredFactory else {
-            return container.finishIfAny(step, to: serviceType, name: name, argument)
+            return finishIfAny(step, name: name, in: borrowedContainer, of: self, argument)
         }
         return step.makeIfAny(by: TypedFactory<Service, Argument>.self, reportingTo: self) { factory in
             try (factory.pointee.make as (any Resolver, Argument) throws -> Service)(self, argument)
@@ -93,12 +89,9 @@ extension Resolver {
         arguments argument: repeat each Argument,
         as argumentTypes: (repeat each Argument).Type = (repeat each Argument).self
     ) -> Service? {
-        guard let container = borrowedContainer else {
-            return askRequirementIfAny(serviceType, name: name, repeat each argument)
-        }
-        let step = container.step(to: serviceType, argumentTypes: repeat (each Argument).self, name: name)
+        let step = step(to: serviceType, argumentTypes: repeat (each Argument).self, name: name)
         guard step.hasEnteredFactory else {
-            return container.finishIfAny(step, to: serviceType, name: name, repeat each argument)
+            return finishIfAny(step, name: name, in: borrowedContainer, of: self, repeat each argument)
         }
         return step.makeIfAny(by: TypedFactory<Service, repeat each Argument>.self, reportingTo: self) {
             factory in
@@ -125,12 +118,9 @@ extension Resolver {
         _ second: Second,
         as argumentTypes: (First, Second).Type = (First, Second).self
     ) -> Service? {
-        guard let container = borrowedContainer else {
-            return askRequirementIfAny(serviceType, name: name, first, second)
-        }
-        let step = container.step(to: serviceType, argumentTypes: First.self, Second.self, name: name)
+        let step = step(to: serviceType, argumentTypes: First.self, Second.self, name: name)
         guard step.hasEnteredFactory else {
-            return container.finishIfAny(step, to: serviceType, name: name, first, second)
+            return finishIfAny(step, name: name, in: borrowedContainer, of: self, first, second)
         }
         return step.makeIfAny(by: TypedFactory<Service, First, Second>.self, reportingTo: self) { factory in
             try (factory.pointee.make as (any Resolver, First, Second) throws -> Service)(self, first, second)
@@ -149,10 +139,7 @@ extension Resolver {
         _ third: Third,
         as argumentTypes: (First, Second, Third).Type = (First, Second, Third).self
     ) -> Service? {
-        guard let container = borrowedContainer else {
-            return askRequirementIfAny(serviceType, name: name, first, second, third)
-        }
-        let step = container.step(
+        let step = step(
             to: serviceType,
             argumentTypes: First.self,
             Second.self,
@@ -160,7 +147,7 @@ extension Resolver {
             name: name
         )
         guard step.hasEnteredFactory else {
-            return container.finishIfAny(step, to: serviceType, name: name, first, second, third)
+            return finishIfAny(step, name: name, in: borrowedContainer, of: self, first, second, third)
         }
         return step.makeIfAny(by: TypedFactory<Service, First, Second, Third>.self, reportingTo: self) {
             factory in

@@ -37,32 +37,3 @@ public protocol Resolver: AnyObject, Sendable {
     /// registrations only.
     var asynchronous: AsynchronousResolver { get }
 }
-
-extension Resolver {
-    /// Resolves a service by a resolver that is not a container.
-    @usableFromInline
-    @inline(never)
-    func askRequirement<Service, each Argument>(
-        _ serviceType: Service.Type,
-        name: String?,
-        _ argument: repeat each Argument
-    ) throws(ResolutionError) -> Service {
-        try instance(of: serviceType, name: name, option: nil, arguments: repeat each argument)
-    }
-
-    /// Resolves a service by a resolver that is not a container, or returns `nil` and reports why.
-    @usableFromInline
-    @inline(never)
-    func askRequirementIfAny<Service, each Argument>(
-        _ serviceType: Service.Type,
-        name: String?,
-        _ argument: repeat each Argument
-    ) -> Service? {
-        do {
-            return try askRequirement(serviceType, name: name, repeat each argument)
-        } catch {
-            report(error)
-            return nil
-        }
-    }
-}

@@ -54,11 +54,7 @@ public final class GraphIdentifier: Sendable {
     func setInstance(_ instance: AnyShared?, for owner: SerialNumber) {
         let instance = instance.map { GraphInstance.held($0) }
         // Releases the former instance after unlocking, since its deinitializer is user code.
-        _ = state.withLock { state in
-            let former = state.instances[owner]
-            state.instances[owner] = instance
-            return former
-        }
+        _ = state.withLock { exchange(&$0.instances[owner], with: instance) }
     }
 
     /// Stores the instance of an owner, unless the graph has one.
@@ -90,9 +86,7 @@ public final class GraphIdentifier: Sendable {
         _ = state.withLock { state -> [SerialNumber: GraphInstance] in
             state.resolutionCount -= 1
             guard state.resolutionCount == 0 else { return [:] }
-            let former = state.instances
-            state.instances = former.compactMapValues(\.released)
-            return former
+            return exchange(&state.instances, with: state.instances.compactMapValues(\.released))
         }
     }
 }

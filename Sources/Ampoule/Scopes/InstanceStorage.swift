@@ -59,10 +59,7 @@ public final class PermanentStorage: InstanceStorage {
         set {
             let box = newValue.map { Shared($0) }
             // Releases the former content after unlocking, since its deinitializer is user code.
-            _ = content.withLock { content in
-                defer { content = box }
-                return content
-            }
+            _ = content.withLock { exchange(&$0, with: box) }
         }
     }
 

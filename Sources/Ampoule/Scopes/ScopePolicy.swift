@@ -18,6 +18,8 @@ final class ScopePolicy: Sendable {
 
     let closing: ClosingRule
 
+    private let isAsynchronous: Bool
+
     /// Whether the registration belongs to a closed container.
     let isOfClosedContainer: Bool
 
@@ -65,6 +67,7 @@ final class ScopePolicy: Sendable {
         self.containerSlot = if case .container(let slot) = cache { slot } else { nil }
         self.completions = completions
         self.closing = closing
+        self.isAsynchronous = isAsynchronous
         self.isOfClosedContainer = isClosed
     }
 
@@ -147,15 +150,11 @@ extension ScopePolicy {
     }
 
     /// This policy with other completions, or with another rule for closing.
-    func with(
-        _ completions: (any AnyCompletions)?,
-        closing: ClosingRule? = nil,
-        isAsynchronous: Bool
-    ) -> ScopePolicy {
+    func with(_ completions: (any AnyCompletions)?, closing: ClosingRule? = nil) -> ScopePolicy {
         ScopePolicy(
             scope: scope,
             cache: cache,
-            insteadOf: unmade?.with(completions, closing: closing, isAsynchronous: isAsynchronous),
+            insteadOf: unmade?.with(completions, closing: closing),
             level: level.map { level in (level, levelCache) },
             isAsynchronous: isAsynchronous,
             completions: completions,
@@ -181,41 +180,26 @@ extension ScopePolicy {
     }
 
     /// This policy, which is without a cache, with an empty one.
-    func withCache(isAsynchronous: Bool) -> ScopePolicy {
-        ScopePolicy(
-            scope: scope,
-            cache: InstanceCache(scope),
-            insteadOf: self,
-            isAsynchronous: isAsynchronous,
-            completions: completions,
-            closing: closing
-        )
-    }
+    var withCache: ScopePolicy { caching(in: InstanceCache(scope), insteadOf: self) }
 
     /// This policy without what its cache has: itself, if it has no cache.
     ///
     /// A custom scope makes its cache at once, which runs user code.
-    func withEmptyCache(isAsynchronous: Bool) -> ScopePolicy {
+    var withEmptyCache: ScopePolicy {
         switch cache {
         case .none, .graph, .unmade: self
-        case .container, .weak: unmade ?? withCache(isAsynchronous: isAsynchronous)
+        case .container, .weak: unmade ?? withCache
         // Not instead of this one, which the copy would keep alive with its instances.
-        case .custom:
-            ScopePolicy(
-                scope: scope,
-                cache: InstanceCache(scope),
-                isAsynchronous: isAsynchronous,
-                completions: completions,
-                closing: closing
-            )
+        case .custom: caching(in: InstanceCache(scope))
         }
     }
 
-    /// This policy of a level, with the cache that a container of the level has.
-    func caching(in slot: ContainerSlot, isAsynchronous: Bool) -> ScopePolicy {
+    /// This policy with another cache: one that a container of its level has, or a new one.
+    func caching(in cache: InstanceCache, insteadOf unmade: ScopePolicy? = nil) -> ScopePolicy {
         ScopePolicy(
             scope: scope,
-            cache: .container(slot),
+            cache: cache,
+            insteadOf: unmade,
             isAsynchronous: isAsynchronous,
             completions: completions,
             closing: closing

@@ -1,63 +1,20 @@
 /// Finishes the steps that the fast path leaves to the slow path.
 extension Container {
-    /// Finishes a step to a key.
-    ///
-    /// - Parameter findsComponents: Whether an unregistered component serves, as it does for a dependency.
+    /// Finishes a step to a key or to a component.
     @usableFromInline
     @inline(never)
     func finishSlowly<Service, each Argument>(
         _ step: ResolutionStep,
-        to key: RegistrationKey,
-        findsComponents: Bool,
+        to requested: Requested,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        if step.isDiverted {
-            return try resolveDiverted(key, findsComponents: findsComponents, repeat each argument)
-        }
+        if step.isDiverted { return try resolveDiverted(requested, repeat each argument) }
         let core = ownCore
-        return try core.finish(step, repeat each argument) { context throws(ResolutionError) in
-            try core.lookUpAndResolve(key, findsComponents: findsComponents, context, repeat each argument)
-        } inOtherGraph: { () throws(ResolutionError) in
-            try core.resolveKey(key, of: Service.self, findsComponents: findsComponents, repeat each argument)
+        guard let registration = step.registration else {
+            return try core.finishWithoutRegistration(step, to: requested, repeat each argument)
         }
-    }
-
-    /// Finishes a step to a key, or returns `nil` and reports why.
-    @usableFromInline
-    @inline(never)
-    func finishSlowlyIfAny<Service, each Argument>(
-        _ step: ResolutionStep,
-        to key: RegistrationKey,
-        _ argument: repeat each Argument
-    ) -> Service? {
-        do {
-            let instance: Service = try finishSlowly(
-                step,
-                to: key,
-                findsComponents: false,
-                repeat each argument
-            )
-            return instance
-        } catch {
-            report(error)
-            return nil
-        }
-    }
-
-    /// Finishes a step to a component.
-    @inline(never)
-    func finishSlowly<Service, each Argument>(
-        _ step: ResolutionStep,
-        to component: ComponentTemplate,
-        _ argument: repeat each Argument
-    ) throws(ResolutionError) -> Service {
-        if step.isDiverted { return try resolveDiverted(component, repeat each argument) }
-        let core = ownCore
-        return try core.finish(step, repeat each argument) { context throws(ResolutionError) in
-            try core.lookUpAndResolve(component, context, repeat each argument)
-        } inOtherGraph: { () throws(ResolutionError) in
-            try core.resolveComponent(component, repeat each argument)
-        }
+        defer { step.context.end() }
+        return try core.resolveRegistration(registration, step.context, repeat each argument)
     }
 
     /// Finishes a step to a registration that was not looked up, or begins another one to what is active in the current task.
@@ -90,7 +47,7 @@ extension Container {
         to key: RegistrationKey
     ) throws(ResolutionError) -> Service {
         if step.isFast { return try borrowed.finishFast(step) }
-        return try finishSlowly(step, to: key, findsComponents: true)
+        return try finishSlowly(step, to: .key(key, findsComponents: true))
     }
 }
 
@@ -129,70 +86,51 @@ extension Core {
         )
     }
 
-    /// Resolves a component from this container, which it keeps alive.
-    func resolveComponent<Service, each Argument>(
-        _ component: ComponentTemplate,
+    /// Finishes a step that has found no registration; not inlined, since it needs the metadata of further types.
+    @inline(never)
+    fileprivate func finishWithoutRegistration<Service, each Argument>(
+        _ step: ResolutionStep,
+        to requested: Requested,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        guard step.isUnregistered else {
+            return try step.context.inGraph(of: hierarchy) { () throws(ResolutionError) in
+                try resolve(requested, repeat each argument)
+            }
+        }
+        defer { step.context.end() }
+        return try lookUpAndResolve(requested, step.context, repeat each argument)
+    }
+
+    /// Resolves a key or a component from this container, which it keeps alive.
+    func resolve<Service, each Argument>(
+        _ requested: Requested,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         defer { withExtendedLifetime(container) {} }
-        return try container.borrowed.resolveComponent(component, repeat each argument)
-    }
-
-    /// Finishes a step, and ends the resolution.
-    ///
-    /// - Parameters:
-    ///   - step: The step.
-    ///   - argument: The arguments for the factory.
-    ///   - withoutRegistration: Resolves the service if there is no registration.
-    ///   - inOtherGraph: Resolves the service again, in the object graph that it belongs to.
-    fileprivate func finish<Service, each Argument>(
-        _ step: ResolutionStep,
-        _ argument: repeat each Argument,
-        withoutRegistration: (ResolutionContext) throws(ResolutionError) -> Service,
-        inOtherGraph: () throws(ResolutionError) -> Service
-    ) throws(ResolutionError) -> Service {
-        guard let registration = step.registration else {
-            guard step.isUnregistered else { return try step.context.inGraph(of: hierarchy, inOtherGraph) }
-            defer { step.context.end() }
-            return try withoutRegistration(step.context)
+        if let component = requested.component {
+            return try container.borrowed.resolveComponent(component, repeat each argument)
         }
-        defer { step.context.end() }
-        return try resolveRegistration(registration, step.context, repeat each argument)
+        return try container.borrowed.resolveKey(
+            requested.key,
+            of: Service.self,
+            findsComponents: requested.findsComponents,
+            repeat each argument
+        )
     }
 }
 
 /// Resolves where the fast path is not taken at all: a substitute carries out the resolution in the current task, or observers
 /// receive its events.
 extension Container {
-    /// Resolves a key.
     fileprivate func resolveDiverted<Service, each Argument>(
-        _ key: RegistrationKey,
-        findsComponents: Bool,
+        _ requested: Requested,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         let core = core
-        if core.container !== self {
-            return try core.resolveKey(
-                key,
-                of: Service.self,
-                findsComponents: findsComponents,
-                repeat each argument
-            )
-        }
+        if core.container !== self { return try core.resolve(requested, repeat each argument) }
         return try core.observingRefusals { context throws(ResolutionError) in
-            try core.lookUpAndResolve(key, findsComponents: findsComponents, context, repeat each argument)
-        }
-    }
-
-    /// Resolves a component.
-    fileprivate func resolveDiverted<Service, each Argument>(
-        _ component: ComponentTemplate,
-        _ argument: repeat each Argument
-    ) throws(ResolutionError) -> Service {
-        let core = core
-        if core.container !== self { return try core.resolveComponent(component, repeat each argument) }
-        return try core.observingRefusals { context throws(ResolutionError) in
-            try core.lookUpAndResolve(component, context, repeat each argument)
+            try core.lookUpAndResolve(requested, context, repeat each argument)
         }
     }
 }
@@ -245,9 +183,8 @@ extension Core {
     ) -> RegistrationKey? {
         let key = query.key(of: serviceType, argumentTypes: repeat each argumentTypes)
         switch lookup(
-            key,
+            .key(key, findsComponents: query.findsComponents),
             of: serviceType,
-            findsComponents: query.findsComponents,
             isInGraph: ResolutionContext.current.isInGraph
         ) {
         case .registration(let registration):

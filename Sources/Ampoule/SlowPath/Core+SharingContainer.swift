@@ -13,11 +13,9 @@ extension Core {
     ) throws(ResolutionError) -> Service {
         let registered = registration.object
         let owner = registered.serialNumber
-        let (maker, own) = try sharingContainer(
-            of: registered,
-            policy.object,
-            isAsynchronous: false
-        ) { level in context.error(.outsideOfLevel(level.description), at: registered.key) }
+        let (maker, own) = try sharingContainer(of: registered, policy.object) { level in
+            context.error(.outsideOfLevel(level.description), at: registered.key)
+        }
         if let original = maker.originals?.original(of: registered, sharedBy: maker) {
             return try resolveShared(registered, own, by: original, context, repeat each argument)
         }
@@ -63,7 +61,7 @@ extension Core {
         let owner = registration.serialNumber
         if let cached: Service = own.cachedInstance(of: owner, in: context) { return cached }
         defer { withExtendedLifetime(original) {} }
-        let instance: Service = try Substitution.suspended { () throws(ResolutionError) in
+        let instance: Service = try Substitution.run(with: nil) { () throws(ResolutionError) in
             try context.inGraph(
                 nil,
                 of: original.container.hierarchy,
@@ -86,12 +84,10 @@ extension Core {
     /// - Parameters:
     ///   - registration: The registration.
     ///   - policy: The policy of the registration.
-    ///   - isAsynchronous: Whether the instance is made asynchronously.
     ///   - outsideOfLevel: Makes the error if the scope is that of a level that this container is not inside.
     func sharingContainer(
         of registration: Registration,
         _ policy: ScopePolicy,
-        isAsynchronous: Bool,
         outsideOfLevel: (ObjectScope) -> ResolutionError
     ) throws(ResolutionError) -> (Core, ScopePolicy) {
         guard let level = policy.level?.takeUnretainedValue() else {
@@ -99,7 +95,7 @@ extension Core {
         }
         guard let container = nearestContainer(at: level) else { throw outsideOfLevel(level) }
         let slot = container.levelInstances.slot(of: policy.levelCache)
-        return (container, policy.caching(in: slot, isAsynchronous: isAsynchronous))
+        return (container, policy.caching(in: .container(slot)))
     }
 
     /// The container that owns a registration: this one, an ancestor, or one that something of those leads to.
@@ -142,6 +138,6 @@ extension Core {
 
     /// Whether the registration is one of this container, and not of an ancestor.
     func owns(_ registration: Registration) -> Bool {
-        registration.isOwned(by: ObjectIdentifier(registrar))
+        registration.owner.address == UInt(bitPattern: ObjectIdentifier(registrar))
     }
 }

@@ -218,7 +218,7 @@ extension Core {
         in slot: InstanceSlot,
         _ context: ResolutionContext
     ) throws -> Bool {
-        context.beginCompleting(in: slot)
+        context.beginCompleting(at: .slot(slot))
         do {
             try complete(instance.value, Pinned(policy))
             if !context.isPublishedLater, !context.hasReceivedWhileCompleting {
@@ -238,10 +238,7 @@ extension Core {
         let publication = ResolutionContext.Publication(
             slot: slot,
             instance: instance,
-            note: { () throws(Refusal) in
-                guard policy.closesInstances else { return }
-                try self.noteIfClosable(instance, of: registration, registration.policy)
-            },
+            note: laterNote(of: instance, registration, policy),
             publish: policy.laterPublication(of: instance, of: owner, in: context)
         )
         if context.isPublishedLater {
@@ -249,6 +246,18 @@ extension Core {
             return true
         }
         return try context.publishWithOtherThreads(publication)
+    }
+
+    /// Notes an instance that the container has to close, when its group is published, by this thread or another one.
+    func laterNote<Service>(
+        of instance: Shared<Service>,
+        _ registration: Registration,
+        _ policy: ScopePolicy
+    ) -> @Sendable () throws(Refusal) -> Void {
+        { () throws(Refusal) in
+            guard policy.closesInstances else { return }
+            try noteIfClosable(instance, of: registration, registration.policy)
+        }
     }
 
     /// Notes an instance that the container has to close.
@@ -274,11 +283,7 @@ extension Core {
     }
 
     private func complete<Service>(_ instance: Service, _ policy: Pinned<ScopePolicy>) throws {
-        // A registration's completions are those of the service type that its key fixes.
-        guard let completions = policy.read({ $0.completions }) else { return }
-        for completion in unsafeDowncast(completions, to: Completions<Service>.self).closures {
-            try completion(container, instance)
-        }
+        try policy.read { $0.completions }.complete(instance, by: container)
     }
 }
 
@@ -292,16 +297,12 @@ extension Resolver {
         _ target: Target,
         _ argument: repeat each Argument
     ) throws -> Service {
-        guard let container = borrowedContainer else {
-            do {
+        do {
+            guard let container = borrowedContainer else {
                 return try target.active.makeInstance(self, repeat each argument)
-            } catch let error as ResolutionError {
-                throw error.forwarded(from: target.key)
             }
-        }
-        do throws(ResolutionError) {
             return try container.resolve(target, repeat each argument)
-        } catch {
+        } catch let error as ResolutionError {
             throw error.forwarded(from: target.key)
         }
     }

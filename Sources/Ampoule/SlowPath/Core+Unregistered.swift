@@ -1,62 +1,16 @@
 /// Resolves keys and components that the fast path has found no registration for.
 extension Core {
-    /// Resolves what a lookup of a key finds.
+    /// Resolves what a lookup finds.
     ///
-    /// - Parameter findsComponents: Whether an unregistered component serves, as it does for a dependency.
-    @inline(__always)
-    func lookUpAndResolve<Service, each Argument>(
-        _ key: RegistrationKey,
-        findsComponents: Bool,
-        _ context: ResolutionContext,
-        _ argument: repeat each Argument
-    ) throws(ResolutionError) -> Service {
-        try resolve(
-            lookup(
-                key,
-                of: Service.self,
-                findsComponents: findsComponents,
-                isInGraph: context.isInGraph
-            ),
-            under: key,
-            findsComponents: findsComponents,
-            context,
-            repeat each argument
-        ) { component throws(ResolutionError) in
-            // It may have been used before, so that the fast path finds it.
-            try container.borrowed.resolveComponent(component, repeat each argument)
-        }
-    }
-
-    /// Resolves what a lookup of a component finds.
-    @inline(__always)
-    func lookUpAndResolve<Service, each Argument>(
-        _ component: ComponentTemplate,
-        _ context: ResolutionContext,
-        _ argument: repeat each Argument
-    ) throws(ResolutionError) -> Service {
-        let key = component.key
-        return try resolve(
-            lookup(component),
-            under: key,
-            findsComponents: false,
-            context,
-            repeat each argument
-        ) { component throws(ResolutionError) in
-            try resolveAdopted(component, under: key, context, repeat each argument)
-        }
-    }
-
     /// Inlined, since each generic function with arguments takes some hundred instructions.
     @inline(__always)
-    private func resolve<Service, each Argument>(
-        _ found: consuming Lookup,
-        under key: RegistrationKey,
-        findsComponents: Bool,
+    func lookUpAndResolve<Service, each Argument>(
+        _ requested: Requested,
         _ context: ResolutionContext,
-        _ argument: repeat each Argument,
-        unregistered resolveComponent: (ComponentTemplate) throws(ResolutionError) -> Service
+        _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        switch consume found {
+        let key = requested.key
+        switch lookup(requested, of: Service.self, isInGraph: context.isInGraph) {
         case .registration(let registration):
             if let instance: Service = existingInstance(of: registration) { return instance }
             return try resolveRegistration(registration, context, repeat each argument)
@@ -65,7 +19,11 @@ extension Core {
         case .fallback(let fallback):
             return try fallback.resolveKey(key, of: Service.self, repeat each argument)
         case .component(let component):
-            return try resolveComponent(component)
+            // As a dependency, it may have been used before, so that the fast path finds it.
+            guard requested.component != nil else {
+                return try container.borrowed.resolveComponent(component, repeat each argument)
+            }
+            return try resolveAdopted(component, under: key, context, repeat each argument)
         case .asynchronousComponent(let component):
             // The registration under the complete key may be synchronous.
             guard component.attributes.shorterKey != nil || isMade(component) else {
@@ -73,7 +31,7 @@ extension Core {
             }
             return try resolveAdopted(component, under: key, context, repeat each argument)
         case .wrapper(let wrapper):
-            let query = WrapperQuery(key, findsComponents: findsComponents)
+            let query = WrapperQuery(key, findsComponents: requested.findsComponents)
             let wrapped = try wrapper.wrap(in: self, query, repeat each argument)
             if let wrapped = wrapped as? Service { return wrapped }
         case .container:

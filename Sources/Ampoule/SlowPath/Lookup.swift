@@ -1,3 +1,25 @@
+/// What a request asks a container for: a key, or a component, by the registration under its key or else by its own factory.
+@frozen
+@usableFromInline
+struct Requested: Sendable {
+    let key: RegistrationKey
+
+    /// The component that was asked for, if one was.
+    let component: ComponentTemplate?
+
+    /// Whether an unregistered component serves that was not asked for as one, as it does for a dependency.
+    let findsComponents: Bool
+
+    @usableFromInline
+    static func key(_ key: RegistrationKey, findsComponents: Bool) -> Requested {
+        Requested(key: key, component: nil, findsComponents: findsComponents)
+    }
+
+    static func component(_ component: ComponentTemplate) -> Requested {
+        Requested(key: component.key, component: component, findsComponents: false)
+    }
+}
+
 /// The result of looking up a request in a container.
 ///
 /// All requests follow one order, synchronous or not, observed or not, and also those that only ask whether there is anything
@@ -23,60 +45,41 @@ enum Lookup {
 }
 
 extension Core {
-    /// Looks up a key.
+    /// Looks up a key, or a component, which is found, registered or not, unless a container is closed.
     ///
     /// The caller must be pinned.
     ///
     /// - Parameters:
-    ///   - key: The key.
+    ///   - requested: The key or the component.
     ///   - serviceType: The service of the key.
-    ///   - findsComponents: Whether an unregistered component serves, as it does for a dependency.
     ///   - isInGraph: Whether the request continues an object graph.
     /// - Complexity: O(*n*) on average, where *n* is the number of reachable containers.
     @inline(__always)
     func lookup<Service>(
-        _ key: RegistrationKey,
+        _ requested: Requested,
         of serviceType: Service.Type,
-        findsComponents: Bool,
         isInGraph: Bool
     ) -> Lookup {
-        lookup(key) {
-            lookupUnregistered(
-                key,
-                of: serviceType,
-                findsComponents: findsComponents,
-                isInGraph: isInGraph
-            )
+        lookup(requested.key) {
+            if let component = requested.component { return .component(component) }
+            return lookupUnregistered(requested, of: serviceType, isInGraph: isInGraph)
         }
     }
 
     private func lookupUnregistered<Service>(
-        _ key: RegistrationKey,
+        _ requested: Requested,
         of serviceType: Service.Type,
-        findsComponents: Bool,
         isInGraph: Bool
     ) -> Lookup {
-        if findsComponents {
-            if let component = RegistrationOfItself.synchronous(serviceType, name: key.name) {
-                return .component(component.template)
-            }
-            if let component = RegistrationOfItself.asynchronous(serviceType, name: key.name) {
-                return .asynchronousComponent(component.template)
-            }
+        let key = requested.key
+        if requested.findsComponents,
+            let component = RegistrationOfItself.template(of: serviceType, name: key.name)
+        {
+            return component.isAsynchronous ? .asynchronousComponent(component) : .component(component)
         }
         if let wrapper = serviceType as? any InstanceWrapper.Type { return .wrapper(wrapper) }
         guard key.name == nil, key.signature.takesNoArguments else { return .nothing }
         return lookupProvided(serviceType, isInGraph: isInGraph)
-    }
-
-    /// Looks up a component, which is found, registered or not, unless a container is closed.
-    ///
-    /// The caller must be pinned.
-    ///
-    /// - Complexity: O(*n*) on average, where *n* is the number of reachable containers.
-    @inline(__always)
-    func lookup(_ component: ComponentTemplate) -> Lookup {
-        lookup(component.key) { .component(component) }
     }
 
     /// Looks up a key in the order of all lookups; inlined, so that one that finds a registration makes no ``Lookup``.
@@ -142,7 +145,7 @@ extension Core {
                 under: component.ownKey,
                 defaultScope: root.defaultObjectScope
             )
-            registration.setOwner(ObjectIdentifier(root.registrar))
+            registration.owner.set(ObjectIdentifier(root.registrar))
             return registration
         }
     }
