@@ -14,19 +14,19 @@ struct CondensingTests {
     }
 
     @Test(arguments: [
-        "func feed() { stable.open(); stable.close() }",
+        "func feed(times: Int = 1) { stable.open(); stable.close() }",
         "public static func feed<Food: Edible>(_ food: Food) async throws -> Int where Food: P { stable.open(); stable.close() }",
         "static func == (left: Self, right: Self) -> Bool { stable.open(); stable.close() }",
-        "func feed()\n    throws\n    -> Int\n{ stable.open(); stable.close() }",
+        "func feed(times: Int = 1)\n    throws\n    -> Int\n{ stable.open(); stable.close() }",
         "init(@Inject stable: Stable) { stable.open(); stable.close() }",
-        "class func feed() { stable.open(); stable.close() }",
+        "class func feed(times: Int = 1) { stable.open(); stable.close() }",
         "deinit { stable.open(); stable.close() }",
         "var isOpen: Bool { stable.open(); stable.close() }",
         "let isOpen = { stable.open(); stable.close() }()",
         "subscript(name: String) -> Bool { stable.open(); stable.close() }",
-        "protocol Animal { var name: String { get }\n func feed() }\nfunc feed() { stable.open(); stable.close() }",
-        "enum Kind { case actor, horse; case dog(Int) }\nfunc feed() { stable.open(); stable.close() }",
-        "let actor = 1\nactor.feed { stable }\nfunc feed() { stable.open(); stable.close() }",
+        "protocol Animal { var name: String { get }\n func feed() }\nfunc feed(times: Int = 1) { stable.open(); stable.close() }",
+        "enum Kind { case actor, horse; case dog(Int) }\nfunc feed(times: Int = 1) { stable.open(); stable.close() }",
+        "let actor = 1\nactor.feed { stable }\nfunc feed(times: Int = 1) { stable.open(); stable.close() }",
     ])
     func aBodyWithoutMarksIsOmitted(_ text: String) {
         let body = " stable.open(); stable.close() "
@@ -167,6 +167,12 @@ extension FileDeclarations {
         compare("unread injections") { file in file.unreadInjections.map { "\($0)" } }
         compare("uncertainties") { file in file.uncertainties.map { "\($0)" } }
         compare("functions") { file in file.functionNames.sorted() }
+        compare("functions of containers") { file in file.containerFunctionNames.sorted() }
+        compare("plain functions of containers") { file in file.plainContainerFunctions.sorted() }
+        compare("functions with autoclosures") { file in file.functionsWithAutoclosures.sorted() }
+        compare("results") { file in file.results.map { "\($0)" }.sorted() }
+        compare("attributes") { file in file.attributes.map { "\($0)" } }
+        compare("constants") { file in file.constants.map { "\($0.position) \($0.name) \($0.valueType ?? "")" } }
         compare("the rest") { file in ["\(file.setsDefaultScope) \(file.hasErrors)"] }
         compare("container variables") { file in file.containerVariables.map { "\($0)" }.sorted() }
         compare("requests") { file in

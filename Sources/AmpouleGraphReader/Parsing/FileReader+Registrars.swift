@@ -1,3 +1,4 @@
+import AmpouleGraphScanner
 import AmpouleSyntax
 import SwiftSyntax
 
@@ -36,9 +37,20 @@ struct RegistrarsInFile {
         guard let type = function.signature.returnClause?.type else { return }
         results.append((function.name.textWithoutBackticks, Variables.Value(type)))
     }
+
+    /// Records the type that a function returns.
+    mutating func noteResult(of function: PlainFunction) {
+        if let type = function.result { results.append((function.name, .instance(type))) }
+    }
 }
 
 extension FileReader {
+    /// Records a function that the parser doesn't see.
+    func add(_ function: PlainFunction) {
+        declarations.functionNames.insert(function.name)
+        registrars.noteResult(of: function)
+    }
+
     /// Adds the values that register services, and the types of variables and functions by which other files know them.
     func finishRegistrars() {
         let (scopes, types, variables) = (declarations.scopes, declarations.types, variables)

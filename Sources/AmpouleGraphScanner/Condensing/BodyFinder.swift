@@ -11,6 +11,15 @@ struct BodyFinder {
         let words: Range<Int>
     }
 
+    /// A member function that shows all that matters of it by its name and the type of its result.
+    struct Function {
+        let range: Range<Int>
+        let body: Body
+        let name: Range<Int>
+        let result: PlainSignature.Result?
+    }
+
+    private let bytes: UnsafeBufferPointer<UInt8>
     private var lexer: SourceLexer
     private var token: SourceLexer.Token
     private var previous: SourceLexer.Token
@@ -18,14 +27,22 @@ struct BodyFinder {
     /// The number of marks before the declaration.
     private var marksBefore = 0
 
+    /// The offset at which the declaration begins; `nil` after anything but modifiers of a plain function.
+    private var start: Int?
+
+    /// The signature of the function, if it may be plain.
+    private var signature: PlainSignature?
+
     /// For each type around the current position, whether it or an enclosing one extends a type such as a container.
     ///
     /// Code in such an extension uses the members of that type without naming it.
     private var areMarked: [Bool] = []
 
     private(set) var bodies: [Body] = []
+    private(set) var functions: [Function] = []
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, _ relevant: RelevantWords) {
+        self.bytes = bytes
         lexer = SourceLexer(bytes, relevant)
         token = lexer.next()
         previous = token
@@ -41,6 +58,7 @@ struct BodyFinder {
     var words: [UInt32] { lexer.words }
 
     private mutating func advance() {
+        signature?.add(token)
         previous = token
         token = lexer.next()
     }
@@ -65,32 +83,47 @@ struct BodyFinder {
     private mutating func scanDeclaration() {
         switch token.kind {
         case .word where previous.kind != .dot: scanWord()
-        case .opening: skipBrackets()
+        case .opening:
+            start = nil
+            skipBrackets()
         case .closing, .semicolon, .directive:
             if token.kind == .closing, !areMarked.isEmpty { areMarked.removeLast() }
             advance()
             endDeclaration()
-        default: advance()
+            // An attribute in an '#if' may belong to what follows it.
+            if previous.kind == .directive { start = nil }
+        default:
+            start = nil
+            advance()
         }
     }
 
     private mutating func endDeclaration() {
         marksBefore = token.marksBefore
+        start = nil
+        // Without a new line, only the compiler knows whether what follows is valid.
+        if token.isFirstOnLine || isBrace(previous) { start = token.start }
     }
 
     private mutating func scanWord() {
         switch token.value {
         case Keywords.function:
             advance()
+            if start != nil, !areMarked.isEmpty { signature = PlainSignature(bytes) }
             scanFunction()
+            signature = nil
         case Keywords.initializer, Keywords.deinitializer: scanFunction()
         case Keywords.subscript: scanVariable()
         case _ where Keywords.variables.contains(token.value): scanVariable()
         case Keywords.import:
             repeat { advance() } while !token.isFirstOnLine && token.kind != .end && token.kind != .semicolon
             endDeclaration()
-        case _ where Keywords.typeKeywords.contains(token.value): scanType()
-        default: advance()
+        case _ where Keywords.typeKeywords.contains(token.value):
+            start = nil
+            scanType()
+        default:
+            if !Keywords.modifiersOfPlainFunctions.contains(token.value) { start = nil }
+            advance()
         }
     }
 
@@ -122,8 +155,14 @@ struct BodyFinder {
         let marks = token.marksBefore
         while token.kind != .end, token.kind != .closing, token.kind != .semicolon, token.kind != .directive {
             if isBrace(token) {
+                let signature = self.signature
+                self.signature = nil
                 let (body, _) = scanBlock()
-                if hasParameters { add([body], unlessMarkedSince: marks) }
+                if let signature, signature.isPlain, isPlain(body) {
+                    add(body, signature)
+                } else if hasParameters {
+                    add([body], unlessMarkedSince: marks)
+                }
                 break
             }
             if hasParameters, token.isFirstOnLine, !continuesSignature { break }
@@ -183,6 +222,26 @@ struct BodyFinder {
         let body = Body(range: brace.end..<token.start, words: brace.wordsBefore..<token.wordsBefore)
         advance()
         return (body, hasAccessors)
+    }
+
+    /// Whether all that matters of a function with a plain signature is that signature.
+    private func isPlain(_ body: Body) -> Bool {
+        // The keyword is the only mark.
+        guard let start, token.marksBefore == marksBefore + 1, areMarked.last == false else { return false }
+        let endsLine = token.isFirstOnLine || token.kind == .closing || token.kind == .end
+        return endsLine && !bytes[start..<body.range.upperBound].contains(UInt8(ascii: "@"))
+    }
+
+    private mutating func add(_ body: Body, _ signature: PlainSignature) {
+        guard let start else { return }
+        functions.append(
+            Function(
+                range: start..<body.range.upperBound + 1,
+                body: body,
+                name: signature.name,
+                result: signature.result
+            )
+        )
     }
 
     private mutating func add(_ found: [Body], unlessMarkedSince marks: Int) {

@@ -1,12 +1,16 @@
-/// A source without the bodies that contain nothing relevant to the reader except names, and without its first imports.
+/// A source without what a parser isn't needed for: bodies that contain nothing relevant to the reader except names,
+/// functions with such bodies whose signatures are plain, and the first imports.
 ///
-/// Parsing takes by far the most time of a check, and bodies are most of a source. Spaces replace the bodies and
-/// imports, so that all positions stay the same.
+/// Parsing takes by far the most time of a check, and functions are most of a source. Spaces replace what is omitted, so
+/// that all positions stay the same.
 package struct CondensedSource {
     package let text: String
 
     /// The omitted imports.
     package let imports: [LeadingImport]
+
+    /// The omitted functions.
+    package let functions: [PlainFunction]
 
     /// The hashes of the names in the omitted bodies, sorted.
     package let omittedNames: [UInt32]
@@ -17,6 +21,7 @@ package struct CondensedSource {
     private struct Content {
         var text: String?
         var imports: [LeadingImport] = []
+        var functions: [PlainFunction] = []
         var omittedNames: [UInt32] = []
         var isTooDeep = false
     }
@@ -36,19 +41,26 @@ package struct CondensedSource {
             if finder.isLost { return Content(isTooDeep: CrudeNesting(bytes).isTooDeep) }
             let isRelevant = !relevant.marksOfFiles.isDisjoint(with: finder.words)
             let bodies = isRelevant ? [] : finder.bodies.filter { Self.isWorthOmitting($0, of: bytes) }
+            let functions = isRelevant ? [] : finder.functions
             let imports = LeadingImport.all(in: bytes, relevant)
-            let omitted = imports.map(\.range) + bodies.map(\.range)
+            let omitted = imports.map(\.range) + bodies.map(\.range) + functions.map(\.range)
             guard !omitted.isEmpty else { return Content() }
             let text = String(unsafeUninitializedCapacity: bytes.count) { buffer in
                 _ = buffer.initialize(from: bytes)
                 for range in omitted { buffer[range].update(repeating: UInt8(ascii: " ")) }
                 return bytes.count
             }
-            let names = Set(bodies.flatMap { body in finder.words[body.words] })
-            return Content(text: text, imports: imports, omittedNames: names.sorted())
+            let names = Set((bodies + functions.map(\.body)).flatMap { body in finder.words[body.words] })
+            return Content(
+                text: text,
+                imports: imports,
+                functions: functions.map { PlainFunction($0, in: bytes) },
+                omittedNames: names.sorted()
+            )
         }
         text = content.text ?? source
         imports = content.imports
+        functions = content.functions
         omittedNames = content.omittedNames
         isTooDeep = content.isTooDeep
     }

@@ -43,6 +43,31 @@ enum Keywords {
         "borrow", "mutate",
     ])
 
+    /// The words that a name may not be without backticks.
+    static let reserved = ofDeclarations.union(accessLevels).union(variables).union(
+        hashes([
+            "init", "deinit", "subscript", "operator", "precedencegroup", "inout", "rethrows", "static",
+            "break", "case", "catch", "continue", "default", "defer", "do", "else", "fallthrough", "for",
+            "guard", "if", "in", "repeat", "return", "switch", "throw", "where", "while", "as", "is", "await",
+            "any", "Any", "some", "each", "false", "nil", "self", "Self", "super", "throws", "true", "try",
+            "async", "isolated", "nonisolated", "borrowing", "consuming", "sending", "__owned", "__shared",
+            "_const", "_local", "_",
+        ])
+    )
+
+    /// The modifiers of a function that say nothing about what it registers.
+    static let modifiersOfPlainFunctions = accessLevels.union(
+        hashes(["open", "static", "final", "mutating", "nonmutating", "nonisolated"])
+    )
+    static let async = NameHash("async").value
+    static let `throws` = NameHash("throws").value
+
+    /// The words before the name of a protocol as a type.
+    static let existentials = hashes(["any", "some"])
+
+    /// Reserved words that are often labels of parameters.
+    static let labels = hashes(["_", "as", "case", "default", "for", "if", "in", "is", "where", "while"])
+
     static let directives = hashes(["if", "elseif", "else", "endif", "sourceLocation"])
     private static func hashes(_ names: [String]) -> Set<UInt32> { Set(names.map { NameHash($0).value }) }
 }

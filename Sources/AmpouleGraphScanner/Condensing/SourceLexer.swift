@@ -30,7 +30,7 @@ struct SourceLexer {
         var end: Int
         var isFirstOnLine: Bool
 
-        /// The hash of the name of a word; the byte of a bracket.
+        /// The hash of the name of a word; the byte of a bracket; the last bytes of an operator.
         var value: UInt32
 
         /// The number of words before it, and the number of marks among them.
@@ -238,6 +238,7 @@ struct SourceLexer {
 
     private mutating func scanOperator() -> (Token.Kind, UInt32) {
         let start = position
+        var value: UInt32 = 0
         while position < bytes.count, bytes[position].isOperator || bytes[position] == UInt8(ascii: ".") {
             // A comment ends an operator.
             let next = byte(1)
@@ -250,9 +251,10 @@ struct SourceLexer {
             {
                 isLost = true
             }
+            value = value << 8 | UInt32(bytes[position])
             position += 1
         }
-        return (.operator, 0)
+        return (.operator, value)
     }
 
     private mutating func scanPound() -> (Token.Kind, UInt32) {
