@@ -116,7 +116,7 @@ extension Program {
     /// The program with the registration names that constants hold.
     func withNames(of constants: ConstantTable) -> Program {
         var program = self
-        for place in files.indices {
+        for place in files.indices where files[place].declarations.hasReferencesToNames {
             program.files[place] = files[place].edited { declarations in
                 declarations.editNames { name, scope in
                     guard case .reference(let path) = name else { return }
@@ -129,6 +129,14 @@ extension Program {
 }
 
 extension FileDeclarations {
+    /// Whether a registration name may be the value of a constant.
+    var hasReferencesToNames: Bool {
+        components.contains(where: \.hasReferencesToNames)
+            || registrations.contains { $0.keys.contains { $0.name.isReference } }
+            || lists.contains { $0.provided?.contains { $0.name.isReference } == true }
+            || overrides.contains { $0.name.isReference } || requests.contains { $0.name.isReference }
+    }
+
     /// Edits all registration names, each with its scope.
     mutating func editNames(_ edit: (inout NameSpelling, LexicalScope.Index?) -> Void) {
         for place in components.indices {
@@ -152,5 +160,18 @@ extension FileDeclarations {
         }
         for place in overrides.indices { edit(&overrides[place].name, overrides[place].scope) }
         for place in requests.indices { edit(&requests[place].name, requests[place].scope) }
+    }
+}
+
+extension DeclaredComponent {
+    fileprivate var hasReferencesToNames: Bool {
+        registrationName.isReference
+            || makings.contains { making in making.dependencies.contains { $0.name.isReference } }
+    }
+}
+
+extension NameSpelling {
+    fileprivate var isReference: Bool {
+        if case .reference = self { true } else { false }
     }
 }

@@ -36,6 +36,7 @@ extension FileReader {
 
     /// Marks each name that a local variable may shadow as unknown.
     func openShadowedNames() {
+        guard declarations.hasReferencesToNames else { return }
         let (scopes, variables) = (declarations.scopes, variables)
         declarations.editNames { name, scope in
             guard case .reference(let path) = name, let first = path.first else { return }

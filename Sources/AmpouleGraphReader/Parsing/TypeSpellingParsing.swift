@@ -17,8 +17,12 @@ extension TypeSpelling {
     ///
     /// - Parameter expression: The expression without the `.self`.
     init(expression: ExprSyntax) {
-        var parser = Parser(expression.trimmedText)
-        self.init(TypeSyntax.parse(from: &parser))
+        if let name = expression.onlyName, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= name.utf8.first ?? 0 {
+            self = .generic(name)
+        } else {
+            var parser = Parser(expression.trimmedText)
+            self.init(TypeSyntax.parse(from: &parser))
+        }
     }
 
     private static func read(_ type: TypeSyntax) -> TypeSpelling? {
@@ -93,6 +97,14 @@ extension ExprSyntax {
             let base = access.base, base.mayBeType
         else { return nil }
         return TypeSpelling(expression: base)
+    }
+
+    /// The name, if the expression is nothing else.
+    fileprivate var onlyName: String? {
+        guard let reference = self.as(DeclReferenceExprSyntax.self),
+            trimmedLength == reference.baseName.trimmedLength
+        else { return nil }
+        return reference.baseName.text
     }
 
     /// Whether the expression can name a type; a lowercase name is taken for a variable.

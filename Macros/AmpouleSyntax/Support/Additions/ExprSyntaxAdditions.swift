@@ -13,8 +13,8 @@ extension ExprSyntax {
     package var functionComponent: (surrounding: ExprSyntax, name: FunctionComponentName)? {
         guard
             let access = self.as(MemberAccessExprSyntax.self),
-            let surrounding = access.base?.trimmed,
-            let name = FunctionComponentName(property: access.declName.baseName.textWithoutBackticks)
+            let name = FunctionComponentName(property: access.declName.baseName.textWithoutBackticks),
+            let surrounding = access.base?.withoutTrivia
         else { return nil }
         return (surrounding, name)
     }
@@ -42,6 +42,6 @@ extension ExprSyntax {
             let access = self.as(MemberAccessExprSyntax.self),
             access.declName.baseName.tokenKind == .keyword(.self)
         else { return nil }
-        return access.base?.trimmed
+        return access.base?.withoutTrivia
     }
 }
