@@ -53,8 +53,10 @@ struct DrawCommand {
         }
         let caches = CacheFolders(own: request.cache)
         var reading = SourceReading(modules, caches: caches)
+        defer { reading.finishWriting() }
         var problems = problems(reading)
         if !problems.isEmpty, reading.isCondensed {
+            reading.finishWriting()
             reading = SourceReading(modules, caches: caches, extent: .whole)
             problems = self.problems(reading)
         }

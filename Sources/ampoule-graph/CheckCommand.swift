@@ -76,10 +76,12 @@ struct CheckCommand {
         let read = request.followsImports == true ? modules.importable(by: request.target) : modules
         let caches = request.cache.map { CacheFolders(own: $0, outputs: request.outputs) }
         var reading = SourceReading(read, caches: caches)
+        defer { reading.finishWriting() }
         var reader = try reader(of: reading, modules)
         var report = Report(reader)
         if !report.errors.isEmpty, reading.isCondensed {
             // A problem is reported only if all that has been omitted bears it out.
+            reading.finishWriting()
             reading = SourceReading(read, caches: caches, extent: .whole)
             reader = try self.reader(of: reading, modules)
             report = Report(reader)

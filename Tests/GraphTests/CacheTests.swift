@@ -14,11 +14,13 @@ struct CacheTests {
 
     /// Reads all of the files, so that each is parsed once.
     private func read(_ paths: [String]) -> SourceReading {
-        SourceReading(
+        let reading = SourceReading(
             [SourceModule(name: "Zoo", kind: .program, files: paths)],
             caches: CacheFolders(own: folder.path),
             extent: .whole
         )
+        reading.finishWriting()
+        return reading
     }
 
     private var cache: String { folder.appending(path: "Zoo.cache").path }

@@ -51,11 +51,13 @@ final class SharedCacheTests {
         knowingOutputs: Bool = true,
         extent: SourceReading.Extent = .necessary
     ) throws -> SourceReading {
-        SourceReading(
+        let reading = SourceReading(
             try modules.map { try module($0) },
             caches: CacheFolders(own: cache(of: target), outputs: knowingOutputs ? outputs : nil),
             extent: extent
         )
+        reading.finishWriting()
+        return reading
     }
 
     /// The modules of which a target keeps something.
@@ -132,7 +134,9 @@ final class SharedCacheTests {
                 group.addTask {
                     // Some write in one folder, as calls of the command with one '--cache' do.
                     let folders = CacheFolders(own: own[number % 3], outputs: outputs)
-                    return SourceReading(modules, caches: folders).declarations == expected
+                    let reading = SourceReading(modules, caches: folders)
+                    reading.finishWriting()
+                    return reading.declarations == expected
                 }
             }
             for await isEqual in group { #expect(isEqual) }

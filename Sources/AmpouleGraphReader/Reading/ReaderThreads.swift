@@ -8,21 +8,34 @@ import Synchronization
 enum ReaderThreads {
     private static let stackSize = 256 * 1024 * 1024
 
+    /// Calls that have been started.
+    struct Running: Sendable {
+        fileprivate let group = DispatchGroup()
+
+        /// Waits for all calls to end.
+        func wait() { group.wait() }
+    }
+
     /// Calls a body with each number below a count, and waits for all calls to end.
     static func perform(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+        start(count, body).wait()
+    }
+
+    /// Starts to call a body with each number below a count.
+    static func start(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) -> Running {
         let threadCount = min(count, ProcessInfo.processInfo.activeProcessorCount)
         let work = Work(body)
-        let running = DispatchGroup()
+        let running = Running()
         for _ in 0..<threadCount {
-            running.enter()
+            running.group.enter()
             let thread = Thread {
                 work.perform(count)
-                running.leave()
+                running.group.leave()
             }
             thread.stackSize = stackSize
             thread.start()
         }
-        running.wait()
+        return running
     }
 
     private final class Work: Sendable {

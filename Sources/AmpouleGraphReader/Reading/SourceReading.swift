@@ -22,6 +22,9 @@ package struct SourceReading {
 
     private var parsedPaths: Set<String> = []
 
+    /// The writing of the caches; `nil` if there are none.
+    private var writing: ReaderThreads.Running?
+
     private let file: FileReading
 
     /// The caches of the modules, and which of them is that of a file.
@@ -31,7 +34,7 @@ package struct SourceReading {
     /// Reads one file; `nil` if it does not exist.
     private typealias FileReading = @Sendable (_ path: String, _ isWhole: Bool) -> FileDeclarations?
 
-    /// Reads the files of modules.
+    /// Reads the files of modules, and begins to write what has been read to caches: see ``finishWriting()``.
     ///
     /// - Parameters:
     ///   - modules: The modules of a program.
@@ -60,11 +63,12 @@ package struct SourceReading {
         read(files.filter(\.value).map(\.key), isWhole: true)
         read(files.filter { !$0.value }.map(\.key), isWhole: false)
         writeCaches()
+        finishWriting()
     }
 
-    private func writeCaches() {
+    private mutating func writeCaches() {
         let parsed = Dictionary(grouping: parsedPaths) { path in cacheOfFile[path] ?? 0 }
-        ReaderThreads.perform(caches.count) { [declarations, caches] place in
+        writing = ReaderThreads.start(caches.count) { [declarations, caches] place in
             let paths = parsed[place] ?? []
             caches[place].write(
                 Dictionary(
@@ -115,6 +119,9 @@ package struct SourceReading {
             FileVersion(origin: $0, isWhole: !declarations.isCondensed)
         }
     }
+
+    /// Waits until the caches are written.
+    package func finishWriting() { writing?.wait() }
 
     /// Whether bodies have been omitted.
     package var isCondensed: Bool { declarations.values.contains(where: \.isCondensed) }
