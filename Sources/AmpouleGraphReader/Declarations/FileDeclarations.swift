@@ -120,9 +120,9 @@ package struct FileDeclarations: Codable, Hashable, Sendable {
 }
 
 extension FileDeclarations {
-    /// Whether the file declares a type or a macro with the name of one of the library's.
-    func declares(_ macro: Vocabulary.Macro) -> Bool {
-        macroNames.contains(macro.rawValue) || types.contains { type in type.name == macro.rawValue }
+    /// The macros of the library with whose names the file declares a type or a macro.
+    var declaredMacros: [Vocabulary.Macro] {
+        (types.map(\.name) + macroNames).compactMap(Vocabulary.Macro.init(rawValue:))
     }
 
     /// The declarations of a possibly uncompiled file, treated as if inside an `#if`.

@@ -1,6 +1,6 @@
 /// The types and variables that identify containers and resolvers in a program.
 struct Containers {
-    private let program: Program
+    private var filesImportingAmpoule: Set<Program.File.Index> = []
 
     /// The names of container and resolver types, including aliases.
     private var names: Set<String> = Vocabulary.resolvingTypes
@@ -18,35 +18,38 @@ struct Containers {
     private var registeringNames: Set<String> = Vocabulary.registeringTypes
 
     /// Whether the program has resolvers of its own, which may resolve more than containers do.
-    let hasOwnResolvers: Bool
+    private(set) var hasOwnResolvers = false
 
     /// The types that functions return, by their names; with `nil` if one is unknown.
     private var results: [String: Set<String?>] = [:]
 
     /// The declarations that files import from other modules by their names, as in `import struct Farm.Horse`.
-    private let importedDeclarations: [Program.File.Index: Set<String>]
+    private var importedDeclarations: [Program.File.Index: Set<String>] = [:]
 
     /// The properties of the library's own types.
     private static let propertiesOfLibrary = Set(
         Vocabulary.properties.map { ContainerVariable(owner: $0.owner, name: $0.name, type: $0.type) }
     )
 
+    /// Creates the containers of a program without files.
+    init() {}
+
     init(_ program: Program) {
-        self.program = program
+        filesImportingAmpoule = program.filesImportingAmpoule
         importedDeclarations = program.importedDeclarations
         hasOwnResolvers = program.inheritedNames.contains { Vocabulary.types(.resolver).contains($0) }
-        readAliases()
-        let types = Set(program.files.flatMap { $0.declarations.types }.map(\.name))
-        variables = Self.propertiesOfLibrary.filter { property in !types.contains(property.owner ?? "") }
+        let types = program.files.flatMap { $0.declarations.types }
+        readAliases(program, types)
+        let names = Set(types.map(\.name))
+        variables = Self.propertiesOfLibrary.filter { property in !names.contains(property.owner ?? "") }
         for (place, file) in program.files.indexed where program.importsAmpoule(place) {
             variables.formUnion(file.declarations.containerVariables)
         }
-        readCreated()
-        readResults()
+        readCreated(program)
+        readResults(program)
     }
 
-    private mutating func readAliases() {
-        let types = program.files.flatMap { $0.declarations.types }
+    private mutating func readAliases(_ program: Program, _ types: [DeclaredType]) {
         let aliases = types.compactMap { type -> (name: String, target: String)? in
             guard case .alias(let spelling) = type.kind else { return nil }
             return spelling.path.map { (type.name, $0) }
@@ -59,8 +62,10 @@ struct Containers {
                 if registeringNames.contains(target) { registeringNames.insert(name) }
             }
         }
-        for scope in program.files.flatMap({ $0.declarations.scopes }) {
-            ambiguousNames.formUnion(scope.genericParameters.filter(registeringNames.contains))
+        for file in program.files {
+            for scope in file.declarations.scopes where !scope.genericParameters.isEmpty {
+                ambiguousNames.formUnion(scope.genericParameters.filter(registeringNames.contains))
+            }
         }
         for type in types where registeringNames.contains(type.name) {
             if case .alias(let spelling) = type.kind, let path = spelling.path,
@@ -72,13 +77,14 @@ struct Containers {
         }
     }
 
-    private mutating func readCreated() {
+    private mutating func readCreated(_ program: Program) {
+        created = program.files.reduce(into: []) { $0.formUnion($1.declarations.createdContainers) }
+        guard !created.isEmpty else { return }
         var counts: [String: Int] = [:]
         for file in program.files {
             for constant in file.declarations.constants { counts[constant.name, default: 0] += 1 }
         }
-        created = Set(program.files.flatMap { $0.declarations.createdContainers })
-            .filter { counts[$0.name] == 1 }
+        created = created.filter { counts[$0.name] == 1 }
     }
 
     /// Whether a value is a constant of the program that holds a container created outside of any other.
@@ -94,12 +100,16 @@ struct Containers {
         created.contains(ContainerVariable(owner: owner, name: name, type: Vocabulary.container))
     }
 
-    private mutating func readResults() {
-        for result in program.files.flatMap({ $0.declarations.results }) {
-            results[result.function, default: []].insert(result.type)
+    private mutating func readResults(_ program: Program) {
+        for file in program.files {
+            for result in file.declarations.results {
+                results[result.function, default: []].insert(result.type)
+            }
         }
         // A variable may hold another function of the name.
-        for constant in program.files.flatMap({ $0.declarations.constants }) { results[constant.name] = nil }
+        for file in program.files {
+            for constant in file.declarations.constants { results[constant.name] = nil }
+        }
     }
 
     /// Whether the functions of a type register services; `nil` if the program has another type of that name.
@@ -117,7 +127,7 @@ struct Containers {
             }
             // An alias can be named without an import.
             return names.contains(type)
-                && (program.importsAmpoule(file) || !Vocabulary.resolvingTypes.contains(type))
+                && (filesImportingAmpoule.contains(file) || !Vocabulary.resolvingTypes.contains(type))
         case .member(let name, let type): return holdsContainer(name, of: type)
         case .variable(let name, let type):
             return type.flatMap { holdsContainer(name, of: $0) } ?? holdsContainer(name, of: nil)

@@ -22,9 +22,9 @@ struct LibraryCalls {
 
     init(_ program: Program) {
         self.program = program
-        containers = Containers(program)
+        containers = program.containers
         for file in program.files {
-            for macro in Vocabulary.Macro.allCases where file.declarations.declares(macro) {
+            for macro in file.declarations.declaredMacros {
                 modulesDeclaring[macro, default: []].insert(file.module)
             }
         }
@@ -33,7 +33,9 @@ struct LibraryCalls {
                 variables[constant.name, default: []].insert(constant.valueType)
             }
             for result in file.results { results[result.function, default: []].insert(result.type) }
-            for scope in file.scopes { openNames.formUnion(scope.genericParameters) }
+            for scope in file.scopes where !scope.genericParameters.isEmpty {
+                openNames.formUnion(scope.genericParameters)
+            }
             for type in file.types where type.mayBeAnyType { openNames.insert(type.name) }
             for conformance in file.conformances {
                 guard case .extension(let extended) = file.scopes[conformance.scope].kind,

@@ -68,7 +68,7 @@ extension ProgramGraphReader {
     }
 
     private var uncalledLists: [ComponentGraph.UncalledList] {
-        guard let mentions = Mentions(table.program) else { return [] }
+        guard let mentions = registrations.mentions else { return [] }
         return registrations.lists.filter(\.isNeverCalled).compactMap { list in
             guard let function = list.declared.functionName else { return nil }
             let accessors = Array(list.accessors.keys)

@@ -72,7 +72,7 @@ package final class ProgramGraphReader {
         self.constants = constants
         levels = LevelTable(table, constants)
         components = Components(table)
-        containers = Containers(program)
+        containers = program.containers
         registrations = Registrations(table, components, containers, assumption)
         replacements = Replacements(table, components, registrations)
         accessors = registrations.accessors()

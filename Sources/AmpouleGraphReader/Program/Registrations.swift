@@ -48,6 +48,9 @@ struct Registrations {
     /// The containers that several lists are called on, by their names as registrars.
     private(set) var sharedContainers: [String: ComponentGraph.Location] = [:]
 
+    /// The names that the modules mention; `nil` if not all of their code has been read.
+    let mentions: Mentions?
+
     /// The files whose code the program may run.
     let liveFiles: LiveFiles
 
@@ -63,6 +66,7 @@ struct Registrations {
         let live = LiveFiles(table.program)
         liveFiles = live
         let mentions = assumption == .nothing ? Mentions(table.program) : nil
+        self.mentions = mentions
         callers = Callers(table.program, live, containers)
         for (file, content) in table.program.files.indexed {
             for declared in content.declarations.lists {

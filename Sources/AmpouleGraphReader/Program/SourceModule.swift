@@ -105,6 +105,9 @@ package struct Program: Sendable {
     /// The files that import the library, directly or through an exported import.
     let filesImportingAmpoule: Set<File.Index>
 
+    /// The values that are containers.
+    private(set) var containers = Containers()
+
     /// The reasons why plugins may register more than the files do, each as the end of a sentence.
     let uncertainties: [String]
 
@@ -165,6 +168,7 @@ package struct Program: Sendable {
         }
         filesImportingAmpoule = Self.filesImportingAmpoule(files)
         uncertainties = Self.uncertainties(modules, files, filesImportingAmpoule)
+        containers = Containers(self)
         removeForeignCalls()
     }
 

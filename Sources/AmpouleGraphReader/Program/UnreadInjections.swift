@@ -27,7 +27,7 @@ struct UnreadInjections {
 }
 
 extension FileDeclarations {
-    fileprivate var declaresInject: Bool { declares(.inject) }
+    fileprivate var declaresInject: Bool { declaredMacros.contains(.inject) }
 
     /// Whether the imports show that `Inject` is Ampoule's.
     fileprivate var importsInjectCertainly: Bool {
