@@ -172,7 +172,9 @@ extension FileDeclarations {
         compare("functions with autoclosures") { file in file.functionsWithAutoclosures.sorted() }
         compare("results") { file in file.results.map { "\($0)" }.sorted() }
         compare("attributes") { file in file.attributes.map { "\($0)" } }
-        compare("constants") { file in file.constants.map { "\($0.position) \($0.name) \($0.valueType ?? "")" } }
+        compare("constants") { file in
+            file.constants.map { "\($0.position) \($0.name) \($0.valueType ?? "")" }
+        }
         compare("the rest") { file in ["\(file.setsDefaultScope) \(file.hasErrors)"] }
         compare("container variables") { file in file.containerVariables.map { "\($0)" }.sorted() }
         compare("requests") { file in

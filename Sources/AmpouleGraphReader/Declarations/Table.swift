@@ -73,6 +73,11 @@ struct Column<Element, Value> {
         values = table.indices.map(value)
     }
 
+    /// - Parameter values: A value for each element of the table, in order.
+    init(_ values: [Value]) {
+        self.values = values
+    }
+
     subscript(index: Table<Element>.Index) -> Value {
         _read { yield values[index.offset] }
         _modify { yield &values[index.offset] }

@@ -105,11 +105,16 @@ package final class ProgramGraphReader {
 
     /// The checked dependencies, with their providers.
     var judgement: Judgement {
-        var nodes = Column(for: drafts) { index in
-            var node = drafts[index].node
-            node.dependencies = dependencies(of: index)
-            return node
-        }
+        // Nothing changes any more when dependencies are resolved, so that several threads can do it.
+        nonisolated(unsafe) let reader = self
+        let places = drafts.indices
+        var nodes = Column<ProgramNode, ComponentGraph.Node>(
+            ReaderThreads.map(places.count) { number in
+                var node = reader.drafts[places[number]].node
+                node.dependencies = reader.dependencies(of: places[number])
+                return node
+            }
+        )
         guard assumption == .nothing else {
             return Judgement(nodes: nodes, judged: Set(drafts.indices), requirements: [])
         }

@@ -38,6 +38,23 @@ enum ReaderThreads {
         return running
     }
 
+    /// The results of a function for each number below a count, in order.
+    ///
+    /// - Parameter value: A function that takes longer than a thread takes to ask for the next numbers.
+    static func map<Value: Sendable>(_ count: Int, _ value: @escaping @Sendable (Int) -> Value) -> [Value] {
+        guard count > share else { return (0..<count).map(value) }
+        let results = Mutex<[(first: Int, values: [Value])]>([])
+        perform((count + share - 1) / share) { part in
+            let numbers = part * share..<min(count, (part + 1) * share)
+            let values = numbers.map(value)
+            results.withLock { $0.append((numbers.lowerBound, values)) }
+        }
+        return results.withLock { $0.sorted { $0.first < $1.first }.flatMap(\.values) }
+    }
+
+    /// How many numbers a thread takes at once.
+    private static let share = 32
+
     private final class Work: Sendable {
         private let next = Atomic(0)
         private let body: @Sendable (Int) -> Void
