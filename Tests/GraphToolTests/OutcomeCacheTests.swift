@@ -185,6 +185,7 @@ final class OutcomeCacheTests {
             request.outputs = path("outputs")
             return request
         }
+        try write("{}", to: "outputs/farm/App/destination/Request.json")
         try checkKit()
         let first = try check(program())
         for body in ["1", "2", "3"] {
