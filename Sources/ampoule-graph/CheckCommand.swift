@@ -65,16 +65,17 @@ struct CheckCommand {
     func outcome() throws -> CheckOutcome {
         let cache = OutcomeCache(of: request)
         if let outcome = cache?.outcome { return outcome }
-        let (outcome, reading) = try check()
+        let (outcome, reading) = try check(reading: cache?.caches)
         cache?.write(outcome, of: reading)
         return outcome
     }
 
     /// Checks the target, and writes the list of its components.
-    private func check() throws -> (CheckOutcome, SourceReading) {
+    ///
+    /// - Parameter caches: The caches of the declarations; `nil` if nothing is cached.
+    private func check(reading caches: CacheFolders?) throws -> (CheckOutcome, SourceReading) {
         let modules = request.modulesWithGeneratedSources
         let read = request.followsImports == true ? modules.importable(by: request.target) : modules
-        let caches = request.cache.map { CacheFolders(own: $0, outputs: request.outputs) }
         var reading = SourceReading(read, caches: caches)
         defer { reading.finishWriting() }
         var reader = try reader(of: reading, modules)

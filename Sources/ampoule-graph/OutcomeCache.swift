@@ -9,6 +9,9 @@ struct OutcomeCache {
     private let request: CheckCommand.Request
     private let path: String
 
+    /// The caches of the declarations, in which a check finds what has been read again to compare it.
+    let caches: CacheFolders
+
     /// The bytes that the file begins with if its outcome is that of the request.
     private let key: Data
 
@@ -45,6 +48,7 @@ struct OutcomeCache {
             return nil
         }
         self.request = request
+        caches = CacheFolders(own: folder, outputs: request.outputs)
         path = "\(folder)/\(request.target).outcome"
         key = Data(encoder.bytes)
         self.inputs = inputs
@@ -98,7 +102,7 @@ struct OutcomeCache {
 
     /// Whether all files that have changed are source files that declare what they declared before.
     private func declarationsAreEqual(to content: Content) -> Bool {
-        guard let folder = request.cache, let changed = changedFiles(since: content.inputs) else {
+        guard let changed = changedFiles(since: content.inputs) else {
             return false
         }
         let versions = content.versions.split(separator: "\n", omittingEmptySubsequences: false)
@@ -110,7 +114,7 @@ struct OutcomeCache {
         let reading = SourceReading(
             again: known.mapValues { FileVersion.isWhole(text: $0) },
             of: request.modulesWithGeneratedSources,
-            caches: CacheFolders(own: folder, outputs: request.outputs)
+            caches: caches
         )
         return known.allSatisfy { path, version in
             reading.version(of: path).map { $0.text == version } == true

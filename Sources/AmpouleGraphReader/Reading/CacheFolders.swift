@@ -15,11 +15,24 @@ package final class CacheFolders: Sendable {
     /// The caches in the folders of all targets, by the module that they are of; `nil` before they are sought.
     private let found = Mutex<[String: [String]]?>(nil)
 
+    /// The caches that have been opened, by the names of their modules.
+    private let opened = Mutex<[String: ModuleCache]>([:])
+
     /// - Parameters:
     ///   - own: The path of the folder of the checked target.
     ///   - outputs: The path of the folder with the outputs of all plugins, by packages and targets.
     package init(own: String, outputs: String? = nil) {
         (self.own, self.outputs) = (own, outputs)
+    }
+
+    /// The cache of a module, which is opened once, so that another reading of the same files decodes nothing again.
+    func cache(of module: SourceModule) -> ModuleCache {
+        if let cache = opened.withLock({ $0[module.name] }), cache.module.files == module.files {
+            return cache
+        }
+        let cache = ModuleCache(of: module, in: self)
+        opened.withLock { $0[module.name] = cache }
+        return cache
     }
 
     /// The path of a module's cache in a folder.

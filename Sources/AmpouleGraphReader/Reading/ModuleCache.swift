@@ -4,8 +4,7 @@ import Synchronization
 
 /// The declarations of a module's files that this target or others have read.
 final class ModuleCache: Sendable {
-    private let module: SourceModule
-    private let folders: CacheFolders
+    let module: SourceModule
     private let stamps: [String: FileStamp]
     private let state: Mutex<State>
 
@@ -30,7 +29,6 @@ final class ModuleCache: Sendable {
 
     init(of module: SourceModule, in folders: CacheFolders) {
         self.module = module
-        self.folders = folders
         let stamps = module.files.map { path in (path, FileStamp(path: path)) }
         self.stamps = Dictionary(
             stamps.compactMap { path, stamp in stamp.map { (path, $0) } },
@@ -46,7 +44,8 @@ final class ModuleCache: Sendable {
     /// - Parameters:
     ///   - paths: The paths of files of the module.
     ///   - isWhole: Whether no bodies may have been omitted.
-    func declarations(of paths: [String], isWhole: Bool) -> [FileDeclarations] {
+    ///   - folders: The folders of the caches.
+    func declarations(of paths: [String], isWhole: Bool, in folders: CacheFolders) -> [FileDeclarations] {
         state.withLock { state in
             var found: [FileDeclarations] = []
             var origins: [String: FileStamp] = [:]
@@ -63,7 +62,7 @@ final class ModuleCache: Sendable {
             }
             take(from: state.own)
             for cache in state.others { take(from: cache) }
-            while !missing.isEmpty, let cache = nextCache(&state) {
+            while !missing.isEmpty, let cache = nextCache(&state, folders) {
                 state.others.append(cache)
                 take(from: cache)
             }
@@ -73,7 +72,7 @@ final class ModuleCache: Sendable {
     }
 
     /// Opens the next cache of another target.
-    private func nextCache(_ state: inout State) -> DeclarationCache? {
+    private func nextCache(_ state: inout State, _ folders: CacheFolders) -> DeclarationCache? {
         let own = CacheFolders.path(of: module.name, in: folders.own)
         let ofTarget = module.cache.map { CacheFolders.path(of: module.name, in: $0) }
         if state.next == nil, state.others.isEmpty, let ofTarget, ofTarget != own {
@@ -91,8 +90,10 @@ final class ModuleCache: Sendable {
 
     /// Writes what this target has read, without what has changed since.
     ///
-    /// - Parameter read: The declarations of the files that have been parsed, by their paths.
-    func write(_ read: [String: FileDeclarations]) {
+    /// - Parameters:
+    ///   - read: The declarations of the files that have been parsed, by their paths.
+    ///   - folders: The folders of the caches.
+    func write(_ read: [String: FileDeclarations], in folders: CacheFolders) {
         state.withLock { state in
             var entries = state.own.entries.filter { path, entry in stamps[path] == entry.stamp }
             guard !read.isEmpty || entries.count != state.own.entries.count else { return }

@@ -27,6 +27,9 @@ package struct SourceReading {
 
     private let file: FileReading
 
+    /// The folders of the caches; `nil` if nothing is cached.
+    private let folders: CacheFolders?
+
     /// The caches of the modules, and which of them is that of a file.
     private let caches: [ModuleCache]
     private let cacheOfFile: [String: Int]
@@ -67,13 +70,15 @@ package struct SourceReading {
     }
 
     private mutating func writeCaches() {
+        guard let folders else { return }
         let parsed = Dictionary(grouping: parsedPaths) { path in cacheOfFile[path] ?? 0 }
         writing = ReaderThreads.start(caches.count) { [declarations, caches] place in
             let paths = parsed[place] ?? []
             caches[place].write(
                 Dictionary(
                     uniqueKeysWithValues: paths.compactMap { path in declarations[path].map { (path, $0) } }
-                )
+                ),
+                in: folders
             )
         }
     }
@@ -97,13 +102,14 @@ package struct SourceReading {
         file: @escaping FileReading
     ) {
         self.file = file
+        self.folders = folders
         guard let folders else {
             (caches, cacheOfFile) = ([], [:])
             return
         }
         let opened = Results<(Int, ModuleCache)>()
         ReaderThreads.perform(modules.count) { place in
-            opened.append([(place, ModuleCache(of: modules[place], in: folders))])
+            opened.append([(place, folders.cache(of: modules[place]))])
         }
         caches = opened.all.sorted { $0.0 < $1.0 }.map(\.1)
         cacheOfFile = Dictionary(
@@ -159,12 +165,12 @@ package struct SourceReading {
 
     /// The declarations of files that have been read before.
     private func cached(_ paths: [String], isWhole: Bool) -> [FileDeclarations] {
-        guard !caches.isEmpty else { return [] }
+        guard let folders, !caches.isEmpty else { return [] }
         let pathsOfCaches = Array(Dictionary(grouping: paths) { path in cacheOfFile[path] ?? 0 })
         let results = Results<FileDeclarations>()
         ReaderThreads.perform(pathsOfCaches.count) { [caches] place in
             let (cache, paths) = pathsOfCaches[place]
-            results.append(caches[cache].declarations(of: paths, isWhole: isWhole))
+            results.append(caches[cache].declarations(of: paths, isWhole: isWhole, in: folders))
         }
         return results.all
     }
