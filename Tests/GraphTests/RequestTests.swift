@@ -184,6 +184,29 @@ struct RequestTests {
     }
 
     @Test(arguments: [
+        ("func add() { Ape<Int>.register(in: shared) }", true),
+        (
+            "@Registrations(Ape<Int>.self) extension Container {}; func add() { shared.registerComponents() }",
+            true
+        ),
+        (
+            "typealias Monkey = Ape<Int>; @Registrations(Monkey.self, named: \"add\") extension Container {}",
+            true
+        ),
+        ("func add() { Ape<String>.register(in: shared) }", false),
+        (
+            "@Registrations(Ape<String>.self) extension Container {}; func add() { shared.registerComponents() }",
+            false
+        ),
+    ])
+    func aSpecializationIsRegisteredByACallOrInAList(registration: String, isRegistered: Bool) {
+        let declarations = "@Register struct Ape<Food> { init() {} }\n\(registration)\n"
+        let problems = problems(declarations + "func go() throws { _ = try shared.require(Ape<Int>.self) }")
+
+        #expect(problems == (isRegistered ? [] : ["Zoo.swift:9 missingRegistration"]))
+    }
+
+    @Test(arguments: [
         ("shared.override(Animal.self) { _ in Cat() }", 0),
         ("shared.override(Owner.self) { _ in Owner(Cat()) }", 1),
         ("shared.override(Owner.self) { (_, n: Int) in Owner(Cat()) }", 1),
