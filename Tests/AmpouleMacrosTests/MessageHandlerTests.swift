@@ -49,7 +49,7 @@ struct MessageHandlerTests {
         #expect(answers.contains { answer in !answer.isEmpty })
     }
 
-    /// What one message says doesn't count for the next one.
+    /// A message doesn't affect the answer to the next one.
     @Test(arguments: declarations)
     func messagesInTurns(declaration: String) throws {
         let handlers = Handlers()

@@ -4,7 +4,7 @@ import Testing
 
 /// The functions that are omitted as a whole, because their names and results are all that matters of them.
 struct PlainFunctionTests {
-    /// What is read of a type with a function, by the scanner and by the parser alone.
+    /// The declarations of a type with a function, with the scanner and with the parser alone.
     private func read(_ function: String, isWhole: Bool) -> FileDeclarations {
         FileDeclarations(reading: source(function), path: "Zoo.swift", isWhole: isWhole)
     }

@@ -14,7 +14,7 @@ struct WaitingTests {
     private static let unshared = [".transient", ".graph"]
     private static let shared = [".container", ".weak"]
 
-    /// What is said of statements in a program that registers an asynchronous animal.
+    /// The problems of statements in a program that registers an asynchronous animal.
     private func report(_ statements: String, scope: String, and declarations: String = "") -> (
         problems: [String], summary: String
     ) {

@@ -1,4 +1,4 @@
-/// What a request asks a container for: a key, or a component, by the registration under its key or else by its own factory.
+/// The key or the component that a request asks a container for; a component's own factory serves if its key isn't registered.
 @frozen
 @usableFromInline
 struct Requested: Sendable {

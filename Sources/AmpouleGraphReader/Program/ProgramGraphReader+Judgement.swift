@@ -1,6 +1,44 @@
 import AmpouleGraph
 
 extension ProgramGraphReader {
+    /// The checked parts of a program.
+    struct Judgement {
+        /// The nodes, with the providers of their dependencies.
+        let nodes: Column<ProgramNode, ComponentGraph.Node>
+
+        /// The nodes that are checked.
+        let judged: Set<ProgramNode.Index>
+
+        /// The requests for services in code.
+        let requirements: [ComponentGraph.Requirement]
+    }
+
+    /// The checked dependencies, with their providers.
+    var judgement: Judgement {
+        // The initializer sets all properties, and nothing changes one later or computes one on demand, so several threads
+        // can resolve dependencies.
+        nonisolated(unsafe) let reader = self
+        let places = drafts.indices
+        var nodes = Column<ProgramNode, ComponentGraph.Node>(
+            ReaderThreads.map(places.count) { number in
+                var node = reader.drafts[places[number]].node
+                node.dependencies = reader.dependencies(of: places[number])
+                return node
+            }
+        )
+        guard assumption == .nothing else {
+            return Judgement(nodes: nodes, judged: Set(drafts.indices), requirements: [])
+        }
+        let isProgram = table.program.target.kind == .program
+        let ofProgram = isProgram ? requirements(nil) : []
+        let judged = judgedNodes(nodes, ofProgram)
+        let requirements = isProgram ? ofProgram : requirements(judged)
+        for place in drafts.indices where !judged.contains(place) {
+            nodes[place].dependencies = nodes[place].dependencies.map(\.unjudged)
+        }
+        return Judgement(nodes: nodes, judged: judged, requirements: requirements)
+    }
+
     /// The nodes whose dependencies the program must provide.
     ///
     /// In a program, these are the components registered by a list whose function is called, or by a call. In a
