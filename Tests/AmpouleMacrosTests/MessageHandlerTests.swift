@@ -1,4 +1,4 @@
-#if !AMPOULE_SWIFT_SYNTAX_PACKAGE
+#if !AMPOULE_SWIFT_SYNTAX_PACKAGE && compiler(>=6.3) && compiler(<6.4)
 @_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
 import Testing
 
@@ -104,7 +104,6 @@ private struct Request {
             name: "Register"
         )
         let lexicalContext = [surrounding].compactMap(\.self).map { syntax($0, .declaration) }
-        #if compiler(>=6.3)
         return .expandAttachedMacro(
             macro: macro,
             macroRole: role,
@@ -117,19 +116,6 @@ private struct Request {
             lexicalContext: lexicalContext,
             staticBuildConfiguration: configuration
         )
-        #else
-        return .expandAttachedMacro(
-            macro: macro,
-            macroRole: role,
-            discriminator: "$s",
-            attributeSyntax: syntax(attribute, .attribute),
-            declSyntax: syntax(declaration, .declaration),
-            parentDeclSyntax: nil,
-            extendedTypeSyntax: syntax("Cat", .type),
-            conformanceListSyntax: protocols,
-            lexicalContext: lexicalContext
-        )
-        #endif
     }
 
     private func syntax(_ source: String, _ kind: PluginMessage.Syntax.Kind) -> PluginMessage.Syntax {
