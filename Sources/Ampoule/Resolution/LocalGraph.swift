@@ -97,6 +97,11 @@ struct LocalGraph: ~Copyable {
         places.note(hidden.place, for: hidden.owner)
     }
 
+    /// Whether the instance was added to this graph, and is still left out of lookups.
+    func hides(_ hidden: HiddenInstance) -> Bool {
+        hidden.place < entries.count && entries[hidden.place].owner == nil
+    }
+
     /// The hidden instance, if it has the given type.
     func instance<Instance>(_ hidden: HiddenInstance, of type: Instance.Type) -> Instance? {
         let entry = entries[hidden.place]

@@ -28,6 +28,11 @@ extension ResolutionContext {
         case slot(InstanceSlot)
         case local(LocalGraph.HiddenInstance)
 
+        /// Whether the instance is hidden in the local graph.
+        var isHidden: Bool {
+            if case .local = self { true } else { false }
+        }
+
         fileprivate func isOf(_ slot: InstanceSlot) -> Bool {
             if case .slot(slot) = self { true } else { false }
         }
@@ -187,7 +192,7 @@ extension ResolutionContext {
         changePublicationCount(by: 1)
     }
 
-    private func changePublicationCount(by difference: Int) {
+    func changePublicationCount(by difference: Int) {
         state.pointee.publicationCount += difference
         updateFastPathLimit()
     }

@@ -136,6 +136,18 @@ extension ResolutionContext {
         }
     }
 
+    /// Drops the hidden instances of the local graph, which ends before the incomplete instances that they hold are completed.
+    ///
+    /// No later request continues that graph, so nothing has to find them.
+    func dropHiddenInstances() {
+        guard state.pointee.publicationCount != 0 else { return }
+        for index in state.pointee.completing.indices {
+            let count = state.pointee.completing[index].publications.count
+            state.pointee.completing[index].publications.removeAll { $0.place.isHidden }
+            changePublicationCount(by: state.pointee.completing[index].publications.count - count)
+        }
+    }
+
     private func move(
         _ hidden: LocalGraph.HiddenInstance,
         of local: borrowing LocalGraph,

@@ -193,6 +193,7 @@ extension ResolutionContext {
         state.pointee.usedStorages = []
         defer {
             if isOutermost { forgetReceipts(from: 0) }
+            dropHiddenInstances()
             var ended = takeGraph()
             state.pointee.resolutionCount -= 1
             state.pointee.askers.removeLast(askers.count)

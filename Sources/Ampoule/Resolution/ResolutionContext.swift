@@ -121,6 +121,10 @@ struct ResolutionContext {
             completing.reduce(0) { $0 + $1.publications.count } == state.pointee.publicationCount,
             "Publications are miscounted"
         )
+        for place in completing.flatMap({ [$0.place] + $0.publications.map(\.place) }) {
+            guard case .local(let hidden) = place else { continue }
+            precondition(state.pointee.localGraph.hides(hidden), "A hidden instance is of another graph")
+        }
         guard state.pointee.resolutionCount == 0 else { return }
         precondition(state.pointee.stack.isEmpty && completing.isEmpty, "A factory is still running")
         precondition(
