@@ -32,7 +32,7 @@ extension DiagnosticMessage {
             "noncopyable",
             at: suppressed,
             "Component '\(component.name.textWithoutBackticks)' cannot be '\(suppressed.trimmed)', because a "
-                + "container keeps and hands out copies of what it makes; remove '\(suppressed.trimmed)'",
+                + "container stores and returns copies of what it creates; remove '\(suppressed.trimmed)'",
             fixIts: clause.map { clause in [.remove(suppressed, from: clause)] } ?? [],
             allowsStandIn: false
         )
@@ -44,7 +44,7 @@ extension DiagnosticMessage {
             "privateNested",
             at: modifier,
             "Nested component '\(component.name.textWithoutBackticks)' cannot be 'private', because the extension "
-                + "that '@Register' writes stands at file scope and does not see it; make it 'fileprivate'",
+                + "that '@Register' writes is at file scope and cannot see it; make it 'fileprivate'",
             fixIts: [.replace("Replace 'private' with 'fileprivate'", modifier, with: "fileprivate")],
             allowsStandIn: false
         )
@@ -60,7 +60,7 @@ extension DiagnosticMessage {
             "privateSurrounding",
             at: component.name,
             "Component '\(component.name.textWithoutBackticks)' cannot be nested in '\(name)', because the "
-                + "extension that '@Register' writes stands at file scope and does not see the private type; make "
+                + "extension that '@Register' writes is at file scope and cannot see the private type; make "
                 + "'\(name)' 'fileprivate'",
             fixIts: [.replace("Make '\(name)' 'fileprivate'", modifier, with: "fileprivate")],
             allowsStandIn: false
@@ -122,8 +122,8 @@ extension DiagnosticMessage {
         DiagnosticMessage(
             "tooManyConditions",
             at: condition,
-            "'@Register' cannot cover all combinations of the conditions in this type, because macros are not told "
-                + "which modules can be imported; put the members under fewer conditions",
+            "'@Register' cannot cover all combinations of the conditions in this type, because a macro cannot "
+                + "determine which modules can be imported; put the members under fewer conditions",
             allowsStandIn: false
         )
     }

@@ -29,8 +29,8 @@ extension DiagnosticMessage {
         DiagnosticMessage(
             "genericInitializer",
             at: clause,
-            "\(component.makerText) cannot be generic, because a registration is of certain types; "
-                + "\(component.kind == .function ? "use certain" : "make the type generic, or use existential") types"
+            "\(component.makerText) cannot be generic, because a registration has fixed types; "
+                + "\(component.kind == .function ? "use fixed" : "make the type generic, or use existential") types"
         )
     }
 

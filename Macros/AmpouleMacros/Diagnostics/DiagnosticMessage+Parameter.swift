@@ -24,7 +24,7 @@ extension DiagnosticMessage {
             "opaqueParameter",
             at: type,
             "Parameter '\(parameter.text)' cannot be of the opaque type '\(type.trimmed)', because "
-                + "a registration is of certain types; use '\(type.trimmed.with(\.someOrAnySpecifier.tokenKind, .keyword(.any)))'",
+                + "a registration has fixed types; use '\(type.trimmed.with(\.someOrAnySpecifier.tokenKind, .keyword(.any)))'",
             fixIts: [.replace("Replace 'some' with 'any'", type.someOrAnySpecifier, with: "any")]
         )
     }

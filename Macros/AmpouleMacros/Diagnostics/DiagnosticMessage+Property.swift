@@ -63,8 +63,8 @@ extension DiagnosticMessage {
         return DiagnosticMessage(
             "unownedProperty",
             at: modifier,
-            "Property '\(property.text)' cannot be injected, because nothing may hold what an unowned reference "
-                + "points to; make it a strong reference, or 'weak' and optional",
+            "Property '\(property.text)' cannot be injected, because an unowned reference traps if nothing else "
+                + "retains its instance; make it a strong reference, or 'weak' and optional",
             fixIts: [
                 canBeStrong ? .remove("Remove '\(modifier.trimmed)'", modifier) : nil,
                 makeWeak(property, modifier),

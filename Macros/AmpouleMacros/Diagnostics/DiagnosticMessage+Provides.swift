@@ -71,7 +71,7 @@ extension DiagnosticMessage {
             "opaqueResult",
             at: type,
             "Function '\(function.name.textWithoutBackticks)' cannot return the opaque type '\(type.trimmed)', "
-                + "because a registration is of a certain type; return "
+                + "because a registration has a fixed type; return "
                 + "'\(type.trimmed.with(\.someOrAnySpecifier.tokenKind, .keyword(.any)))'",
             fixIts: [.replace("Replace 'some' with 'any'", type.someOrAnySpecifier, with: "any")],
             allowsStandIn: false

@@ -9,7 +9,7 @@ extension DiagnosticMessage {
             "registrationsNotSupported",
             at: attribute,
             "'@\(attribute.lastName)' can only be applied to an extension of 'Container' or 'Resolver', because it writes "
-                + "accessors that make components; write 'extension Container {}' behind it"
+                + "accessors that make components; write 'extension Container {}' below it"
         )
     }
 
@@ -109,8 +109,8 @@ extension DiagnosticMessage {
         DiagnosticMessage(
             "providedNotLiteral",
             at: expression,
-            "What is provided from outside cannot be checked, because it is not spelled out here; write an array "
-                + "literal of types, such as '[Animal.self]'"
+            "The check reads the provided services from the list, but '\(expression.trimmed)' is not spelled out; write "
+                + "an array literal of types, such as '[Animal.self]'"
         )
     }
 
@@ -119,8 +119,8 @@ extension DiagnosticMessage {
         DiagnosticMessage(
             "providedNamedNotLiteral",
             at: expression,
-            "What is provided from outside cannot be checked, because it is not spelled out here; write a dictionary "
-                + "literal of names and types, such as '[\"dry\": Food.self]'"
+            "The check reads the provided services from the list, but '\(expression.trimmed)' is not spelled out; write "
+                + "a dictionary literal of names and types, such as '[\"dry\": Food.self]'"
         )
     }
 
@@ -139,7 +139,7 @@ extension DiagnosticMessage {
         DiagnosticMessage(
             "uncheckedNotLiteral",
             at: expression,
-            "The check reads how unchecked parts are reported from the list, but '\(expression.trimmed)' is not spelled "
+            "The check reads the severity of unchecked parts from the list, but '\(expression.trimmed)' is not spelled "
                 + "out; write '.note', '.warning' or '.error'",
             fixIts: [.replace("Replace it with '.error'", expression, with: ".error")]
         )

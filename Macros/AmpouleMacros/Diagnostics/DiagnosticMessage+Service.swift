@@ -29,8 +29,8 @@ extension DiagnosticMessage {
         DiagnosticMessage(
             "repeatedContribution",
             at: service.expression,
-            "Service '\(service.expression.trimmed)' is listed more than once, but a component is in the list of a "
-                + "service once; remove it",
+            "Service '\(service.expression.trimmed)' is listed more than once, but a component contributes to a "
+                + "collection once; remove it",
             fixIts: [.remove(service.expression, from: attribute)]
         )
     }
@@ -40,9 +40,9 @@ extension DiagnosticMessage {
         DiagnosticMessage(
             "contributionWithArguments",
             at: service.expression,
-            "Component '\(component.name.textWithoutBackticks)' cannot contribute to a list, because it takes "
-                + "arguments, which a list does not pass; give them default values, or contribute a closure that "
-                + "passes them"
+            "Component '\(component.name.textWithoutBackticks)' cannot contribute to a collection, because it "
+                + "takes arguments, which a collection does not pass; give them default values, or contribute a "
+                + "closure that passes them"
         )
     }
 

@@ -28,8 +28,8 @@ import Testing
             "noncopyable",
             at: "~Copyable",
             """
-            Component 'Egg' cannot be '~Copyable', because a container keeps and hands out copies of \
-            what it makes; remove '~Copyable'
+            Component 'Egg' cannot be '~Copyable', because a container stores and returns copies of \
+            what it creates; remove '~Copyable'
             """,
             mended: [
                 "@Register struct Egg { init() {} }"
@@ -40,8 +40,8 @@ import Testing
             "noncopyable",
             at: "~Copyable",
             """
-            Component 'Egg' cannot be '~Copyable', because a container keeps and hands out copies of \
-            what it makes; remove '~Copyable'
+            Component 'Egg' cannot be '~Copyable', because a container stores and returns copies of \
+            what it creates; remove '~Copyable'
             """,
             mended: [
                 "@Register struct Egg: Animal { init() {} }"
@@ -53,7 +53,7 @@ import Testing
             at: "private",
             """
             Nested component 'Cat' cannot be 'private', because the extension that '@Register' writes \
-            stands at file scope and does not see it; make it 'fileprivate'
+            is at file scope and cannot see it; make it 'fileprivate'
             """,
             mended: [
                 "struct Pets { @Register fileprivate class Cat {} }"
@@ -65,7 +65,7 @@ import Testing
             at: "Cat",
             """
             Component 'Cat' cannot be nested in 'Wild', because the extension that '@Register' writes \
-            stands at file scope and does not see the private type; make 'Wild' 'fileprivate'
+            is at file scope and cannot see the private type; make 'Wild' 'fileprivate'
             """,
             mended: ["struct Pets { fileprivate struct Wild { @Register class Cat {} } }"]
         ),
@@ -140,8 +140,8 @@ import Testing
             "noncopyable",
             at: "~Escapable",
             """
-            Component 'Egg' cannot be '~Escapable', because a container keeps and hands out copies of \
-            what it makes; remove '~Escapable'
+            Component 'Egg' cannot be '~Escapable', because a container stores and returns copies of \
+            what it creates; remove '~Escapable'
             """,
             mended: [
                 "@Register struct Egg { init() {} }"

@@ -51,7 +51,7 @@ import Testing
             "genericInitializer",
             at: "<Food>",
             """
-            The initializer of component 'Cat' cannot be generic, because a registration is of certain \
+            The initializer of component 'Cat' cannot be generic, because a registration has fixed \
             types; make the type generic, or use existential types
             """
         ),
@@ -60,7 +60,7 @@ import Testing
             "genericInitializer",
             at: "where Food: Sendable",
             """
-            The initializer of component 'Cat' cannot be generic, because a registration is of certain \
+            The initializer of component 'Cat' cannot be generic, because a registration has fixed \
             types; make the type generic, or use existential types
             """
         ),

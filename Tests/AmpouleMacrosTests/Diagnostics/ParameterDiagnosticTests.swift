@@ -40,8 +40,8 @@ import Testing
             "opaqueParameter",
             at: "some Food",
             """
-            Parameter 'food' cannot be of the opaque type 'some Food', because a registration is of \
-            certain types; use 'any Food'
+            Parameter 'food' cannot be of the opaque type 'some Food', because a registration has \
+            fixed types; use 'any Food'
             """,
             mended: [
                 "@Register class Cat { init(food: any Food) {} }"
@@ -52,8 +52,8 @@ import Testing
             "opaqueParameter",
             at: "some Food",
             """
-            Parameter 'food' cannot be of the opaque type 'some Food', because a registration is of \
-            certain types; use 'any Food'
+            Parameter 'food' cannot be of the opaque type 'some Food', because a registration has \
+            fixed types; use 'any Food'
             """,
             mended: [
                 "@Register class Cat { init(food _: any Food) {} }"
@@ -113,8 +113,8 @@ import Testing
             "opaqueParameter",
             at: "some Home",
             """
-            Parameter 'stable' cannot be of the opaque type 'some Home', because a registration is of \
-            certain types; use 'any Home'
+            Parameter 'stable' cannot be of the opaque type 'some Home', because a registration has \
+            fixed types; use 'any Home'
             """,
             mended: [
                 "@Register class Cat { @Inject func move(stable: any Home) {} }"
@@ -159,8 +159,8 @@ import Testing
             "opaqueParameter",
             at: "some Food",
             """
-            Parameter 'names' cannot be of the opaque type 'some Food', because a registration is of \
-            certain types; use 'any Food'
+            Parameter 'names' cannot be of the opaque type 'some Food', because a registration has \
+            fixed types; use 'any Food'
             """,
             mended: [
                 "@Register class Cat { let names: [String] ; init(_ names: [any Food]) {} }"

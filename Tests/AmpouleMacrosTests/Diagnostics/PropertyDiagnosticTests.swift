@@ -83,8 +83,8 @@ import Testing
             "unownedProperty",
             at: "unowned",
             """
-            Property 'stable' cannot be injected, because nothing may hold what an unowned reference \
-            points to; make it a strong reference, or 'weak' and optional
+            Property 'stable' cannot be injected, because an unowned reference traps if nothing else \
+            retains its instance; make it a strong reference, or 'weak' and optional
             """,
             mended: [
                 "@Register class Cat { @Inject weak var stable: Stable? ; init() {} }"
@@ -95,8 +95,8 @@ import Testing
             "unownedProperty",
             at: "unowned(unsafe)",
             """
-            Property 'stable' cannot be injected, because nothing may hold what an unowned reference \
-            points to; make it a strong reference, or 'weak' and optional
+            Property 'stable' cannot be injected, because an unowned reference traps if nothing else \
+            retains its instance; make it a strong reference, or 'weak' and optional
             """,
             mended: [
                 "@Register class Cat { @Inject let stable: any Stable ; }",

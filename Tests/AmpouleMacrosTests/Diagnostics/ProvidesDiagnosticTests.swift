@@ -51,7 +51,7 @@ import Testing
             "opaqueResult",
             at: "some Animal",
             """
-            Function 'cat' cannot return the opaque type 'some Animal', because a registration is of a certain \
+            Function 'cat' cannot return the opaque type 'some Animal', because a registration has a fixed \
             type; return 'any Animal'
             """,
             mended: ["enum Farm { @Provides static func cat() -> any Animal { Cat() } }"]

@@ -8,7 +8,7 @@ import Testing
             at: "@Registrations(Cat.self)",
             """
             '@Registrations' can only be applied to an extension of 'Container' or 'Resolver', because \
-            it writes accessors that make components; write 'extension Container {}' behind it
+            it writes accessors that make components; write 'extension Container {}' below it
             """
         ),
         Misuse(
@@ -17,7 +17,7 @@ import Testing
             at: "@Registrations(Cat.self)",
             """
             '@Registrations' can only be applied to an extension of 'Container' or 'Resolver', because \
-            it writes accessors that make components; write 'extension Container {}' behind it
+            it writes accessors that make components; write 'extension Container {}' below it
             """
         ),
         Misuse(
@@ -134,7 +134,7 @@ import Testing
             "providedNotLiteral",
             at: "services",
             """
-            What is provided from outside cannot be checked, because it is not spelled out here; write an \
+            The check reads the provided services from the list, but 'services' is not spelled out; write an \
             array literal of types, such as '[Animal.self]'
             """
         ),
@@ -152,7 +152,7 @@ import Testing
             "providedNamedNotLiteral",
             at: "services",
             """
-            What is provided from outside cannot be checked, because it is not spelled out here; write a \
+            The check reads the provided services from the list, but 'services' is not spelled out; write a \
             dictionary literal of names and types, such as '["dry": Food.self]'
             """
         ),
@@ -170,7 +170,7 @@ import Testing
             "uncheckedNotLiteral",
             at: "severity",
             """
-            The check reads how unchecked parts are reported from the list, but 'severity' is not spelled \
+            The check reads the severity of unchecked parts from the list, but 'severity' is not spelled \
             out; write '.note', '.warning' or '.error'
             """,
             mended: ["@Registrations(Cat.self, unchecked: .error) extension Container {}"]
@@ -180,7 +180,7 @@ import Testing
             "uncheckedNotLiteral",
             at: "Other.error",
             """
-            The check reads how unchecked parts are reported from the list, but 'Other.error' is not spelled \
+            The check reads the severity of unchecked parts from the list, but 'Other.error' is not spelled \
             out; write '.note', '.warning' or '.error'
             """,
             mended: ["@AllRegistrations(unchecked: .error) extension Container {}"]

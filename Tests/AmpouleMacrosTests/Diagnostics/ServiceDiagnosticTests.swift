@@ -37,7 +37,7 @@ import Testing
             "repeatedContribution",
             at: "Check.self",
             """
-            Service 'Check.self' is listed more than once, but a component is in the list of a service once; \
+            Service 'Check.self' is listed more than once, but a component contributes to a collection once; \
             remove it
             """,
             mended: [
@@ -49,8 +49,8 @@ import Testing
             "contributionWithArguments",
             at: "Check.self",
             """
-            Component 'Cat' cannot contribute to a list, because it takes arguments, which a list does not \
-            pass; give them default values, or contribute a closure that passes them
+            Component 'Cat' cannot contribute to a collection, because it takes arguments, which a \
+            collection does not pass; give them default values, or contribute a closure that passes them
             """
         ),
         Misuse(

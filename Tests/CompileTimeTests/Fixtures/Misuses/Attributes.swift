@@ -166,13 +166,13 @@ func use(container: Container) { container.registerComponents(); _ = container.h
 
 // MARK: - generic initializer
 @Register final class Horse { init<Food>(food: Food) {} }
-// expected-error@-1:35 {{The initializer of component 'Horse' cannot be generic, because a registration is of certain types; make the type generic, or use existential types}}
+// expected-error@-1:35 {{The initializer of component 'Horse' cannot be generic, because a registration has fixed types; make the type generic, or use existential types}}
 // corrected: @Register final class Horse { init(food: Any) {} }
 
 // MARK: - opaque parameter
 protocol Food {}
 @Register final class Horse { init(food: some Food) {} }
-// expected-error@-1:42 {{Parameter 'food' cannot be of the opaque type 'some Food', because a registration is of certain types; use 'any Food'}}
+// expected-error@-1:42 {{Parameter 'food' cannot be of the opaque type 'some Food', because a registration has fixed types; use 'any Food'}}
 // corrected: @Register final class Horse { init(food: any Food) {} }
 
 // MARK: - variadic parameter
@@ -217,7 +217,7 @@ protocol Food {}
 // MARK: - unowned injected property
 @Register final class Stable { init() {} }
 @Register final class Horse { @Inject unowned let stable: Stable }
-// expected-error@-1:39 {{Property 'stable' cannot be injected, because nothing may hold what an unowned reference points to; make it a strong reference, or 'weak' and optional}}
+// expected-error@-1:39 {{Property 'stable' cannot be injected, because an unowned reference traps if nothing else retains its instance; make it a strong reference, or 'weak' and optional}}
 // corrected: @Register final class Horse { @Inject let stable: Stable }
 
 // MARK: - Inject in a type that is no component
@@ -228,7 +228,7 @@ final class Horse { @Inject var stable: Stable?; init() {} }
 
 // MARK: - noncopyable component
 @Register struct Horse: ~Copyable { init() {} }
-// expected-error@-1:25 {{Component 'Horse' cannot be '~Copyable', because a container keeps and hands out copies of what it makes; remove '~Copyable'}}
+// expected-error@-1:25 {{Component 'Horse' cannot be '~Copyable', because a container stores and returns copies of what it creates; remove '~Copyable'}}
 // corrected: @Register struct Horse { init() {} }
 
 // MARK: - noncopyable argument
@@ -246,7 +246,7 @@ func farm() {
 
 // MARK: - private nested component
 enum Farm { @Register private final class Horse { init() {} } }
-// expected-error@-1:23 {{Nested component 'Horse' cannot be 'private', because the extension that '@Register' writes stands at file scope and does not see it; make it 'fileprivate'}}
+// expected-error@-1:23 {{Nested component 'Horse' cannot be 'private', because the extension that '@Register' writes is at file scope and cannot see it; make it 'fileprivate'}}
 // corrected: enum Farm { @Register fileprivate final class Horse { init() {} } }
 
 // MARK: - reserved member

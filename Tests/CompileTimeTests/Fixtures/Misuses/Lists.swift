@@ -44,13 +44,13 @@ enum Farm { @Register final class Horse { init() {} } }
 // MARK: - list on a type
 @Register final class Horse { init() {} }
 @Registrations(Horse.self) struct Components {}
-// expected-error@-1:1 {{'@Registrations' can only be applied to an extension of 'Container' or 'Resolver', because it writes accessors that make components; write 'extension Container {}' behind it}}
+// expected-error@-1:1 {{'@Registrations' can only be applied to an extension of 'Container' or 'Resolver', because it writes accessors that make components; write 'extension Container {}' below it}}
 // corrected: @Registrations(Horse.self) extension Container {}
 
 // MARK: - list on an extension of another type
 @Register final class Horse { init() {} }
 @Registrations(Horse.self) extension Int {}
-// expected-error@-1:1 {{'@Registrations' can only be applied to an extension of 'Container' or 'Resolver', because it writes accessors that make components; write 'extension Container {}' behind it}}
+// expected-error@-1:1 {{'@Registrations' can only be applied to an extension of 'Container' or 'Resolver', because it writes accessors that make components; write 'extension Container {}' below it}}
 // corrected: @Registrations(Horse.self) extension Container {}
 
 // MARK: - invalid name of a list
@@ -158,7 +158,7 @@ func use(container: Container) {
 // MARK: - contribution that takes arguments
 protocol Check {}
 @Register(contributesTo: Check.self) final class Horse: Check { init(port: Int) {} }
-// expected-error@-1:26 {{Component 'Horse' cannot contribute to a list, because it takes arguments, which a list does not pass; give them default values, or contribute a closure that passes them}}
+// expected-error@-1:26 {{Component 'Horse' cannot contribute to a collection, because it takes arguments, which a collection does not pass; give them default values, or contribute a closure that passes them}}
 // corrected: @Register(contributesTo: Check.self) final class Horse: Check { init(port: Int = 80) {} }
 
 // MARK: - service of a contribution in quotes

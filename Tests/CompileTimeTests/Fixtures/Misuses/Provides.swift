@@ -27,7 +27,7 @@ enum Tools { @Provides static func saddle() {} }
 protocol Tool {}
 struct Saddle: Tool {}
 enum Tools { @Provides static func saddle() -> some Tool { Saddle() } }
-// expected-error@-1:48 {{Function 'saddle' cannot return the opaque type 'some Tool', because a registration is of a certain type; return 'any Tool'}}
+// expected-error@-1:48 {{Function 'saddle' cannot return the opaque type 'some Tool', because a registration has a fixed type; return 'any Tool'}}
 // corrected: enum Tools { @Provides static func saddle() -> any Tool { Saddle() } }
 
 // MARK: - provided property
@@ -50,7 +50,7 @@ enum Tools {
 // MARK: - generic provided function
 struct Saddle {}
 enum Tools { @Provides static func saddle<Food>(food: Food) -> Saddle { Saddle() } }
-// expected-error@-1:42 {{Function 'saddle' cannot be generic, because a registration is of certain types; use certain types}}
+// expected-error@-1:42 {{Function 'saddle' cannot be generic, because a registration has fixed types; use fixed types}}
 // corrected: enum Tools { @Provides static func saddle(food: Int) -> Saddle { Saddle() } }
 
 // MARK: - provided function in a protocol
@@ -127,6 +127,6 @@ enum Tools { @Provides static func handler(action: Handler) -> Int { 3 } }
 // MARK: - result of a generic function
 enum Tools {
     @Provides static func list<Item>(of item: Item) -> [Item] { [item] }
-    // expected-error@-1:31 {{Function 'list' cannot be generic, because a registration is of certain types; use certain types}}
+    // expected-error@-1:31 {{Function 'list' cannot be generic, because a registration has fixed types; use fixed types}}
     // corrected: @Provides static func list(of item: Int) -> [Int] { [item] }
 }

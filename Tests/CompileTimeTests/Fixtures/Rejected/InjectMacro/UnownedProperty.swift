@@ -8,7 +8,7 @@ final class Keeper: Sendable {
 @Register
 final class Stable {
     @Inject unowned var keeper: Keeper
-    // expected-error@-1 {{Property 'keeper' cannot be injected, because nothing may hold what an unowned reference points to; make it a strong reference, or 'weak' and optional}}
+    // expected-error@-1 {{Property 'keeper' cannot be injected, because an unowned reference traps if nothing else retains its instance; make it a strong reference, or 'weak' and optional}}
     // corrected: @Inject weak var keeper: Keeper?
 
     init() {}

@@ -6,6 +6,6 @@ final class Horse: Sendable {
 }
 
 @Registrations(Horse.self)
-// expected-error@-1 {{'@Registrations' can only be applied to an extension of 'Container' or 'Resolver', because it writes accessors that make components; write 'extension Container {}' behind it}}
+// expected-error@-1 {{'@Registrations' can only be applied to an extension of 'Container' or 'Resolver', because it writes accessors that make components; write 'extension Container {}' below it}}
 final class Farm {}
 // corrected: extension Container {}
