@@ -15,7 +15,7 @@ extension ComponentGraph {
         /// The model itself and its problems; decodes to an equal graph.
         case json
 
-        /// A page for a browser, with pan, zoom and search, that needs nothing from the network.
+        /// A page for a browser, with pan, zoom and search, that needs no network.
         case html
     }
 
@@ -28,10 +28,10 @@ extension ComponentGraph {
     /// ```
     ///
     /// - Parameters:
-    ///   - format: How to draw it.
-    ///   - selection: The part to draw; everything unless said otherwise.
-    ///   - problems: The problems to mark and to tell; all of `problems` unless said otherwise.
-    /// - Returns: The text of the picture, ending with a newline.
+    ///   - format: The format.
+    ///   - selection: The part to draw. The default is the whole graph.
+    ///   - problems: The problems to mark and to list. The default is all `problems`.
+    /// - Returns: The text of the diagram, ending with a newline.
     public func picture(
         _ format: PictureFormat,
         of selection: Selection = Selection(),

@@ -16,7 +16,7 @@ extension ComponentGraph {
         /// The modules whose components are shown; all if empty.
         public var modules: [String]
 
-        /// Selects a part; the whole graph unless said otherwise.
+        /// Selects a part, by default the whole graph.
         public init(roots: [String] = [], depth: Int? = nil, modules: [String] = []) {
             self.roots = roots
             self.depth = depth

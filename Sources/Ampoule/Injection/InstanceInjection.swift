@@ -20,7 +20,7 @@ extension Resolver {
     /// have the type of a superclass.
     ///
     /// The container doesn't keep the instance, complete it with `initCompleted(_:)`, or close it. A dependency on the component
-    /// resolves another instance. Each call injects anew.
+    /// resolves another instance. Each call injects again.
     ///
     /// - Parameter instance: The instance of a class or an actor that is a component.
     /// - Throws: ``ResolutionError`` with the reason ``ResolutionError/Reason/nothingToInject`` if its type is no component, or

@@ -13,13 +13,13 @@ extension Container {
     ///
     /// In both closures, and in tasks that they create with `Task`, another container carries out the operations of this
     /// one: it has the same registrations, and the overrides. The same holds for the containers that inherit from this
-    /// one. Other tasks and threads use the container as before, also at the same time. Whatever is registered, reset, or
-    /// made in the closures is gone after them, for tasks that outlive them, too.
+    /// one. Other tasks and threads use the container as before, even at the same time. When the closures have returned,
+    /// the registrations, resets and instances made in them are discarded, even for tasks that outlive them.
     ///
-    /// Shared instances that depend on an override, directly or not, are made anew. Those that don't are the same as
-    /// outside. The dependencies of closure registrations are unknown, so what they make, and what depends on it, is made
-    /// anew. Instances that an ancestor shares are those of the ancestor; override in that one to replace what they
-    /// depend on.
+    /// Shared instances that depend on an override, directly or not, are created again. Those that don't are the
+    /// same as outside. The dependencies of closure registrations are unknown, so their shared instances, and those that
+    /// depend on them, are created again. Instances that an ancestor shares are those of the ancestor; to replace their
+    /// dependencies, override in the ancestor.
     ///
     /// A child that decorates a registration of this container, or forwards to it, gets an instance with the overrides, too.
     /// A decorator of a child decorates an override of its own key. A forward stays with the registration that it was made

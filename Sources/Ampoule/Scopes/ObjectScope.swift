@@ -104,7 +104,7 @@ extension ObjectScope {
 
     /// Like ``container``, but the container holds the instance weakly.
     ///
-    /// Only class instances can be shared. Other values are made anew for each request.
+    /// Only class instances can be shared. Other values are created for each request.
     public static let weak = ObjectScope(kind: .weak, description: "weak") { WeakStorage() }
 }
 
