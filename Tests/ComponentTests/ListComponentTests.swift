@@ -52,6 +52,12 @@ struct ListComponentTests {
         @Inject init(name: String = "main") { title = "cache \(name)" }
     }
 
+    /// Contributes to the list of its own type.
+    @Register(contributesTo: LampCheck.self)
+    struct LampCheck {
+        let title = "lamp"
+    }
+
     @Register
     final class Monitor {
         let checks: [any HealthCheck]
@@ -95,6 +101,12 @@ struct ListComponentTests {
                 "database": "database"
             ]
         )
+    }
+
+    @Test func aComponentContributesToTheListOfItsOwnType() throws {
+        LampCheck.register(in: container)
+
+        #expect(try container.require([LampCheck].self).map(\.title) == ["lamp"])
     }
 
     @Test func componentsThatAreNotRegisteredDoNotContribute() throws {

@@ -15,6 +15,9 @@ struct CompilerErrorRule: ComponentRule {
         let refused = properties.filter { property in property.lacksType || property.hasSyntaxError }
         let others = repeated(properties) { property in property.name }
         nodes += (refused + others).map { property in Syntax(property.binding) }
+        let services = component.services + component.contributions + component.decorations
+        nodes += services.map(\.expression).filter(\.isMetatypeOnly).map { service in Syntax(service) }
+        nodes += component.redeclaredInitializers.compactMap(\.declaration).map { Syntax($0.callee) }
         return nodes.map { node in .compilerError(at: node) }
     }
 
@@ -28,6 +31,38 @@ struct CompilerErrorRule: ComponentRule {
             guard let name = name(element), !name.isWildcard else { return false }
             return !names.insert(name.textWithoutBackticks).inserted
         }
+    }
+}
+
+extension Component {
+    /// The initializers with the signature of an earlier one, as far as the spelling shows it.
+    var redeclaredInitializers: [Initializer] {
+        guard initializers.count > 1 else { return [] }
+        return initializers.repetitions(of: \.signature).map(\.repeated)
+    }
+}
+
+extension Initializer {
+    /// What initializers must differ in; `nil` if versions of the language or of a system may do without the initializer.
+    fileprivate var signature: [String]? {
+        guard
+            let declaration,
+            !declaration.attributes.attributes.contains(where: { $0.isNamed("available") })
+        else { return nil }
+        let parts = parameters.flatMap { parameter in
+            [parameter.label?.textWithoutBackticks ?? "_", parameter.type.written.trimmedText]
+        }
+        let clauses = [
+            declaration.genericParameterClause?.trimmedText, declaration.genericWhereClause?.trimmedText,
+        ]
+        return parts + clauses.map { clause in clause ?? "" } + [isAsynchronous ? "async" : ""]
+    }
+}
+
+extension ExprSyntax {
+    /// Whether this is a type such as `Animal.Type`, which is no value without `.self`.
+    fileprivate var isMetatypeOnly: Bool {
+        self.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "Type"
     }
 }
 

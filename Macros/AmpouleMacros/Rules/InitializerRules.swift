@@ -7,7 +7,10 @@ struct InitializerChoiceRule: ComponentRule {
         if component.kind == .enumeration, !component.hasInitializer {
             return [.enumerationWithoutInitializer(component)]
         }
-        return component.usedInitializers.isEmpty ? [.ambiguousInitializers(component)] : []
+        guard component.usedInitializers.isEmpty else { return [] }
+        // The compiler reports the others.
+        let distinct = component.initializers.count - component.redeclaredInitializers.count
+        return distinct > 1 ? [.ambiguousInitializers(component)] : []
     }
 }
 
@@ -26,12 +29,15 @@ struct InitializerRule: ComponentRule {
 /// Each initializer has a registration key of its own.
 struct EqualArgumentsRule: ComponentRule {
     static func violations(in component: Component) -> [DiagnosticMessage] {
-        component.usedInitializers
+        let redeclared = component.redeclaredInitializers.compactMap { $0.declaration?.id }
+        return component.usedInitializers
             .repetitions { initializer in
                 initializer.arguments.map { argument in argument.type.ofArgument.description }
             }
             .compactMap { pair in
-                pair.repeated.declaration.map { declaration in .equalArguments(pair.repeated, declaration) }
+                guard let declaration = pair.repeated.declaration, !redeclared.contains(declaration.id)
+                else { return nil }
+                return .equalArguments(pair.repeated, declaration)
             }
     }
 }

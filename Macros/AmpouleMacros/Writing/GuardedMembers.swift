@@ -94,18 +94,20 @@ extension ComponentWriter {
             let isNew = type.isGuarded && known.insert(type.name).inserted && component.hasInitializer
             let node = type.written.as(AttributedTypeSyntax.self)?.baseType ?? type.written
             if let constant = argument.constant {
-                return place("\(copy(type.ofArgument)) = \(copy(constant))", below: "let _:", at: node)
+                return place("\(copy(type.ofArgument)) = \(copy(constant))", at: node)
             }
-            // This type requires its argument to be copyable, like the members.
-            return isNew
-                ? place("\(copy(type.ofArgument))>", below: "let _: Ampoule::__Argument<", at: node) : nil
+            // An array requires its elements to be copyable, like the members.
+            return isNew ? place("\(copy(type.ofArgument))]", after: "[", at: node) : nil
         }
     }
 
-    /// Places `code` at the line and the column of `node`, below the start of the declaration.
-    private func place(_ code: String, below start: String, at node: some SyntaxProtocol) -> String {
-        let indentation = String(repeating: " ", count: (directive.place(of: node)?.column ?? 1) - 1)
-        return directive.place(indentation + code, below: [start], at: node)
+    /// Declares a variable with a type that begins at the line and the column of `node`.
+    ///
+    /// - Parameter start: What precedes the type.
+    private func place(_ type: String, after start: String = "", at node: some SyntaxProtocol) -> String {
+        let column = (directive.place(of: node)?.column ?? 1) - 1 - start.utf8.count
+        let indentation = String(repeating: " ", count: max(column, 0))
+        return directive.place(indentation + start + type, below: ["let _:"], at: node)
     }
 
     /// The properties that members use, and those with the types of arguments.
@@ -161,7 +163,9 @@ extension ValueType {
     ///
     /// A component whose declaration has a type like `Cat.Factory` may be a dependency of `Cat`. Each of their macros would
     /// then depend on the other.
-    fileprivate var isGuarded: Bool { !namesOnlyStandardTypes && !namesGeneratedType }
+    fileprivate var isGuarded: Bool {
+        (!namesOnlyStandardTypes || written.lacksGenericArguments) && !namesGeneratedType
+    }
 
     /// The spelling of the type as an argument.
     fileprivate var name: String { ofArgument.trimmedText }

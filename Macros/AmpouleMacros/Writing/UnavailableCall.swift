@@ -32,7 +32,7 @@ extension Parameter {
 
 extension TypeSyntax {
     /// Whether the name of a generic type of the standard library has no arguments, which the compiler reports.
-    fileprivate var lacksGenericArguments: Bool {
+    var lacksGenericArguments: Bool {
         let names: Set = ["Array", "Dictionary", "Optional", "Result", "Set"]
         return tokens(viewMode: .sourceAccurate).contains { token in
             names.contains(token.textWithoutBackticks)

@@ -6,7 +6,8 @@ extension Property {
     /// The compiler initializes the wrapper of a property without a value if the attribute has arguments, even only
     /// `()`, or if the wrapper has an `init()`. Syntax shows the former; for the latter, the wrappers are listed.
     package var isInitializedByWrapper: Bool {
-        guard binding.initializer == nil else { return false }
+        // The compiler rejects a wrapper of a constant.
+        guard binding.initializer == nil, !isConstant else { return false }
         return declaration.attributes.attributes.contains { attribute in
             !attribute.isNamed("Inject")
                 && (attribute.isWrapperWithArguments || Self.selfInitializing.contains(attribute.lastName))

@@ -1,6 +1,6 @@
 /// A component: a type whose registration `@Register` generates.
 ///
-/// Do not conform to this protocol yourself; annotate the type with ``Register(_:name:scope:contributesTo:)-6anr9``.
+/// Do not conform to this protocol yourself; annotate the type with ``Register(_:name:scope:contributesTo:)-7xhuy``.
 public protocol Registrable {
     /// The first service of the component; the component itself if it names none.
     associatedtype RegisteredService

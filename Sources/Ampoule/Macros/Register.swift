@@ -89,7 +89,7 @@ public macro Register(
     _ services: Any...,
     name: String? = nil,
     scope: ObjectScope? = nil,
-    contributesTo elementTypes: Any.Type...
+    contributesTo elementTypes: Any...
 ) = #externalMacro(module: "AmpouleMacros", type: "RegisterMacro")
 
 /// Makes a type a component in the scope of a level: one instance for each container of the level, which it shares.
@@ -102,7 +102,7 @@ public macro Register(
 /// ```
 ///
 /// The component must be `Sendable`, since threads share the instances. Otherwise like
-/// ``Register(_:name:scope:contributesTo:)-6anr9``.
+/// ``Register(_:name:scope:contributesTo:)-7xhuy``.
 ///
 /// - Parameters:
 ///   - services: The services of the component, written as `Type.self`. By default the component itself.
@@ -135,7 +135,7 @@ public macro Register<Value>(
     _ services: Any...,
     name: String? = nil,
     scope: ContainerLevel<Value>,
-    contributesTo elementTypes: Any.Type...
+    contributesTo elementTypes: Any...
 ) = #externalMacro(module: "AmpouleMacros", type: "RegisterMacro")
 
 /// Makes a type a decorator: a component that wraps the instances of a registration.
@@ -182,7 +182,7 @@ public macro Register<Value>(
 )
 @attached(extension, conformances: Registrable)
 public macro Register(
-    decorates service: Any.Type,
+    decorates service: Any,
     name: String? = nil
 ) = #externalMacro(module: "AmpouleMacros", type: "RegisterMacro")
 
@@ -212,9 +212,9 @@ public macro Register(
 @attached(extension, conformances: Registrable)
 public macro Register(
     _ services: Any...,
-    decorates service: Any.Type,
+    decorates service: Any,
     _ furtherServices: Any...,
     name: String? = nil,
     scope: ObjectScope? = nil,
-    contributesTo elementTypes: Any.Type...
+    contributesTo elementTypes: Any...
 ) = #externalMacro(module: "AmpouleMacros", type: "RegisterMacro")

@@ -24,7 +24,7 @@
 /// ```
 ///
 /// - Parameters:
-///   - components: Types marked with ``Register(_:name:scope:contributesTo:)-6anr9``, written as `Type.self`, and the components of
+///   - components: Types marked with ``Register(_:name:scope:contributesTo:)-7xhuy``, written as `Type.self`, and the components of
 ///     functions marked with ``Provides(name:scope:)-8novl``, written as `Type.functionComponent`.
 ///   - named: The name of the function that registers the components, as a literal.
 ///   - provided: The services that come from outside, as an array literal of types, written as `Type.self`. With this

@@ -13,6 +13,8 @@ struct CompilerErrorTests {
         "final class Cat { init(name: String = ) {} }",
         "final class Cat { init(name: String, name: Int) {} }",
         "final class Cat { init() {}; @Inject func meet(_ dog: Dog, dog: Dog) {} }",
+        "final class Cat { init(name: String) {}; init(name nickname: String) throws {} }",
+        "final class Cat { @Inject init(name: String) {}; @Inject init?(name: String) {} }",
     ])
     func aComponentThatTheCompilerRefusesHasAStandIn(declaration: String) throws {
         let expansion = try Expansion("@Register \(declaration)")
@@ -22,7 +24,19 @@ struct CompilerErrorTests {
         #expect(!expansion.code.contains("ComponentRegistration"))
     }
 
+    @Test(arguments: ["Animal.Type", "contributesTo: Zoo.Animal.Type", "decorates: Animal.Type"])
+    func aMetatypeIsNoService(arguments: String) throws {
+        let expansion = try Expansion(
+            "@Register(\(arguments)) struct Cat { init(cat: any Animal = Dog()) {} }"
+        )
+
+        #expect(expansion.diagnostics.isEmpty)
+        #expect(!expansion.code.contains("ComponentRegistration"))
+    }
+
     @Test(arguments: [
+        "final class Cat { @Inject init(name: String) {}; init(name: String?) {} }",
+        "final class Cat { @Inject init(name: String) {}; init(title: String) {} }",
         "final class Cat { let name: String }",
         "final class Cat { @Environment(\\.locale) var locale }",
         "struct Cat { let first, last: String; static var first = 1 }",

@@ -234,7 +234,7 @@ final class Horse { @Inject var stable: Stable?; init() {} }
 // MARK: - noncopyable argument
 struct Ticket: ~Copyable {}
 @Register final class Horse { init(ticket: consuming Ticket) {} }
-// expected-error@-2:17 {{type 'Ticket' does not conform to protocol 'Copyable'}}
+// expected-error@-1:53 {{type 'Ticket' does not conform to protocol 'Copyable'}}
 // corrected: @Register final class Horse { init(ticket: Int) {} }
 
 // MARK: - local component

@@ -164,7 +164,7 @@ protocol Check {}
 // MARK: - service of a contribution in quotes
 protocol Check {}
 @Register(contributesTo: "Check") final class Horse: Check { init() {} }
-// expected-error@-1:26 {{cannot convert value of type 'String' to expected argument type 'any Any.Type'}}
+// expected-error@-1:26 {{Service '"Check"' is not spelled out, but '@Register' writes code with its type; write it as 'Type.self'}}
 // corrected: @Register(contributesTo: Check.self) final class Horse: Check { init() {} }
 
 // MARK: - factory in a list

@@ -175,11 +175,7 @@ protocol Check {}
 // MARK: - missing generic argument of an argument
 @Register final class Horse { init(names: Array) {} }
 // expected-error@-1:43 {{reference to generic type 'Array' requires arguments in <...>}}
-// expected-error@-2:84 {{reference to generic type 'Array' requires arguments in <...>}}
-// expected-error@-3:79 {{generic parameter 'Element' could not be inferred}}
-// expected-error@-4:32 {{reference to generic type 'Array' requires arguments in <...>}}
-// expected-error@-5:22 {{reference to generic type 'Array' requires arguments in <...>}}
-// expected-error@-6:125 {{reference to generic type 'Array' requires arguments in <...>}}
+// expected-error@-2:43 {{reference to generic type 'Array' requires arguments in <...>}}
 // corrected: @Register final class Horse { init(names: Array<String>) {} }
 
 // MARK: - protocol with an associated type without any
