@@ -224,19 +224,7 @@ extension ProgramGraphReader {
 
     /// Whether the specialization of a generic component may be registered, or has members that an `#if` decides.
     private func mayBeRegistered(_ place: ProgramComponent.Index, _ service: ResolvedType) -> Bool {
-        guard components.all[place].declared.isGeneric else { return !components.all[place].isCertain }
-        func mayBe(_ component: ComponentReference, _ lookup: TypeLookup) -> Bool {
-            guard let type = component.type else { return false }
-            let registered = lookup.resolve(type)
-            return registered.key == service.key || !registered.isExact
-        }
-        return table.program.files.indexed.contains { file, content in
-            content.declarations.componentRegistrations.contains { call in
-                mayBe(call.component, TypeLookup(table, file: file, scope: call.scope))
-            }
-                || content.declarations.lists.contains { list in
-                    list.entries.contains { mayBe($0, TypeLookup(table, file: file, scope: nil)) }
-                }
-        }
+        components.all[place].declared.isGeneric
+            ? specializations.mayInclude(service) : !components.all[place].isCertain
     }
 }

@@ -17,6 +17,7 @@ package final class ProgramGraphReader {
     let components: Components
     let containers: Containers
     let registrations: Registrations
+    let specializations: RegisteredSpecializations
     let replacements: Replacements
     let demands: Demands
 
@@ -74,6 +75,7 @@ package final class ProgramGraphReader {
         components = Components(table)
         containers = program.containers
         registrations = Registrations(table, components, containers, assumption)
+        specializations = RegisteredSpecializations(table, components)
         replacements = Replacements(table, components, registrations)
         accessors = registrations.accessors()
         demands = Demands(program)
