@@ -52,6 +52,7 @@ struct ReasonPageTests {
         ("code finds out whether", "code finds out before whether the service is registered"),
         ("a caller may catch the error", "a caller may catch the error, or code finds out"),
         ("it does not wait, and", "it does not wait, and the service is asynchronous and shared"),
+        ("that cannot wait, and", "looks for an asynchronous service when it is used, and cannot wait then"),
         ("only that of a level provides it", "the sources do not show which one it is"),
         ("whether the code needs it", "or the code passes on the factory"),
         ("in the container of a level", "may register the component in the container of a level"),

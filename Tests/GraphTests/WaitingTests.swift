@@ -8,6 +8,7 @@ struct WaitingTests {
         extension ContainerLevel<Visit> { static var visit: Self { Self("visit") } }
         protocol Animal: Sendable {}
         final class Cat: Animal { init(_ needs: Any...) {} }
+        typealias Later = Lazy<any Animal>
 
         """
 
@@ -35,7 +36,9 @@ struct WaitingTests {
         "_ = try! c.require((any Animal).self)",
         "_ = try c.require(Animal?.self)", "try use(c.require(Animal.self))",
         "_ = try await use(c.require(Animal.self))", "_ = try c.copy().require(Animal.self)",
-        "_ = try c.require(Lazy<Animal>.self)", "_ = try await c.asynchronous.require(Provider<Animal>.self)",
+        "_ = try c.require(Lazy<Animal>.self)", "_ = try c.require(Later.self)",
+        "_ = try c.require(Lazy<Animal>?.self)", "_ = try c.require(Ampoule.Provider<(any Animal)>.self)",
+        "_ = try await c.asynchronous.require(Provider<Animal>.self)",
         "c.register(Cat.self) { r in Cat(try r.require(Animal.self)) }",
         "c.register(Cat.self) { r in Cat(try r.require(Lazy<Animal>.self)) }",
         "c.register(Cat.self) { r in Cat(try await r.require(Provider<Animal>.self)) }",
@@ -46,7 +49,7 @@ struct WaitingTests {
 
     @Test(arguments: withoutWaiting, unshared)
     func aRequestThatDoesNotWaitFails(request: String, scope: String) {
-        #expect(report(request, scope: scope).problems == ["8 asynchronousDependency"])
+        #expect(report(request, scope: scope).problems == ["9 asynchronousDependency"])
     }
 
     @Test(arguments: withoutWaiting, shared)
@@ -120,7 +123,7 @@ struct WaitingTests {
 
         #expect(
             Sources().with("Zoo", source: animals + code).problems()
-                == (fails ? ["Zoo.swift:6 asynchronousDependency"] : [])
+                == (fails ? ["Zoo.swift:7 asynchronousDependency"] : [])
         )
     }
 
@@ -131,13 +134,34 @@ struct WaitingTests {
                 .problems
         }
 
-        #expect(problems("init(@Inject animal: any Animal) {}") == ["11 asynchronousDependency"])
-        #expect(problems("init(@Inject animal: (any Animal)?) {}") == ["11 asynchronousDependency"])
-        #expect(problems("init(@Inject animal: Lazy<any Animal>) {}") == ["11 asynchronousDependency"])
+        #expect(problems("init(@Inject animal: any Animal) {}") == ["12 asynchronousDependency"])
+        #expect(problems("init(@Inject animal: (any Animal)?) {}") == ["12 asynchronousDependency"])
+        #expect(problems("init(@Inject animal: Lazy<any Animal>) {}") == ["12 asynchronousDependency"])
         #expect(
-            problems("init(@Inject animal: Provider<any Animal>) async {}") == ["11 asynchronousDependency"]
+            problems("init(@Inject animal: Provider<any Animal>) async {}") == ["12 asynchronousDependency"]
         )
         #expect(problems("init(@Inject animal: any Animal) async {}") == [])
+    }
+
+    @Test(arguments: [
+        "Lazy<Animal?>", "Lazy<(any Animal)?>?", "Provider<Lazy<Animal>>", "Provider<Later?>",
+        "Lazy<[any Animal]>",
+    ])
+    func whatIsLookedForLaterIsLeftOpen(type: String) {
+        let list = "c.contribute(to: Animal.self) { _ in await Cat() }; "
+        let owner = "@Register final class Owner { init(@Inject animal: \(type)) async {} }"
+        for scope in Self.unshared + Self.shared {
+            let injected = report(list + "Owner.register(in: c)", scope: scope, and: owner)
+            let requested = report(list + "_ = try c.require((\(type)).self)", scope: scope)
+
+            #expect(injected.problems == [] && requested.problems == [])
+            #expect(
+                injected.summary.contains(
+                    "The use of 'animal' of 'Owner' is not checked, because that cannot wait"
+                )
+            )
+            #expect(requested.summary.contains("is not checked, because that cannot wait"))
+        }
     }
 
     @Test func aFactoryWaits() {

@@ -106,6 +106,9 @@ struct DraftDependency {
     let service: Any.Type
     let need: ComponentGraph.Dependency.Need
     let isOptional: Bool
+
+    /// When its wrapper looks for the service; `nil` without one.
+    let lookupTime: ComponentGraph.Dependency.LookupTime?
     var provider: Provider
 }
 

@@ -88,7 +88,7 @@ struct GraphWriter {
 
     private func dependency(_ draft: DraftDependency) -> ComponentGraph.Dependency {
         let dependency = draft.dependency
-        return ComponentGraph.Dependency(
+        var result = ComponentGraph.Dependency(
             label: dependency.label,
             type: dependency.isGeneric ? TypeName.short(dependency.type) : dependency.spelling,
             service: names.name(of: draft.service),
@@ -100,6 +100,8 @@ struct GraphWriter {
             location: dependency.location,
             provider: provider(draft.provider)
         )
+        result.lookupTime = draft.lookupTime
+        return result
     }
 
     private func provider(_ provider: DraftDependency.Provider) -> ComponentGraph.Provider {

@@ -5,7 +5,8 @@
 /// | is in the scope `transient` or `graph` | fails | fails |
 /// | is shared | fails, unless the instance exists: an error, as the compiler's | left open |
 ///
-/// Neither a `Lazy` nor a `Provider` awaits its service, whatever injects it. The factory of a component does.
+/// Neither a `Lazy` nor a `Provider` awaits its service, whatever injects it. The factory of a component does. A `Lazy` of
+/// an optional or a collection looks for the service when it is used, so whether that fails is left open.
 struct AsynchronousDependencyCheck {
     private let index: GraphIndex
     private let facts: ComponentGraph.SourceFacts
@@ -21,7 +22,10 @@ struct AsynchronousDependencyCheck {
         }
         let reported = Set(ofDependencies.compactMap(\.location))
         return ofDependencies
-            + facts.requirements.filter { $0.isCertain && !reported.contains($0.location) }
+            + facts.requirements.filter { requirement in
+                requirement.isCertain && requirement.waiting != .cannotWaitLater
+                    && !reported.contains(requirement.location)
+            }
             .compactMap { requirement in
                 provider(of: requirement) { !mayExist($0) }.map { problem(requirement, index.nodes[$0]) }
             }
@@ -31,7 +35,23 @@ struct AsynchronousDependencyCheck {
     var requirementsLeftOpen: [ComponentGraph.Requirement] {
         guard index.nodes.contains(where: \.isAsynchronous) else { return [] }
         return facts.requirements.filter { requirement in
-            provider(of: requirement) { mayExist($0) || !requirement.isCertain } != nil
+            provider(of: requirement) { place in
+                mayExist(place) || !requirement.isCertain || requirement.waiting == .cannotWaitLater
+            } != nil
+        }
+    }
+
+    /// The dependencies on a `Lazy` or a `Provider` that looks for an asynchronous service when it is used.
+    var dependenciesLeftOpen: [ComponentGraph.Problem.Edge] {
+        guard index.nodes.contains(where: \.isAsynchronous) else { return [] }
+        return index.nodes.indices.flatMap { source -> [ComponentGraph.Problem.Edge] in
+            let node = index.nodes[source]
+            return node.dependencies.indices.compactMap { place -> ComponentGraph.Problem.Edge? in
+                guard node.dependencies[place].lookupTime == .use,
+                    index.provider(of: place, of: source, where: { index.nodes[$0].isAsynchronous }) != nil
+                else { return nil }
+                return ComponentGraph.Problem.Edge(node: node.id, dependency: place)
+            }
         }
     }
 
@@ -52,9 +72,7 @@ struct AsynchronousDependencyCheck {
         guard requirement.waiting != .waits else { return nil }
         let providers = requirement.provider.nodes.compactMap(index.place)
         func matches(_ place: Int) -> Bool { index.nodes[place].isAsynchronous && condition(place) }
-        if case .all = requirement.provider {
-            return requirement.waiting == .cannotWait ? nil : providers.first(where: matches)
-        }
+        if case .all = requirement.provider { return providers.first(where: matches) }
         return providers.allSatisfy(matches) ? providers.first : nil
     }
 
@@ -63,7 +81,7 @@ struct AsynchronousDependencyCheck {
     private func problem(of place: Int, of source: Int) -> ComponentGraph.Problem? {
         let (node, dependency) = (index.nodes[source], index.nodes[source].dependencies[place])
         let isDeferred = dependency.need == .deferred
-        guard isDeferred ? dependency.isWrapped : !node.isAsynchronous else { return nil }
+        guard isDeferred ? dependency.lookupTime == .injection : !node.isAsynchronous else { return nil }
         let isClosure = node.component == nil
         let provider = index.provider(of: place, of: source) { target in
             index.nodes[target].isAsynchronous && !(isClosure && mayExist(target))
@@ -146,17 +164,6 @@ struct AsynchronousDependencyCheck {
 
     private func notes(on provider: ComponentGraph.Node) -> [ComponentGraph.Problem.Note] {
         ComponentGraph.Problem.Note.at(provider.location, "'\(provider.title)' is asynchronous")
-    }
-}
-
-extension ComponentGraph.Dependency {
-    /// Whether it is a `Lazy` or a `Provider` that looks for an instance when it is injected.
-    ///
-    /// A factory doesn't, nor does a wrapper of a collection or of an optional, such as `Lazy<Animal?>`.
-    fileprivate var isWrapped: Bool {
-        let wrapper = type.hasPrefix("Ampoule.") ? type.dropFirst(8) : type[...]
-        return !isList && (wrapper.hasPrefix("Lazy<") || wrapper.hasPrefix("Provider<"))
-            && (!isOptional || wrapper.hasSuffix(">?") && !wrapper.hasSuffix("?>?"))
     }
 }
 

@@ -44,6 +44,11 @@ extension ComponentGraph {
             .requirementsLeftOpen(facts)
     }
 
+    /// The dependencies on asynchronous services through a `Lazy` or a `Provider` that may fail when it is used.
+    package func dependenciesUsedWithoutWaiting(leftOpenBy facts: SourceFacts) -> [Problem.Edge] {
+        AsynchronousDependencyCheck(GraphIndex(self), facts).dependenciesLeftOpen
+    }
+
     /// The requests for asynchronous services that don't wait, and that may fail.
     package func requirementsWithoutWaiting(leftOpenBy facts: SourceFacts) -> [Requirement] {
         AsynchronousDependencyCheck(GraphIndex(self), facts).requirementsLeftOpen

@@ -37,6 +37,9 @@ extension ComponentGraph {
 
             /// It requests a `Lazy` or a `Provider`, which can't.
             case cannotWait
+
+            /// It requests a `Lazy` or a `Provider`, which looks for the service when it is used, and can't wait then.
+            case cannotWaitLater
         }
 
         /// A container that code asks, by the level that it is opened for.

@@ -35,6 +35,9 @@ extension ComponentGraph {
         /// The provider.
         public var provider: Provider
 
+        /// When its `Lazy` or `Provider` looks for the service; `nil` for a dependency without one.
+        package var lookupTime: LookupTime?
+
         /// Describes a dependency.
         ///
         /// - Parameter isOptional: Whether it may be `nil`; by default, whether its need is ``Need/optional``.
@@ -67,6 +70,7 @@ extension ComponentGraph {
 extension ComponentGraph.Dependency {
     private enum CodingKeys: CodingKey {
         case label, type, service, name, injection, need, isOptional, isHeldWeakly, location, provider
+        case lookupTime
     }
 
     /// Decodes a dependency.
@@ -84,6 +88,7 @@ extension ComponentGraph.Dependency {
             location: try container.decodeIfPresent(ComponentGraph.Location.self, forKey: .location),
             provider: try container.decode(ComponentGraph.Provider.self, forKey: .provider)
         )
+        lookupTime = try container.decodeIfPresent(LookupTime.self, forKey: .lookupTime)
     }
 
     /// Encodes a dependency, and whether it is optional if the need does not tell.
@@ -99,6 +104,7 @@ extension ComponentGraph.Dependency {
         try container.encode(isHeldWeakly, forKey: .isHeldWeakly)
         try container.encodeIfPresent(location, forKey: .location)
         try container.encode(provider, forKey: .provider)
+        try container.encodeIfPresent(lookupTime, forKey: .lookupTime)
     }
 }
 
@@ -126,6 +132,15 @@ extension ComponentGraph.Dependency {
         /// It is resolved on first use, through a `Lazy`, a `Provider` or a component's `Factory`, but its
         /// registration must exist from the beginning.
         case deferred
+    }
+
+    /// When a `Lazy` or a `Provider` looks for its service, without waiting for an asynchronous one.
+    package enum LookupTime: String, Sendable, Hashable, Codable {
+        /// When it is injected, as `Lazy<Animal>` does.
+        case injection
+
+        /// When it is used, as a wrapper of an optional, a collection or another wrapper does: `Lazy<Animal?>`.
+        case use
     }
 }
 

@@ -85,9 +85,9 @@ extension TypeSpelling {
         guard case .named(let names) = self, let last = names.last, last.arguments.count == 1 else {
             return nil
         }
-        guard wrappers.contains(last.text), names.dropLast().allSatisfy({ $0.isOfLibrary }) else {
-            return nil
-        }
+        guard wrappers.contains(last.text), names.dropLast().allSatisfy({ $0.isOfLibrary }),
+            last.module.map(KnownNames.ownModules.contains) ?? true
+        else { return nil }
         return last.arguments[0]
     }
 }

@@ -57,7 +57,7 @@ extension ProgramGraphReader {
         }
         if isLeftOut(provider, of: dependency, asking: question) { provider = .outside }
         let text = dependency.component.map { components.all[$0].text }
-        return ComponentGraph.Dependency(
+        var result = ComponentGraph.Dependency(
             label: text ?? declared.label,
             type: text ?? declared.text,
             service: text ?? question.service.text,
@@ -72,6 +72,8 @@ extension ProgramGraphReader {
             ),
             provider: provider
         )
+        result.lookupTime = question.lookupTime
+        return result
     }
 
     /// Whether no check judges what provides a dependency of a closure.

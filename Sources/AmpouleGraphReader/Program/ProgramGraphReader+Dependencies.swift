@@ -19,7 +19,7 @@ extension ProgramGraphReader {
                 ? self.provider(decoratedBy: place, question) : provider(for: &question, of: draft.node)
             if assumption == .nothing, isOverridden(provider) { provider = .outside }
             if assumption == .nothing, !isCertain { provider = .unknown }
-            return ComponentGraph.Dependency(
+            var result = ComponentGraph.Dependency(
                 label: declared.label,
                 type: declared.text,
                 service: question.service.text,
@@ -31,6 +31,8 @@ extension ProgramGraphReader {
                 location: ComponentGraph.Location(declared.position, in: path),
                 provider: provider
             )
+            result.lookupTime = question.lookupTime
+            return result
         }
     }
 
@@ -48,6 +50,9 @@ extension ProgramGraphReader {
         var service: ResolvedType
         var isOptional = false
         var isDeferred = false
+
+        /// When the removed `Lazy` or `Provider` looks for the service; `nil` without one.
+        var lookupTime: ComponentGraph.Dependency.LookupTime?
 
         /// Whether a component serves for its own type without being registered, as it does where it is injected.
         var findsUnregistered = true
@@ -76,9 +81,11 @@ extension ProgramGraphReader {
             while let alias = lookup.aliased(spelling) { (spelling, lookup) = alias }
             if let wrapped = spelling.wrapped(by: ["Optional"]) {
                 isOptional = true
+                if lookupTime != nil { lookupTime = .use }
                 spelling = wrapped
             } else if service.isExternal, let wrapped = spelling.wrapped(by: Vocabulary.types(.deferred)) {
                 isDeferred = true
+                lookupTime = lookupTime == nil ? .injection : .use
                 spelling = wrapped
             } else {
                 return false
@@ -103,9 +110,13 @@ extension ProgramGraphReader {
             if question.isForBuiltIn { return .outside }
             if let provider = factory(of: question) {
                 question.isDeferred = true
+                question.lookupTime = nil
                 return provider
             }
-            if let provider = contributions(for: question, of: node) { return provider }
+            if let provider = contributions(for: question, of: node) {
+                if question.lookupTime != nil { question.lookupTime = .use }
+                return provider
+            }
             let wrapper = question.service
             guard question.unwrap() else { break }
             if assumption == .nothing, offers.mayInclude(wrapper: wrapper) { return .unknown }

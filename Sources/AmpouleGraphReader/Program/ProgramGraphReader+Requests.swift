@@ -69,7 +69,11 @@ extension ProgramGraphReader {
         -> ComponentGraph.Requirement.Waiting
     {
         if question.isDeferred {
-            return question.isOptional || factory(of: question) != nil ? .waits : .cannotWait
+            return switch question.lookupTime {
+            case .injection?: .cannotWait
+            case .use?: .cannotWaitLater
+            case nil: .waits
+            }
         }
         switch declared.waiting {
         case .no: return .doesNotWait

@@ -82,7 +82,8 @@ package struct Report: Sendable {
         unknownDependencies = dependencies.count
         closures = factories.count
         unchecked =
-            dependencies + parts.levels(openLevels, facts) + parts.requests
+            dependencies + parts.levels(openLevels, facts)
+            + parts.laterUses(graph.dependenciesUsedWithoutWaiting(leftOpenBy: facts)) + parts.requests
             + parts.requestsOfLevels(graph.requirementsOfLevels(leftOpenBy: facts))
             + parts.requestsWithoutWaiting(graph.requirementsWithoutWaiting(leftOpenBy: facts))
             + parts.components

@@ -43,11 +43,12 @@ package struct Unchecked: Hashable, Sendable {
     }
 
     enum Aspect: Sendable {
-        case level, request, container, key, scope, factory
+        case level, use, request, container, key, scope, factory
 
         var singular: String {
             switch self {
             case .level: "level of"
+            case .use: "use of"
             case .request: "request for"
             case .container: "container that is asked for"
             case .key: "key of"
@@ -59,6 +60,7 @@ package struct Unchecked: Hashable, Sendable {
         var plural: String {
             switch self {
             case .level: "levels of"
+            case .use: "uses of"
             case .request: "requests for"
             case .container: "containers that are asked for"
             case .key: "keys of"

@@ -58,6 +58,29 @@ struct UncheckedParts {
         }
     }
 
+    /// The dependencies on a `Lazy` or a `Provider` that may have to wait when it is used.
+    func laterUses(_ edges: [ComponentGraph.Problem.Edge]) -> [Unchecked] {
+        let judged = Set(judgement.judged.map { reader.drafts[$0].node.id })
+        let ownFiles = Set(program.target.files)
+        return edges.filter { judged.contains($0.node) }.compactMap { edge in
+            guard let node = graph[edge.node] else { return nil }
+            let dependency = node.dependencies[edge.dependency]
+            let location = dependency.location ?? node.location
+            // What a closure of the target itself requests is one of its requests.
+            if node.component == nil, location.map({ ownFiles.contains($0.file) }) == true { return nil }
+            return Unchecked(
+                kind: .dependency,
+                location: location,
+                name: "'\(dependency.label)' of '\(node.title)'",
+                aspect: .use,
+                reason: Self.reasonForLaterUse
+            )
+        }
+    }
+
+    private static let reasonForLaterUse =
+        "that cannot wait, and the sources do not show whether the asynchronous instance exists then"
+
     // MARK: - Requests
 
     /// The requests for services that may or may not be registered.
@@ -98,10 +121,12 @@ struct UncheckedParts {
                 kind: .request,
                 location: requirement.location,
                 name: "'\(ComponentGraph.keyText(requirement.service, name: requirement.name))'",
-                aspect: .request,
-                reason: requirement.isCertain
-                    ? "it does not wait, and the sources do not show whether the asynchronous instance exists"
-                    : "a caller may catch the error"
+                aspect: requirement.waiting == .cannotWaitLater ? .use : .request,
+                reason: requirement.waiting == .cannotWaitLater
+                    ? Self.reasonForLaterUse
+                    : requirement.isCertain
+                        ? "it does not wait, and the sources do not show whether the asynchronous instance exists"
+                        : "a caller may catch the error"
             )
         }
     }

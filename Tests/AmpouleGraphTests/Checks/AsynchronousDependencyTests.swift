@@ -41,15 +41,19 @@ struct AsynchronousDependencyTests {
         #expect(graph(isAsynchronous: true).problems == [])
     }
 
-    /// The graph with a deferred dependency of a type.
-    private func graph(isAsynchronous: Bool = false, deferring type: String, isOptional: Bool = false)
-        -> ComponentGraph
-    {
+    /// The graph with a deferred dependency, whose wrapper looks for the service at some time.
+    private func graph(
+        isAsynchronous: Bool = false,
+        deferring type: String,
+        looking time: ComponentGraph.Dependency.LookupTime?,
+        isOptional: Bool = false
+    ) -> ComponentGraph {
         var nodes = graph(isAsynchronous: isAsynchronous, .deferred).nodes
         for place in nodes.indices {
             for index in nodes[place].dependencies.indices {
                 nodes[place].dependencies[index].type = type
                 nodes[place].dependencies[index].isOptional = isOptional
+                nodes[place].dependencies[index].lookupTime = time
             }
         }
         return ComponentGraph(nodes: nodes)
@@ -58,7 +62,7 @@ struct AsynchronousDependencyTests {
     @Test(arguments: [false, true])
     func aDeferredDependencyCannotWait(isAsynchronous: Bool) {
         #expect(
-            graph(isAsynchronous: isAsynchronous, deferring: "Lazy<Stable>").report == [
+            graph(isAsynchronous: isAsynchronous, deferring: "Lazy<Stable>", looking: .injection).report == [
                 """
                 Animals.swift:2:10: error: 'Horse' requires 'Lazy<Stable>', which cannot wait for 'Stable': that is asynchronous \
                 [asynchronousDependency]
@@ -67,14 +71,20 @@ struct AsynchronousDependencyTests {
                 """
             ]
         )
-        #expect(graph(deferring: "Ampoule.Provider<Stable>").problems.count == 1)
-        #expect(graph(deferring: "Provider<Stable>?", isOptional: true).problems.count == 1)
+        let optional = graph(deferring: "LaterStable?", looking: .injection, isOptional: true)
+        #expect(optional.problems.count == 1)
     }
 
     @Test func anInstanceIsNotLookedForUntilItIsUsed() {
-        #expect(graph(deferring: "Stable.Factory").problems == [])
-        #expect(graph(deferring: "Lazy<Stable?>", isOptional: true).problems == [])
-        #expect(graph(deferring: "Lazy<Stable?>?", isOptional: true).problems == [])
+        let edges = [ComponentGraph.Problem.Edge(node: "Horse", dependency: 0)]
+        let facts = ComponentGraph.SourceFacts()
+        let later = graph(deferring: "Lazy<Stable?>", looking: .use, isOptional: true)
+        let factory = graph(deferring: "Stable.Factory", looking: nil)
+
+        #expect(later.problems == [])
+        #expect(later.dependenciesUsedWithoutWaiting(leftOpenBy: facts) == edges)
+        #expect(factory.problems == [])
+        #expect(factory.dependenciesUsedWithoutWaiting(leftOpenBy: facts) == [])
     }
 
     @Test func oneOfSeveralProvidersThatIsSynchronousSuffices() {

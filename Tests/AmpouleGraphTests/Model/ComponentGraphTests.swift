@@ -96,6 +96,24 @@ struct ComponentGraphTests {
         #expect(try JSONDecoder().decode(ComponentGraph.Dependency.self, from: data) == dependency)
     }
 
+    @Test(arguments: [nil, .injection, .use] as [ComponentGraph.Dependency.LookupTime?])
+    func whenAWrapperLooksForItsServiceIsEncodedForWrappers(time: ComponentGraph.Dependency.LookupTime?)
+        throws
+    {
+        var dependency = ComponentGraph.Dependency(
+            label: "owner",
+            type: "LaterOwner",
+            need: .deferred,
+            provider: .missing
+        )
+        dependency.lookupTime = time
+
+        let data = try JSONEncoder().encode(dependency)
+
+        #expect(String(decoding: data, as: UTF8.self).contains("lookupTime") == (time != nil))
+        #expect(try JSONDecoder().decode(ComponentGraph.Dependency.self, from: data) == dependency)
+    }
+
     @Test(arguments: ["transient", "session"])
     func scopesOfOneNameStayDifferent(name: String) throws {
         let scopes = [ComponentGraph.Scope.custom(name), .level(name)]

@@ -14,6 +14,7 @@ extension ProgramFile {
         "Assemblies": Assemblies.makeContainer,
         "AsynchronousClosures": AsynchronousClosures.makeContainer,
         "AsynchronousComponents": AsynchronousComponents.makeContainer,
+        "AsynchronousWrappers": AsynchronousWrappers.makeContainer,
         "Autoregistrations": Autoregistrations.makeContainer,
         "BuiltTypes": BuiltTypes.makeContainer,
         "CallsByHand": CallsByHand.makeContainer,
