@@ -114,7 +114,7 @@ struct EntryTests {
     }
 
     @Test(arguments: [
-        "final class Farm: Assembly { func assemble(container c: Container) { CODE } }",
+        "final class Farm: Assembly { func assemble(container c: Container) { CODE } }; let farm = Farm()",
         "let farm = Container { c in CODE }",
         "extension Container { func go() { CODE } }",
         "func go(_ root: Container) { let c = root.child(.visit, Visit()); CODE }",

@@ -9,3 +9,13 @@ package enum AskedContainer: Codable, Hashable, Sendable {
     /// A value that the file doesn't create: a parameter, a property, or a variable of another file.
     case named
 }
+
+/// Whether a container is inside another one, as far as its file shows it.
+package enum ContainerRank: String, Codable, Hashable, Sendable {
+    /// Code creates it outside of any other.
+    case root
+
+    /// Code creates or opens it inside another one.
+    case child
+    case unknown
+}

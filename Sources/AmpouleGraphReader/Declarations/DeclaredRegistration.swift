@@ -63,6 +63,20 @@ package struct DeclaredRegistration: Codable, Hashable, Sendable {
 
     /// The value whose function is called; `nil` for an element of a module.
     package var receiver: Receiver?
+
+    /// Whether that value is a container inside another one.
+    package var rank = ContainerRank.unknown
+
+    /// The module that it is an element of, if the file shows it.
+    package var module: DeclaredModule?
+}
+
+/// A call that makes a module of elements.
+package struct DeclaredModule: Codable, Hashable, Sendable {
+    package var position: Position
+
+    /// Whether the module uses others, in which its elements are looked for, too.
+    package var usesOthers: Bool
 }
 
 extension DeclaredRegistration {
@@ -103,4 +117,10 @@ package struct ComponentRegistrationCall: Codable, Hashable, Sendable {
 
     /// The value that is passed as the container; `nil` for an element of a module.
     package var container: Receiver?
+
+    /// Whether that value is a container inside another one.
+    package var rank = ContainerRank.unknown
+
+    /// The module that the component is an element of, if the file shows it.
+    package var module: DeclaredModule?
 }

@@ -85,6 +85,9 @@ package struct DeclaredRequest: Codable, Hashable, Sendable {
 
         /// Whether the closure completes an instance that exists.
         package var isCompletion: Bool
+
+        /// Whether the request is made of the resolver that the closure is called with.
+        package var asksResolver: Bool
     }
 
     /// The change of the registration, if the call makes one; a component needs no registration for it.

@@ -28,6 +28,9 @@ extension Receiver {
 package struct MemberUse: Codable, Hashable, Sendable {
     package var name: String
     package var receiver: Receiver
+
+    /// Whether the receiver of a call without arguments is a container inside another one.
+    package var rank: ContainerRank
 }
 
 /// Functions that the statements of a block call one after another on a value that doesn't change in between.

@@ -137,7 +137,7 @@ extension Variables.Value {
         if call.nameOfCreatedType == Vocabulary.container, label == nil || label == "registeringClosure" {
             self =
                 call.createsOutermostContainer
-                ? .created(Vocabulary.container) : .instance(Vocabulary.container)
+                ? .created(Vocabulary.container) : .child(Vocabulary.container)
         } else if Vocabulary.function(function, may: .opensLevelInClosure), label == nil {
             // The container of a level is one if the outer container is.
             self = Self(baseOf: call, in: scope).opening(with: call, in: scope)

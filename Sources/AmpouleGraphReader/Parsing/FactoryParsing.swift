@@ -59,7 +59,11 @@ extension FileReader {
                 guard closure.isFactory, let call = closure.receivingCall?.call,
                     let position = registeringCall(call).flatMap({ registrars.positions[$0.id] })
                 else { return nil }
-                return DeclaredRequest.Closure(registration: position, isCompletion: closure.isCompletion)
+                return DeclaredRequest.Closure(
+                    registration: position,
+                    isCompletion: closure.isCompletion,
+                    asksResolver: closure.usesOfFirstParameter.contains { $0.id == request.askedResolver?.id }
+                )
             }
             if parent.isConditional(node) { return nil }
             node = parent
@@ -218,4 +222,16 @@ private final class ExitFinder: SyntaxVisitor {
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+extension Syntax {
+    /// The resolver that a request is made of, without its `asynchronous`.
+    fileprivate var askedResolver: ExprSyntax? {
+        let access = (self.as(FunctionCallExprSyntax.self)?.calledExpression)?.as(MemberAccessExprSyntax.self)
+        guard let base = access?.base?.withoutWrappers else { return nil }
+        guard let other = base.as(MemberAccessExprSyntax.self),
+            other.declName.baseName.text == Vocabulary.otherResolver
+        else { return base }
+        return other.base?.withoutWrappers
+    }
 }

@@ -47,10 +47,15 @@ extension FileReader {
         let element = item.withoutEffects
         if let access = element.as(MemberAccessExprSyntax.self) {
             let component = ComponentReference(ExprSyntax(access))
-            guard component.type == nil else { return noteComponent(component, isLabeled: true, at: node) }
+            if component.type != nil {
+                noteComponent(component, isLabeled: true, at: node)
+                let last = declarations.componentRegistrations.count - 1
+                declarations.componentRegistrations[last].module = module(of: node)
+                return
+            }
         }
         guard element.is(DeclReferenceExprSyntax.self) || element.is(MemberAccessExprSyntax.self),
-            node.isElementOfModule
+            node.callOfModule != nil
         else { return }
         noteUncertainty(node, .unspelledComponent)
         noteCondition(.instance(Vocabulary.container), type: element)
@@ -103,7 +108,10 @@ extension FileReader {
             } else {
                 entries.registrations[call.id] = place
             }
-            guard Vocabulary.registeringMeaning(of: call.calledName ?? "") != .makesElement else { return }
+            guard Vocabulary.registeringMeaning(of: call.calledName ?? "") != .makesElement else {
+                declarations.registrations[place].module = module(of: call)
+                return
+            }
             registrars.ofRegistrations.append((place, Variables.Value(baseOf: call, in: scope)))
         case .unspelled(let service):
             let isElement = Vocabulary.registeringMeaning(of: call.calledName ?? "") == .makesElement

@@ -57,9 +57,11 @@ extension FileReader {
         func receiver(_ value: Variables.Value) -> Receiver { variables.receiver(value, in: scopes, types) }
         for (place, value) in registrars.ofRegistrations {
             declarations.registrations[place].receiver = receiver(value)
+            declarations.registrations[place].rank = rank(of: value)
         }
         for (place, value) in registrars.ofComponents {
             declarations.componentRegistrations[place].container = receiver(value)
+            declarations.componentRegistrations[place].rank = rank(of: value)
         }
         for (place, value) in registrars.ofOverrides {
             declarations.overrides[place].receiver = receiver(value)

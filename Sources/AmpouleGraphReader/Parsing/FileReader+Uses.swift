@@ -192,7 +192,12 @@ extension FileReader {
                 if case .instance(let type) = receiver, !Vocabulary.resolvingTypes.contains(type) { continue }
                 if case .instance = receiver {} else { receiver = .unknown }
             }
-            let member = MemberUse(name: use.name, receiver: receiver)
+            let isOfContainer = use.positionOfPlainCall != nil && receiver == .instance(Vocabulary.container)
+            let member = MemberUse(
+                name: use.name,
+                receiver: receiver,
+                rank: isOfContainer ? rank(of: use.value) : .unknown
+            )
             declarations.memberUses.insert(member)
             if let position = use.positionOfPlainCall, declarations.positionsOfCalls[member] == nil {
                 declarations.positionsOfCalls[member] = position
@@ -250,6 +255,16 @@ extension FileReader {
         let found = variables.container(value, unlessIn: names, in: scopes, declarations.types)
         guard case .opened(let opening) = found, let first = opening.level?.first else { return found }
         return variables.isLocal(first, in: opening.scope, scopes) ? .opened(.unknown) : found
+    }
+
+    /// Whether a container is inside another one.
+    func rank(of value: Variables.Value) -> ContainerRank {
+        switch container(of: value) {
+        case .created: .root
+        case .opened:
+            variables.isChild(value, in: declarations.scopes, declarations.types) ? .child : .unknown
+        case .named: .unknown
+        }
     }
 }
 

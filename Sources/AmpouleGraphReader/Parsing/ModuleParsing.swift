@@ -82,18 +82,36 @@ extension CodeBlockItemSyntax.Item {
     }
 }
 
-extension CodeBlockItemSyntax {
-    /// Whether this is a statement of a closure that makes a module.
-    var isElementOfModule: Bool {
+extension ClosureExprSyntax {
+    /// Whether the statements of the closure are the elements of a module.
+    var makesModule: Bool {
+        receivingCall?.call.calledName.map { Vocabulary.function($0, may: .makesModule) } ?? false
+    }
+}
+
+extension SyntaxProtocol {
+    /// The call that makes a module of this element.
+    var callOfModule: FunctionCallExprSyntax? {
         var next = parent
         while let node = next {
-            if node.is(FunctionDeclSyntax.self) || node.is(AccessorBlockSyntax.self) { return false }
+            if node.is(FunctionDeclSyntax.self) || node.is(AccessorBlockSyntax.self) { return nil }
             if let closure = node.as(ClosureExprSyntax.self) {
-                guard let name = closure.receivingCall?.call.calledName else { return false }
-                return Vocabulary.function(name, may: .makesModule)
+                return closure.makesModule ? closure.receivingCall?.call : nil
             }
             next = node.parent
         }
-        return false
+        return nil
+    }
+}
+
+extension FileReader {
+    /// The module of an element.
+    func module(of element: some SyntaxProtocol) -> DeclaredModule? {
+        element.callOfModule.map { call in
+            DeclaredModule(
+                position: position(call),
+                usesOthers: call.arguments.contains { $0.label?.text != "elements" }
+            )
+        }
     }
 }

@@ -18,6 +18,7 @@ extension FileReader {
                 finish()
                 continue
             }
+            if statement.mayThrow { finish() }
             if let registering = call.innermost(where: { registrars.positions[$0.id] != nil }),
                 let position = registrars.positions[registering.id], let base = registering.simpleBase
             {
@@ -79,10 +80,16 @@ extension FileReader {
 }
 
 extension CodeBlockItemSyntax {
+    /// Whether this statement is a call with a `try`, which leaves the block if it fails.
+    fileprivate var mayThrow: Bool {
+        guard case .expr(let expression) = item else { return false }
+        return expression.is(TryExprSyntax.self)
+    }
+
     /// The call that this statement makes, whose result it may store in a constant.
     fileprivate var onlyCall: FunctionCallExprSyntax? {
         switch item {
-        case .expr(let expression): return expression.as(FunctionCallExprSyntax.self)
+        case .expr(let expression): return expression.withoutEffects.as(FunctionCallExprSyntax.self)
         case .decl(let declaration):
             guard let variable = declaration.as(VariableDeclSyntax.self), variable.bindings.count == 1 else {
                 return nil

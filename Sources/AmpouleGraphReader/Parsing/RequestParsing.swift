@@ -219,6 +219,7 @@ extension FunctionCallExprSyntax {
                 isDirect = false
                 if let (call, _) = closure.receivingCall, call.speaksOfFailure { return false }
                 if closure.isFactory { isInFactory = true }
+                if isInFactory, closure.makesModule { return true }
                 if closure.isCalledInPlace(for: request) || closure.isCalledAtOnce { return true }
                 if let calls = closure.callsOfConstant {
                     return calls.contains { $0.demand(isForced: isForced, isThrowing: true) != .none }

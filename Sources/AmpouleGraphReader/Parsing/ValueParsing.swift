@@ -40,7 +40,10 @@ extension Variables.Value {
     /// Reads the result of a call.
     private init(resultOf call: FunctionCallExprSyntax, in scope: LexicalScope.Index?) {
         if let type = call.nameOfCreatedType {
-            self = call.createsOutermostContainer ? .created(type) : .instance(type)
+            self =
+                call.createsOutermostContainer
+                ? .created(type)
+                : type == Vocabulary.container ? .child(type) : .instance(type)
         } else if let name = call.calledName, call.calledExpression.is(MemberAccessExprSyntax.self),
             Vocabulary.functionsThatReturnContainers.contains(name)
         {
@@ -67,6 +70,7 @@ extension Variables.Value {
     var assignable: Self {
         switch self {
         case .created(let type): .instance(type)
+        case .child(let type): .opened(in: .instance(type), .unknown)
         case .opened(let container, _): .opened(in: container, .unknown)
         case .asynchronous(let container): .asynchronous(of: container.assignable)
         default: self

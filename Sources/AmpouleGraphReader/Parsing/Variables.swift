@@ -13,6 +13,9 @@ struct Variables {
         /// A container that is created outside of any other, by the names of its type.
         case created(String)
 
+        /// A container that is created inside another one, by the names of its type.
+        case child(String)
+
         /// The container of a level, opened in the container that another value is.
         case opened(in: Value, DeclaredOpening)
 
@@ -143,7 +146,7 @@ struct Variables {
         guard depth < 16 else { return .unknown }
         switch value {
         case .unknown: return .unknown
-        case .instance(let type), .created(let type): return .instance(type)
+        case .instance(let type), .created(let type), .child(let type): return .instance(type)
         case .opened(let container, _), .asynchronous(let container):
             return resolve(container, context, depth: depth + 1)
         case .result(let name, nil): return .result(name)
@@ -191,7 +194,7 @@ struct Variables {
             guard case .instance(let type) = resolve(base, context, depth: depth + 1) else { return .several }
             return member(name, of: type)
         case .variable(let name, let scope): return variable(name, in: scope, context)
-        case .instance, .created, .opened, .asynchronous, .entry, .resolver, .result, .unknown:
+        case .instance, .created, .child, .opened, .asynchronous, .entry, .resolver, .result, .unknown:
             return .value(value)
         }
     }
@@ -235,7 +238,7 @@ struct Variables {
             case .created: return .created
             case .opened(_, let opening): return .opened(opening)
             case .asynchronous(let value): next = value
-            case .resolver: return .opened(.unknown)
+            case .child, .resolver: return .opened(.unknown)
             case .variable("self", _), .instance, .entry, .result, .unknown: return .named
             case .variable(let name, _), .member(let name, _), .memberOfType(let name, _):
                 guard case .value(let value) = declaration(of: next, context, depth) else {
@@ -246,6 +249,25 @@ struct Variables {
             }
         }
         return .opened(.unknown)
+    }
+
+    /// Whether a value is certainly a container that is created or opened inside another one.
+    func isChild(_ value: Value, in scopes: Table<LexicalScope>, _ types: Table<DeclaredType>) -> Bool {
+        let context = Context(scopes: scopes, types: types)
+        var next = value
+        for depth in 0..<8 {
+            switch next {
+            case .child: return true
+            // The resolver of a closure may be the container itself.
+            case .opened(_, let opening): return opening.level != nil
+            case .asynchronous(let value): next = value
+            case .variable, .member, .memberOfType:
+                guard case .value(let value) = declaration(of: next, context, depth) else { return false }
+                next = value
+            case .created, .instance, .entry, .resolver, .result, .unknown: return false
+            }
+        }
+        return false
     }
 
     /// Whether a value is a resolver whose requests can wait, as far as the file shows it.
@@ -260,7 +282,7 @@ struct Variables {
             case .variable, .member, .memberOfType:
                 guard case .value(let value) = declaration(of: next, context, depth) else { return false }
                 next = value
-            case .created, .opened, .entry, .resolver, .result, .unknown: return false
+            case .created, .child, .opened, .entry, .resolver, .result, .unknown: return false
             }
         }
         return false

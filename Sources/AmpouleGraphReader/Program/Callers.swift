@@ -84,6 +84,23 @@ struct Callers {
         }
     }
 
+    /// Whether the containers that the function of a list is called on are inside of others.
+    ///
+    /// The container of a function that is used as a value is unknown.
+    func ranks(of list: DeclaredList, inFile home: Program.File.Index) -> Set<ContainerRank> {
+        guard let function = list.functionName, !list.isConditional else { return [.unknown] }
+        let ranks = program.files.indices.filter {
+            calls[$0].contains(function) && canCall(list, inFile: home, from: $0)
+        }
+        .flatMap { file in
+            program.files[file].declarations.memberUses.filter { use in
+                use.name == function && containers.isContainer(use.receiver, in: file) != false
+            }
+            .map(\.rank)
+        }
+        return ranks.isEmpty ? [.unknown] : Set(ranks)
+    }
+
     /// The places where the function of a list is called, those in the target's own files first.
     ///
     /// If only the function as a value is used, there are none.

@@ -28,7 +28,8 @@ extension ProgramGraphReader {
                 file: file,
                 scope: request.scope,
                 component: component,
-                mayBeMissing: request.isLeftOpen || !demands.isCertain(request.demand)
+                mayBeMissing: request.isLeftOpen || !demands.isCertain(request.demand),
+                asksResolver: closure.asksResolver
             )
         }
     }
@@ -42,9 +43,10 @@ extension ProgramGraphReader {
     }
 
     /// A dependency of a closure; only on what certainly provides it, or if it is certainly missing.
-    func dependency(_ dependency: ProgramDependency, ofClosure draft: ProgramNode)
+    func dependency(_ dependency: ProgramDependency, ofClosure place: ProgramNode.Index)
         -> ComponentGraph.Dependency
     {
+        let draft = drafts[place]
         let declared = dependency.declared
         let lookup = TypeLookup(table, file: dependency.file, scope: dependency.scope)
         var question = Question(declared, lookup)
@@ -54,6 +56,7 @@ extension ProgramGraphReader {
             provider = self.provider(ofAccessor: component)
         } else {
             provider = self.provider(for: &question, of: draft.node)
+            if dependency.asksResolver { provider = self.provider(provider, for: question, foundBy: place) }
         }
         if isLeftOut(provider, of: dependency, asking: question) { provider = .outside }
         let text = dependency.component.map { components.all[$0].text }

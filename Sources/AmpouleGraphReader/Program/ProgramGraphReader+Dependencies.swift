@@ -13,11 +13,12 @@ extension ProgramGraphReader {
             let lookup = TypeLookup(table, file: dependency.file, scope: dependency.scope)
             let path = table.program.files[dependency.file].declarations.path
             var question = Question(declared, lookup)
-            if draft.component == nil { return self.dependency(dependency, ofClosure: draft) }
+            if draft.component == nil { return self.dependency(dependency, ofClosure: place) }
             var provider =
                 dependency.isDecorated
                 ? self.provider(decoratedBy: place, question) : provider(for: &question, of: draft.node)
             if assumption == .nothing, isOverridden(provider) { provider = .outside }
+            if !dependency.isDecorated { provider = self.provider(provider, for: question, foundBy: place) }
             if assumption == .nothing, !isCertain { provider = .unknown }
             var result = ComponentGraph.Dependency(
                 label: declared.label,

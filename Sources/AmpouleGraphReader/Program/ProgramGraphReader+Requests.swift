@@ -48,6 +48,7 @@ extension ProgramGraphReader {
             && containers.isContainer(declared.receiver, in: file) == true
             && isOfResolver(declared, in: file)
         var provider = isJudged ? provider(for: declared, &question) : .unknown
+        if provider != .unknown, isHidden(question, from: declared, in: file) { provider = .missing }
         if let nodes = nodesOfLibrary, !isCovered(provider, for: question, by: nodes) { provider = .unknown }
         let isCertain = demands.isCertain(declared.demand) && !isAsked(question)
         if provider.isRefusal, !isCertain { provider = .unknown }

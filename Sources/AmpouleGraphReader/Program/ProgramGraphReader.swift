@@ -51,6 +51,9 @@ package final class ProgramGraphReader {
     /// Whether an inner container may register contributions, which the lists of outer ones don't contain.
     private(set) var mayContributeInside = false
 
+    /// The nodes of the closures of which the sources show where they are registered, by the locations of the calls.
+    private(set) var closuresWithHomes: [ComponentGraph.Location: ProgramNode.Index] = [:]
+
     /// The nodes of each component.
     var nodesOfComponents: Column<ProgramComponent, [ProgramNode.Index]>
 
@@ -236,6 +239,7 @@ package final class ProgramGraphReader {
                     dependencies: dependencies(of: making, in: place),
                     isScopeKnown: objectScope.isKnown,
                     servesWithoutArguments: making.areArgumentsOptional,
+                    home: registrations.homes[place] ?? .unknown,
                     serviceIdentities: component.services.map(\.identity),
                     contributionIdentities: lists.map(\.identity),
                     argumentIdentities: argumentTypes.map(\.identity),
@@ -294,6 +298,7 @@ package final class ProgramGraphReader {
         let lookup = TypeLookup(table, file: file, scope: declared.scope)
         let arguments = declared.arguments?.map { type in type.map { lookup.resolve($0).text } ?? "_" }
         let objectScope = scope(declared.objectScope, file, declared.scope, defaultScope)
+        let assembly = registrations.unnamedAssemblies.name(around: declared.scope, in: file)
         var keys = declared.keys[...]
         // The first node has the contributions, whatever their names.
         var lists = declared.contributions[...]
@@ -342,6 +347,8 @@ package final class ProgramGraphReader {
                     component: nil,
                     dependencies: dependencies(of: declared, in: file),
                     isScopeKnown: objectScope.isKnown,
+                    home: ProgramNode.Home(declared, in: file),
+                    unnamedAssembly: assembly,
                     isForward: declared.isForward,
                     factory: declared.factory,
                     isJudgedClosure: isJudged(declared, in: file)
@@ -351,15 +358,20 @@ package final class ProgramGraphReader {
                 node: index,
                 name: first.name,
                 arguments: arguments.map { $0.isEmpty ? .none : .some } ?? .unknown,
-                isCertain: !declared.isConditional && !declared.isServiceConcluded
+                isCertain: !declared.isConditional && !declared.isServiceConcluded && assembly == nil
             )
+            if drafts[index].home != .unknown, drafts[index].isJudgedClosure {
+                closuresWithHomes[
+                    ComponentGraph.Location(declared.position, in: content.declarations.path)
+                ] = index
+            }
             add(offer, of: services, file, declared.position)
             for contribution in contributions {
                 let offer = Offer(
                     node: index,
                     name: contribution.name,
                     arguments: .none,
-                    isCertain: !declared.isConditional
+                    isCertain: !declared.isConditional && assembly == nil
                 )
                 add(offer, toListsOf: [contribution.type], file, declared.position)
             }

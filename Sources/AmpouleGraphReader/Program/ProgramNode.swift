@@ -15,6 +15,12 @@ struct ProgramNode {
     /// Whether instances are made without arguments, or with the default values of all of them.
     var servesWithoutArguments = false
 
+    /// Where it is registered, as far as that decides which containers find it.
+    var home = Home.unknown
+
+    /// The assembly that registers it, if no code names that.
+    var unnamedAssembly: String?
+
     /// Whether it returns the instances of another node.
     var isForward = false
 
@@ -37,6 +43,26 @@ struct ProgramNode {
     var areArgumentsExact = false
 
     typealias Index = Table<ProgramNode>.Index
+
+    /// Where a node is registered.
+    enum Home: Equatable {
+        case unknown
+
+        /// In containers without a parent.
+        case roots
+
+        /// In containers inside of others.
+        case children
+
+        /// In modules, as an element.
+        case modules(Set<ModuleOfElements>)
+    }
+}
+
+/// A module of elements.
+struct ModuleOfElements: Hashable {
+    let file: Program.File.Index
+    let declared: DeclaredModule
 }
 
 extension ProgramNode {
@@ -64,6 +90,9 @@ struct ProgramDependency {
 
     /// Whether the closure that requests it may do without it.
     var mayBeMissing = false
+
+    /// Whether a closure requests it of the resolver that it is called with.
+    var asksResolver = false
 }
 
 /// Assigns a unique name to each node.

@@ -45,6 +45,13 @@ struct Registrations {
     /// The components that a call by hand registers, in code that the program may run.
     private(set) var calledByHand: Set<ProgramComponent.Index> = []
 
+    /// The containers and modules in which calls register components.
+    private var callsByHand: [ProgramComponent.Index: [(rank: ContainerRank, module: ModuleOfElements?)]] =
+        [:]
+
+    /// Where components are registered that only containers inside of others or only modules register.
+    private(set) var homes: [ProgramComponent.Index: ProgramNode.Home] = [:]
+
     /// The containers that several lists are called on, by their names as registrars.
     private(set) var sharedContainers: [String: ComponentGraph.Location] = [:]
 
@@ -53,6 +60,12 @@ struct Registrations {
 
     /// The files whose code the program may run.
     let liveFiles: LiveFiles
+
+    /// The assemblies that no code names.
+    let unnamedAssemblies: UnnamedAssemblies
+
+    /// The components that such assemblies register, with their names.
+    private(set) var componentsOfAssemblies: [ProgramComponent.Index: String] = [:]
 
     /// The registrations whose service or component was not found.
     private(set) var unknown: [(file: Program.File.Index, Uncertainty)] = []
@@ -65,6 +78,7 @@ struct Registrations {
     ) {
         let live = LiveFiles(table.program)
         liveFiles = live
+        unnamedAssemblies = UnnamedAssemblies(table.program)
         let mentions = assumption == .nothing ? Mentions(table.program) : nil
         self.mentions = mentions
         callers = Callers(table.program, live, containers)
@@ -77,6 +91,7 @@ struct Registrations {
             }
         }
         addUsesOfMacros(in: table.program)
+        homes = readHomes(table.program)
         let listsByFunction = Dictionary(grouping: lists) { $0.declared.functionName }
         for (file, content) in table.program.files.indexed
         where content.module == table.program.target.name {
@@ -180,7 +195,14 @@ struct Registrations {
         switch components.find(call.component, in: file, scope: call.scope) {
         case .component(let place):
             possible.insert(place)
+            callsByHand[place, default: []].append(
+                (call.rank, call.module.map { ModuleOfElements(file: file, declared: $0) })
+            )
             guard !call.isConditional else { return }
+            if let assembly = unnamedAssemblies.name(around: call.scope, in: file) {
+                componentsOfAssemblies[place] = assembly
+                return
+            }
             let location = ComponentGraph.Location(
                 call.position,
                 in: program.files[file].declarations.path
@@ -200,6 +222,43 @@ struct Registrations {
 }
 
 extension Registrations {
+    /// Where components are registered that only containers inside of others or only modules register.
+    private func readHomes(_ program: Program) -> [ProgramComponent.Index: ProgramNode.Home] {
+        var homes: [ProgramComponent.Index: ProgramNode.Home] = [:]
+        for (place, calls) in callsByHand {
+            let modules = calls.compactMap(\.module)
+            if modules.count == calls.count {
+                homes[place] = .modules(Set(modules))
+            } else if calls.allSatisfy({ $0.rank == .child }) {
+                homes[place] = .children
+            }
+        }
+        let functions = program.files.reduce(into: Set<String>()) { names, file in
+            names.formUnion(file.declarations.memberUses.lazy.filter { $0.rank == .child }.map(\.name))
+        }
+        guard !homes.isEmpty || !functions.isEmpty else { return [:] }
+        var outside: Set<ProgramComponent.Index> = []
+        for list in lists where !list.isNeverCalled {
+            let isInChildren =
+                list.declared.functionName.map(functions.contains) == true
+                && callers.ranks(of: list.declared, inFile: list.file) == [.child]
+            for place in list.components {
+                let isElsewhere = callsByHand[place] != nil && homes[place] != .children
+                if isInChildren, !isElsewhere { homes[place] = .children } else { outside.insert(place) }
+            }
+        }
+        for place in outside { homes[place] = nil }
+        return homes
+    }
+
+    /// Whether containers without a parent register a component, and no others.
+    func isOnlyInRoots(_ component: ProgramComponent.Index) -> Bool {
+        let lists = lists.filter { !$0.isNeverCalled && $0.components.contains(component) }
+        let calls = callsByHand[component] ?? []
+        return !(lists.isEmpty && calls.isEmpty) && calls.allSatisfy { $0.rank == .root }
+            && lists.allSatisfy { callers.ranks(of: $0.declared, inFile: $0.file) == [.root] }
+    }
+
     /// The components of a list, by the names of their accessors.
     private static func accessors(
         of list: DeclaredList,
@@ -231,6 +290,7 @@ extension Registrations {
     /// Whether nothing registers a component but code in an `#if`.
     func isRegisteredConditionally(_ component: ProgramComponent.Index) -> Bool {
         possible.contains(component) && registrars[component] == nil
+            && componentsOfAssemblies[component] == nil
     }
 
     /// The components that the target's list of all omits and that nothing else registers.

@@ -108,6 +108,7 @@ struct UncheckedReasons {
 
     private func reason(forUncertain offer: Offer, at place: String) -> String {
         let draft = reader.drafts[offer.node]
+        if let assembly = draft.unnamedAssembly { return reason(forAssembly: assembly) }
         guard let component = draft.component else {
             return draft.node.registeredBy.isEmpty
                 ? "the registration at \(place) stands in an '#if'"
@@ -118,6 +119,10 @@ struct UncheckedReasons {
         return
             "\(reason(forUncertainRegistrationOf: component) ?? "an '#if' decides whether it is registered")"
             .replacing("it is registered", with: "'\(title)' is registered")
+    }
+
+    private func reason(forAssembly name: String) -> String {
+        "the sources do not show whether code applies '\(name)', which registers it"
     }
 
     private func place(of offer: Offer) -> String {
@@ -341,6 +346,10 @@ struct UncheckedReasons {
         let lists = registrations.lists.filter { $0.components.contains(place) }
         if registrations.isRegisteredConditionally(place) {
             return "an '#if' decides whether it is registered"
+        }
+        if registrations.registrars[place] == nil, let assembly = registrations.componentsOfAssemblies[place]
+        {
+            return reason(forAssembly: assembly)
         }
         guard let list = lists.first else {
             return registrations.possible.contains(place)
