@@ -61,7 +61,7 @@ struct DrawCommand {
             problems = self.problems(reading)
         }
         let graph = try graph(reading)
-        guard !graph.nodes.isEmpty else { return "There is no component to be drawn.\n" }
+        guard !graph.nodes.isEmpty else { return "There are no components to draw.\n" }
         try check(options.selection, for: graph)
 
         let picture = graph.picture(options.format, of: options.selection, marking: problems)

@@ -128,14 +128,14 @@ struct AskedContainerTests {
                 """
                 Zoo.swift:13:16: error: 'Diary' belongs to a 'day', but is required of the root container here [innerLevel]
                 Zoo.swift:13:16: note: require it of the container that 'child(.day, Weather(…))' returns
-                Zoo.swift:6:36: note: 'Diary' is kept by a 'day'
+                Zoo.swift:6:36: note: 'Diary' is in the scope 'day'
                 """,
                 """
                 Zoo.swift:14:12: error: 'Guest' requires 'Diary', which belongs to a 'day', but is required of the root \
                 container here [innerLevel]
                 Zoo.swift:14:12: note: require it of the container that 'child(.day, Weather(…))' returns
                 Zoo.swift:7:26: note: 'Guest' requires 'Diary' here
-                Zoo.swift:6:36: note: 'Diary' is kept by a 'day'
+                Zoo.swift:6:36: note: 'Diary' is in the scope 'day'
                 """,
             ]
         )

@@ -85,7 +85,7 @@ struct ContainerGraphTests {
                 "Found 1 problem in the graph of 1 component.\nGraphTests/ContainerGraphTests.swift:"
             )
         )
-        #expect(error.description.hasSuffix("What 1 closure registered by hand needs is not known."))
+        #expect(error.description.hasSuffix("The dependencies of 1 closure are unknown."))
     }
 
     @Test func aClosureProvides() throws {

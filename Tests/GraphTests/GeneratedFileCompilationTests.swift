@@ -251,20 +251,20 @@ struct GeneratedFileCompilationTests {
         try expect(sources, toList: "(\n    Horse.self,\n    named")
         #expect(
             sources.report().omissions.map(\.message) == [
-                "'@AllRegistrations' leaves out 'Crate.Lid', because it is generic; register it by hand",
-                "'@AllRegistrations' leaves out 'Slice', because it is generic; register it by hand",
-                "'@AllRegistrations' leaves out 'Box.Lid', because it is generic; register it by hand",
-                "'@AllRegistrations' leaves out 'Cat', because it is private; register it by hand",
-                "'@AllRegistrations' leaves out 'Mouse', because it is private; register it by hand",
-                "'@AllRegistrations' leaves out 'Ghost', because it stands in an '#if'; register it by hand",
-                "'@AllRegistrations' leaves out 'Robot', because it is not available everywhere; register it by hand",
-                "'@AllRegistrations' leaves out 'Type', because no expression can name it; register it by hand",
-                "'@AllRegistrations' leaves out 'Sum', because it is generic; register it by hand",
+                "'@AllRegistrations' omits 'Crate.Lid', because it is generic; register it separately",
+                "'@AllRegistrations' omits 'Slice', because it is generic; register it separately",
+                "'@AllRegistrations' omits 'Box.Lid', because it is generic; register it separately",
+                "'@AllRegistrations' omits 'Cat', because it is private; register it separately",
+                "'@AllRegistrations' omits 'Mouse', because it is private; register it separately",
+                "'@AllRegistrations' omits 'Ghost', because it stands in an '#if'; register it separately",
+                "'@AllRegistrations' omits 'Robot', because it is not available everywhere; register it separately",
+                "'@AllRegistrations' omits 'Type', because no expression can name it; register it separately",
+                "'@AllRegistrations' omits 'Sum', because it is generic; register it separately",
             ]
         )
         #expect(
             sources.report().description.contains(
-                "Zoo.swift:7:37: note: '@AllRegistrations' leaves out 'Cat'"
+                "Zoo.swift:7:37: note: '@AllRegistrations' omits 'Cat'"
             )
         )
     }

@@ -136,7 +136,7 @@ struct ModuleTests {
         #expect(Sources().with("Zoo", source: source + "\nstruct Cow {").problems() == [])
         #expect(
             Sources().with("Zoo", source: source + "\nstruct Cow {").report().description.contains(
-                "Zoo.swift: note: This file is left to the compiler."
+                "Zoo.swift: note: This file is not checked, because it is not valid Swift."
             )
         )
     }
@@ -144,7 +144,7 @@ struct ModuleTests {
     @Test func aProgramWithoutComponentsIsToldSoInALine() {
         #expect(
             Sources().with("Zoo", source: "struct Horse {}").report().description
-                == "There is no component to be checked."
+                == "There are no components or requests to check."
         )
     }
 

@@ -32,7 +32,7 @@ struct SeparateLevelTests {
                 Zoo.swift:8:5: note: open one level inside the other, as with 'Self("day", inside: .feeding)', \
                 or pass 'Weather' to the methods of 'Sign'
                 Zoo.swift:7:5: note: 'Sign' requires 'Bowl' here
-                Zoo.swift:10:40: note: 'Bowl' is kept by a 'feeding'
+                Zoo.swift:10:40: note: 'Bowl' is in the scope 'feeding'
                 Zoo.swift:4:48: note: a 'day' is opened with a 'Weather'
                 """
             ]

@@ -85,7 +85,7 @@ struct SilenceTests {
 
     @Test func aFileThatIsNotValidIsNamed() {
         #expect(
-            summary("func go( {") == [leftDependency, "Zoo.swift: note: This file is left to the compiler."]
+            summary("func go( {") == [leftDependency, "Zoo.swift: note: This file is not checked."]
         )
     }
 

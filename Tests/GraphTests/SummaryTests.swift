@@ -31,7 +31,7 @@ struct SummaryTests {
         #expect(
             Sources().with("Zoo", source: source).report().description == """
                 1 of 3 components and 0 of 4 requests checked; 2 of their dependencies not checked; \
-                6 registered by hand, whose own needs are not known.
+                6 factories not checked.
                 Zoo.swift:12:5: note: Not everything is checked, because which service is registered is not spelled out.
                 Zoo.swift:5:5: note: 'pet' of 'PetOwner' is not checked, because any service may be registered at \
                 'Zoo.swift:12:5'.
@@ -108,7 +108,7 @@ struct SummaryTests {
         )
         #expect(
             sources.with("Zoo", using: "Farm", source: "import Farm").report().description
-                == "There is no component to be checked."
+                == "There are no components or requests to check."
         )
     }
 

@@ -118,7 +118,7 @@ final class DrawCommandTests {
     }
 
     @Test func withoutAnyComponentThereIsOneLine() throws {
-        #expect(try draw("print(1)", "--html") == "There is no component to be drawn.\n")
+        #expect(try draw("print(1)", "--html") == "There are no components to draw.\n")
     }
 
     @Test(arguments: [

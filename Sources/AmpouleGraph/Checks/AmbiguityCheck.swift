@@ -47,7 +47,7 @@ struct Ambiguity {
         let remedy = ComponentGraph.Problem.Note(
             .distinguishMeanings,
             at: location,
-            "register what is meant under '\(key)' itself, or give one of them a name"
+            "register the intended one under '\(key)' itself, or give one of them a name"
         )
         return [remedy]
             + nodes.flatMap { node in

@@ -115,7 +115,7 @@ struct AskedLevelCheck {
     private func notes(on failure: Failure, _ text: LevelPathText?) -> [ComponentGraph.Problem.Note] {
         if let text { return text.notes }
         if let node = failure.node.map({ index.nodes[$0] }) {
-            let level = failure.levels.first.map { "'\(node.title)' is kept by a '\($0)'" } ?? ""
+            let level = failure.levels.first.map { "'\(node.title)' is in the scope '\($0)'" } ?? ""
             return ComponentGraph.Problem.Note.at(node.location, level)
         }
         return failure.levels.compactMap { graph.level(named: $0) }.flatMap { level in

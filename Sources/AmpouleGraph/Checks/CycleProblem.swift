@@ -93,10 +93,10 @@ struct CycleProblem {
                 "'\(dependency.label)' is injected after the initializer, but a transient instance is not shared: put '\(node.title)' into the scope 'graph'"
         case .property:
             return
-                "inject '\(dependency.label)' of '\(node.title)' into a property beside the initializer: \(property)"
+                "inject '\(dependency.label)' of '\(node.title)' into a property instead of the initializer: \(property)"
         case .propertyAndShare:
             return
-                "inject '\(dependency.label)' of '\(node.title)' into a property beside the initializer, \(property), and put '\(node.title)' into the scope 'graph'"
+                "inject '\(dependency.label)' of '\(node.title)' into a property instead of the initializer, \(property), and put '\(node.title)' into the scope 'graph'"
         case .delay:
             let target = index.nodes[edge.target]
             let type =

@@ -43,8 +43,8 @@ extension ComponentGraph.ValidationError: CustomStringConvertible {
     private var unknown: [String] {
         switch closureCount {
         case 0: []
-        case 1: ["What 1 closure registered by hand needs is not known."]
-        default: ["What \(closureCount) closures registered by hand need is not known."]
+        case 1: ["The dependencies of 1 closure are unknown."]
+        default: ["The dependencies of \(closureCount) closures are unknown."]
         }
     }
 }

@@ -141,7 +141,7 @@ extension ProgramGraphReader {
             return ComponentGraph.Problem.Note(
                 location: ComponentGraph.Location(component.declared.position, in: file),
                 message:
-                    "'@AllRegistrations' leaves out '\(component.text)', because \(component.hindrance ?? ""); register it by hand"
+                    "'@AllRegistrations' omits '\(component.text)', because \(component.hindrance ?? ""); register it separately"
             )
         }
     }
@@ -229,7 +229,9 @@ extension Report: CustomStringConvertible {
         let omitted = omissions.map { note in
             (note.location.map { "\($0): " } ?? "") + "note: \(note.message)."
         }
-        let invalid = invalidFiles.map { "\($0): note: This file is left to the compiler." }
+        let invalid = invalidFiles.map { file in
+            "\(file): note: This file is not checked, because it is not valid Swift."
+        }
         // Those that are errors or warnings are printed as such.
         let unchecked = severityOfUnchecked == .note ? unchecked : []
         let ofKinds = Unchecked.Kind.allCases.map { kind in
@@ -239,7 +241,9 @@ extension Report: CustomStringConvertible {
     }
 
     private var headline: String {
-        guard components.all > 0 || requests.all > 0 else { return "There is no component to be checked." }
+        guard components.all > 0 || requests.all > 0 else {
+            return "There are no components or requests to check."
+        }
         var counts: [String] = []
         if components.all > 0 { counts.append(count(components.judged, of: components.all, "component")) }
         if requests.all > 0 { counts.append(count(requests.judged, of: requests.all, "request")) }
@@ -248,7 +252,7 @@ extension Report: CustomStringConvertible {
             text += "; \(unknownDependencies) of their dependencies not checked"
         }
         if closures > 0 {
-            text += "; \(closures) registered by hand, whose own needs are not known"
+            text += "; \(closures) \(closures == 1 ? "factory" : "factories") not checked"
         }
         return text + "."
     }

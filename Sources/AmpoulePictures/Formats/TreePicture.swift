@@ -36,8 +36,8 @@ struct TreePicture {
         let levels = LevelTree(graph).lines
         if !levels.isEmpty { lines += [""] + levels }
         if closures > 0 {
-            let subject = closures == 1 ? "1 closure is" : "\(closures) closures are"
-            lines += ["", "\(subject) registered by hand, whose own needs cannot be seen."]
+            let noun = closures == 1 ? "closure" : "closures"
+            lines += ["", "The dependencies of \(closures) \(noun) are unknown."]
         }
         if !problems.isEmpty {
             lines += ["", problems.count == 1 ? "1 problem:" : "\(problems.count) problems:"]

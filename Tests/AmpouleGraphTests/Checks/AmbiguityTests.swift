@@ -33,7 +33,7 @@ struct AmbiguityTests {
                 """
                 Animals.swift:2:10: error: 'Animal', required by 'PetOwner', is ambiguous: with default values, \
                 it could mean 'Animal(String)' of 'Cat' or 'Animal(Int)' of 'Dog' [ambiguousKey]
-                Animals.swift:2:10: note: register what is meant under 'Animal' itself, or give one of them a \
+                Animals.swift:2:10: note: register the intended one under 'Animal' itself, or give one of them a \
                 name
                 Animals.swift:8:1: note: 'Cat' is declared here
                 Animals.swift:9:1: note: 'Dog' is declared here

@@ -32,7 +32,7 @@ struct CycleTests {
             family().report == [
                 """
                 Animals.swift:6:10: error: dependency cycle: Mother → Daughter → Mother [cycle]
-                Animals.swift:6:10: note: inject 'mother' of 'Daughter' into a property beside the initializer: \
+                Animals.swift:6:10: note: inject 'mother' of 'Daughter' into a property instead of the initializer: \
                 '@Inject weak var mother: Mother?'
                 Animals.swift:2:10: note: 'Mother' requires 'Daughter' here
                 """
@@ -71,7 +71,7 @@ struct CycleTests {
     @Test func whereAllAreTransientTheScopeIsToChangeToo() {
         #expect(
             remedy(family(scope: .transient)) == """
-                inject 'mother' of 'Daughter' into a property beside the initializer, '@Inject weak var mother: \
+                inject 'mother' of 'Daughter' into a property instead of the initializer, '@Inject weak var mother: \
                 Mother?', and put 'Daughter' into the scope 'graph'
                 """
         )
@@ -113,7 +113,7 @@ struct CycleTests {
     @Test func aValueIsNotToldToInjectAProperty() {
         #expect(
             remedy(family(daughter: .structure)) == """
-                inject 'daughter' of 'Mother' into a property beside the initializer: '@Inject var daughter: Daughter?'
+                inject 'daughter' of 'Mother' into a property instead of the initializer: '@Inject var daughter: Daughter?'
                 """
         )
         #expect(

@@ -51,7 +51,7 @@ struct LevelTests {
                 methods of 'Gate'
                 Animals.swift:12:10: note: 'Bell' requires 'Horn' here
                 Animals.swift:22:10: note: 'Horn' requires 'Guide' here
-                Animals.swift:50:1: note: 'Guide' is kept by a 'visit'
+                Animals.swift:50:1: note: 'Guide' is in the scope 'visit'
                 """
             ]
         )

@@ -78,7 +78,7 @@ struct SeparateLevelTests {
                 Animals.swift:22:10: note: 'Horn' requires 'Parcel' here
                 Animals.swift:93:5: note: a 'delivery' is opened with a 'Parcel'
                 Animals.swift:32:10: note: 'Map' requires 'Guide' here
-                Animals.swift:41:1: note: 'Guide' is kept by a 'day'
+                Animals.swift:41:1: note: 'Guide' is in the scope 'day'
                 """
             ]
         )

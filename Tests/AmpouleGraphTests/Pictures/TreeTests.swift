@@ -17,7 +17,7 @@ struct TreeTests {
                 └─ horse (later): Horse(String)                as AnimalType  graph           Animals.swift:20
                    └─ stable: Stable (see above)
 
-                1 closure is registered by hand, whose own needs cannot be seen.
+                The dependencies of 1 closure are unknown.
 
                 """
         )
