@@ -2,7 +2,7 @@ import AmpouleGraph
 import AmpouleGraphReader
 import AmpoulePictures
 
-/// The command-line options of a picture.
+/// The command-line options of a diagram.
 struct DrawOptions: Equatable {
     var format = ComponentGraph.PictureFormat.tree
     var selection = ComponentGraph.Selection()
@@ -11,25 +11,26 @@ struct DrawOptions: Equatable {
     var isHelpWanted = false
 
     static let help = """
-        Draws the components of a package, and what they need, as found in the sources.
+        Draws the components of a package and their dependencies, as found in the sources.
 
         Usage: swift package graph [options]
 
-          --format <format>   How to draw: \(ComponentGraph.PictureFormat.names). A tree, unless said otherwise.
+          --format <format>   One of \(ComponentGraph.PictureFormat.names). The default is tree.
           --html              The same as '--format html': a page for a browser, with pan, zoom and search.
-          --root <name>       Begin with this component or service. May be given several times.
-          --depth <number>    Go no further from the roots than this number of dependencies.
-          --module <name>     Show the components of this module only. May be given several times.
-          --target <name>     Draw what this target sees: itself and what it depends on. Otherwise all but the tests.
-          --output <file>     Write to this file; a page is written to the build folder otherwise, all else printed.
-          --help              Print this text.
+          --root <name>       Start at this component or service. Can be repeated.
+          --depth <number>    The maximum number of dependencies between a root and a component.
+          --module <name>     Show only the components of this module. Can be repeated.
+          --target <name>     Draw this target and the targets that it depends on. The default is all targets but tests.
+          --output <file>     Write to this file. By default, a page is written to the build folder; other formats are
+                              printed.
+          --help              Print the options.
 
-        Problems are marked: what the build plugin would report for the targets that are drawn.
+        Diagrams mark the problems that the build plugin reports for these targets.
         """
 
     /// Reads the command line.
     ///
-    /// - Parameter arguments: What stands behind the name of the command.
+    /// - Parameter arguments: The arguments after the name of the command.
     init(_ arguments: some Sequence<String>) throws {
         var arguments = Array(arguments)[...]
         while let argument = arguments.popFirst() {
@@ -64,7 +65,7 @@ struct DrawOptions: Equatable {
         var value = ""
         if option.takesValue {
             guard let next = arguments.popFirst(), !next.isEmpty, !next.hasPrefix("--") else {
-                throw ToolError("'\(option.rawValue)' needs a value. '--help' tells which.")
+                throw ToolError("'\(option.rawValue)' needs a value. See '--help'.")
             }
             value = next
         }
@@ -84,7 +85,7 @@ struct DrawOptions: Equatable {
             format = named
         case .depth:
             guard let depth = Int(value), depth >= 0 else {
-                throw ToolError("'--depth' needs a number such as 2, and '\(value)' is none.")
+                throw ToolError("'--depth' takes a number such as 2, not '\(value)'.")
             }
             selection.depth = depth
         }
@@ -92,7 +93,7 @@ struct DrawOptions: Equatable {
 
     private static func complaint(about name: String) -> String {
         let what =
-            name.hasPrefix("-") ? "There is no option '\(name)'." : "'\(name)' stands behind no option."
+            name.hasPrefix("-") ? "There is no option '\(name)'." : "'\(name)' follows no option."
         return "\(what) There are: \(Option.allCases.map(\.rawValue).joined(separator: ", "))."
     }
 }

@@ -26,21 +26,23 @@ struct CheckOptions: Equatable {
 
           --target <name>              The module to check.
           --sources <path> …           Its Swift files, or folders of them.
-          --library                    The target is a library: what it needs may be registered by others.
+          --library                    The target is a library: modules that depend on it may register the services
+                                       that it requires.
           --no-dependents              No other module depends on the target: warn about its lists and levels that no
                                        code uses.
           --dependency <name>=<path> …
                                        A module that the target depends on, and its files or folders. Name each one
-                                       that uses Ampoule, also those that others depend on.
+                                       that uses Ampoule, including indirect dependencies.
           --dependency-of <name>=<name> …
-                                       A module depends on another one that its sources don't import.
+                                       A module, and another one that it depends on although its sources don't
+                                       import it.
           --list <file>                Write the list for '@AllRegistrations' to this file of the target.
-          --cache <folder>             Keep there what is read, and read only changed files the next time.
+          --cache <folder>             Cache the declarations here. The next check reads only changed files.
           --unchecked <severity>       Report what is not checked as 'note', 'warning' or 'error'.
-          --help                       Print this text.
+          --help                       Print the options.
 
-        Problems are printed as the compiler prints errors. The exit status is 0 if there is none, 1 if there are
-        problems, and 2 if the call is wrong.
+        Problems are printed in the compiler's format. The exit status is 0 without problems, 1 with problems, and 2
+        if the call is wrong.
         """
 
     /// Reads the command line.
@@ -52,7 +54,7 @@ struct CheckOptions: Equatable {
         for argument in arguments {
             guard argument.hasPrefix("-") else {
                 guard let last = uses.last, !last.option.isFlag else {
-                    throw ToolError("'\(argument)' stands behind no option. \(seeHelp)")
+                    throw ToolError("'\(argument)' follows no option. \(seeHelp)")
                 }
                 uses[uses.count - 1].values.append(argument)
                 continue
@@ -122,7 +124,7 @@ struct CheckOptions: Equatable {
         for use in values[.dependency, default: []] {
             let (name, path) = try Self.pair(use[0], behind: .dependency)
             guard name != target.name else {
-                throw ToolError("'\(name)' is the target; name its files behind '--sources'.")
+                throw ToolError("'\(name)' is the target; name its files after '--sources'.")
             }
             add([path] + use.dropFirst(), to: name)
         }
@@ -157,7 +159,7 @@ struct CheckOptions: Equatable {
         guard parts.count == 2 else {
             let example = option == .dependency ? "Kit=Sources/Kit" : "Kit=Core"
             throw ToolError(
-                "'\(option.rawValue)' needs a value such as '\(example)', and '\(value)' is none."
+                "'\(option.rawValue)' takes a value such as '\(example)', not '\(value)'."
             )
         }
         return (parts[0], parts[1])

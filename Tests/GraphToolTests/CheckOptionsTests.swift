@@ -66,10 +66,10 @@ struct CheckOptionsTests {
         ("--target= --sources S", "'--target' needs a value. \(seeHelp)"),
         ("--target App Kit --sources S", "'--target' takes one value only."),
         ("--target App --sources S --list A --list B", "'--list' takes one value only."),
-        ("App --sources S", "'App' stands behind no option. \(seeHelp)"),
-        ("--library App", "'App' stands behind no option. \(seeHelp)"),
+        ("App --sources S", "'App' follows no option. \(seeHelp)"),
+        ("--library App", "'App' follows no option. \(seeHelp)"),
         ("--library=App", "'--library' takes no value."),
-        ("--no-dependents App", "'App' stands behind no option. \(seeHelp)"),
+        ("--no-dependents App", "'App' follows no option. \(seeHelp)"),
         ("--no-dependents=App", "'--no-dependents' takes no value."),
         (
             "--target App --sources S --library --no-dependents",
@@ -83,15 +83,15 @@ struct CheckOptionsTests {
         ("-t App", "There is no option '-t'. \(seeHelp)"),
         (
             "--target App --sources S --dependency Kit",
-            "'--dependency' needs a value such as 'Kit=Sources/Kit', and 'Kit' is none."
+            "'--dependency' takes a value such as 'Kit=Sources/Kit', not 'Kit'."
         ),
         (
             "--target App --sources S --dependency =Kit",
-            "'--dependency' needs a value such as 'Kit=Sources/Kit', and '=Kit' is none."
+            "'--dependency' takes a value such as 'Kit=Sources/Kit', not '=Kit'."
         ),
         (
             "--target App --sources S --dependency App=Kit",
-            "'App' is the target; name its files behind '--sources'."
+            "'App' is the target; name its files after '--sources'."
         ),
         (
             "--target App --sources S --dependency Kit=Kit --dependency-of Kit=Core",
@@ -103,7 +103,7 @@ struct CheckOptionsTests {
         ),
         (
             "--target App --sources S --dependency Kit=Kit --dependency-of Kit",
-            "'--dependency-of' needs a value such as 'Kit=Core', and 'Kit' is none."
+            "'--dependency-of' takes a value such as 'Kit=Core', not 'Kit'."
         ),
     ])
     func aWrongCallIsExplained(line: String, expected: String) {

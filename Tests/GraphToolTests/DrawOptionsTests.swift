@@ -51,14 +51,14 @@ struct DrawOptionsTests {
         ),
         (
             ["Horse"],
-            "'Horse' stands behind no option. There are: --format, --html, --root, --depth, --module, --target, --output, --help."
+            "'Horse' follows no option. There are: --format, --html, --root, --depth, --module, --target, --output, --help."
         ),
         (["--format", "svg"], "There is no format 'svg'. There are: tree, mermaid, dot, json, html."),
-        (["--depth", "-1"], "'--depth' needs a number such as 2, and '-1' is none."),
-        (["--depth", "two"], "'--depth' needs a number such as 2, and 'two' is none."),
-        (["--root"], "'--root' needs a value. '--help' tells which."),
-        (["--root", "--html"], "'--root' needs a value. '--help' tells which."),
-        (["--output="], "'--output' needs a value. '--help' tells which."),
+        (["--depth", "-1"], "'--depth' takes a number such as 2, not '-1'."),
+        (["--depth", "two"], "'--depth' takes a number such as 2, not 'two'."),
+        (["--root"], "'--root' needs a value. See '--help'."),
+        (["--root", "--html"], "'--root' needs a value. See '--help'."),
+        (["--output="], "'--output' needs a value. See '--help'."),
         (["--html=yes"], "'--html' takes no value."),
     ])
     func whatCannotBeReadIsToldWithWhatIsPossible(arguments: [String], message: String) {
