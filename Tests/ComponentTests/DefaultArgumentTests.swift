@@ -143,7 +143,7 @@ struct DefaultArgumentTests {
             error.description == """
                 'Animal(String)' is ambiguous: with default values, it could mean 'Animal(String, Bool, Int?)' of \
                 'Horse' or 'Animal(String, Int)' of 'Cow'.
-                Pass the arguments, or register what is meant under 'Animal(String)' itself.
+                Pass the arguments, or register the intended one under 'Animal(String)' itself.
                 """
         )
         #expect(try container.require(Animal?.self, argument: "Lucky") == nil)

@@ -31,9 +31,9 @@ extension ResolutionError: CustomStringConvertible {
         case .outsideOfLevel(let level):
             "'\(key)' belongs to the level '\(level)', and the container that resolves it is not inside one."
         case .containerClosed:
-            "'\(key)' cannot be resolved any more, because its container has been closed."
+            "'\(key)' cannot be resolved, because its container has been closed."
         case .containerReleased:
-            "'\(key)' cannot be made any more, because its container has been released."
+            "'\(key)' cannot be created, because its container has been released."
         case .nothingToInject where key.serviceType is any Registrable.Type:
             "The component '\(key)' has nothing to inject into an instance."
         case .nothingToInject:
@@ -60,7 +60,7 @@ extension ResolutionError: CustomStringConvertible {
         case .tooDeep:
             [
                 "The resolution path ends with \(Self.arrows(path.suffix(8))).",
-                "If these factories call each other without end, let one of them stop; if not, resolve on a thread with a larger stack.",
+                "If these factories call each other endlessly, end the recursion in one of them; otherwise, resolve on a thread with a larger stack.",
             ]
         case .failure:
             askedFor
@@ -87,7 +87,7 @@ extension ResolutionError: CustomStringConvertible {
                     ])
         case .containerClosed:
             askedFor + [
-                "Resolve it before 'close()', and let nothing that is still running use a container that is closed."
+                "Resolve it before 'close()', and close the container only after the code that uses it has ended."
             ]
         case .containerReleased:
             [
@@ -98,7 +98,7 @@ extension ResolutionError: CustomStringConvertible {
                 "Mark a 'var' or a method of it with '@Inject'. Parameters of an initializer are injected only if the container makes the instance."
             ]
         case .nothingToInject:
-            ["Mark the class with '@Register', and what to inject into with '@Inject'."]
+            ["Mark the class with '@Register', and its properties or methods with '@Inject'."]
         }
     }
 
@@ -108,7 +108,7 @@ extension ResolutionError: CustomStringConvertible {
 
     private func registeredInstead(_ alternatives: [Alternative]) -> [String] {
         if !meanings.isEmpty {
-            return ["Pass the arguments, or register what is meant under '\(key)' itself."]
+            return ["Pass the arguments, or register the intended one under '\(key)' itself."]
         }
         if key.serviceType == GraphIdentifier.self {
             return ["There is no object graph outside of a resolution."]

@@ -100,7 +100,7 @@ extension ServiceEntry {
     ) -> Self {
         guard key.signature.takesNoArguments else {
             fatalError(
-                "'\(key)' takes arguments, which a list does not pass: contribute a closure that passes them.",
+                "'\(key)' takes arguments, which a collection does not pass: contribute a closure that passes them.",
                 file: file,
                 line: line
             )

@@ -66,8 +66,8 @@ struct ClosedContainerTests {
         #expect(
             messages.entries == [
                 """
-                'Animal' cannot be resolved any more, because its container has been closed.
-                Resolve it before 'close()', and let nothing that is still running use a container that is closed.
+                'Animal' cannot be resolved, because its container has been closed.
+                Resolve it before 'close()', and close the container only after the code that uses it has ended.
                 """
             ]
         )
@@ -119,9 +119,9 @@ struct ClosedContainerTests {
         #expect(error?.path.map(\.description) == ["Person", "Animal"])
         #expect(
             error?.description == """
-                'Animal' cannot be resolved any more, because its container has been closed.
+                'Animal' cannot be resolved, because its container has been closed.
                 Resolution path: Person → Animal.
-                Resolve it before 'close()', and let nothing that is still running use a container that is closed.
+                Resolve it before 'close()', and close the container only after the code that uses it has ended.
                 """
         )
         #expect(messages.entries.isEmpty)

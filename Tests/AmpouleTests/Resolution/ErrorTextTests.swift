@@ -149,8 +149,8 @@ struct ErrorTextTests {
                 The resolution path ends with Animal(Int) named "2" → Animal(Int) named "3" → Animal(Int) named "4" \
                 → Animal(Int) named "5" → Animal(Int) named "6" → Animal(Int) named "7" → Animal(Int) named "8" \
                 → Animal(Int) named "9".
-                If these factories call each other without end, let one of them stop; if not, resolve on a \
-                thread with a larger stack.
+                If these factories call each other endlessly, end the recursion in one of them; otherwise, \
+                resolve on a thread with a larger stack.
                 """
         )
     }
@@ -213,7 +213,7 @@ struct ErrorTextTests {
 
         #expect(
             try text { _ = try lazy.resolve() } == """
-                'Animal' cannot be made any more, because its container has been released.
+                'Animal' cannot be created, because its container has been released.
                 An injected factory, a 'Provider' or a 'Lazy' does not keep its container alive: store the container for \
                 as long as it is used, as in 'let container = Container()'.
                 """

@@ -10,7 +10,7 @@ struct InstanceInjectionErrorTests {
         #expect(
             error?.description == """
                 Nothing can be injected into an instance of 'Guest', because it is not a component.
-                Mark the class with '@Register', and what to inject into with '@Inject'.
+                Mark the class with '@Register', and its properties or methods with '@Inject'.
                 """
         )
     }
