@@ -139,7 +139,7 @@ extension AsynchronousResolver {
     /// Resolves a service without arguments, or throws the reason.
     ///
     /// ```swift
-    /// let animal = try await core.asynchronous.require(Animal.self)
+    /// let animal = try await container.asynchronous.require(Animal.self)
     /// ```
     ///
     /// If the task is canceled while it waits for a shared instance that another task is making, the reason is a
@@ -161,7 +161,7 @@ extension AsynchronousResolver {
     /// Resolves a service with one argument, or throws the reason.
     ///
     /// ```swift
-    /// let spirit = try await core.asynchronous.require(Animal.self, argument: "Spirit")
+    /// let spirit = try await container.asynchronous.require(Animal.self, argument: "Spirit")
     /// ```
     ///
     /// The static type of the argument is part of the key. It must be `Sendable`, because the factory may run on
@@ -189,7 +189,7 @@ extension AsynchronousResolver {
     /// Resolves a service with several arguments, or throws the reason.
     ///
     /// ```swift
-    /// let lucky = try await core.asynchronous.require(Animal.self, arguments: "Lucky", true)
+    /// let lucky = try await container.asynchronous.require(Animal.self, arguments: "Lucky", true)
     /// ```
     ///
     /// The static types of the arguments are part of the key. They must be `Sendable`, because the factory may run
@@ -221,7 +221,7 @@ extension AsynchronousResolver {
     /// Resolves a service without arguments, or returns `nil`.
     ///
     /// ```swift
-    /// let animal = await core.asynchronous.resolve(Animal.self)
+    /// let animal = await container.asynchronous.resolve(Animal.self)
     /// ```
     ///
     /// If the resolution fails, the container logs the reason.
@@ -245,7 +245,7 @@ extension AsynchronousResolver {
     /// Resolves a service with one argument, or returns `nil`.
     ///
     /// ```swift
-    /// let spirit = await core.asynchronous.resolve(Animal.self, argument: "Spirit")
+    /// let spirit = await container.asynchronous.resolve(Animal.self, argument: "Spirit")
     /// ```
     ///
     /// The static type of the argument is part of the key. It must be `Sendable`, because the factory may run on
@@ -277,7 +277,7 @@ extension AsynchronousResolver {
     /// Resolves a service with several arguments, or returns `nil`.
     ///
     /// ```swift
-    /// let lucky = await core.asynchronous.resolve(Animal.self, arguments: "Lucky", true)
+    /// let lucky = await container.asynchronous.resolve(Animal.self, arguments: "Lucky", true)
     /// ```
     ///
     /// The static types of the arguments are part of the key. They must be `Sendable`, because the factory may run

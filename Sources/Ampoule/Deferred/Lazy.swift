@@ -46,7 +46,10 @@ public final class Lazy<Service>: Sendable {
     }
 }
 
-extension Lazy: __DeferringWrapper {}
+extension Lazy: __DeferringWrapper {
+    /// The service.
+    public typealias __Deferred = Service
+}
 
 extension Lazy: __FactoryHolder, __WrappedFactory where Service: __FactoryHolder {}
 
@@ -95,7 +98,10 @@ public struct Provider<Service>: Sendable {
     }
 }
 
-extension Provider: __DeferringWrapper {}
+extension Provider: __DeferringWrapper {
+    /// The service.
+    public typealias __Deferred = Service
+}
 
 extension Provider: __FactoryHolder, __WrappedFactory where Service: __FactoryHolder {}
 

@@ -1,7 +1,7 @@
 /// A container that the caller keeps alive, so that no reference to it is counted.
 ///
 /// Its owner is the caller of the public function that borrows it. Where only a local variable may own the container, as
-/// with a substitute, call `resolveKey` of ``Container``, which keeps it alive.
+/// with a substitute, call `resolve` of ``Core``, which keeps it alive.
 ///
 /// Reference counts would make threads that resolve from one container contend. The typed half of the fast path is
 /// here: it is specialized where it is called. The untyped half, in `FastPath.swift`, determines the next ``ResolutionStep``

@@ -79,12 +79,17 @@ public enum __Any {
     }
 }
 
-/// A ``Lazy`` or ``Provider``, as a dependency of a component.
+/// A ``Lazy`` or ``Provider``, or an optional of one, as a dependency of a component.
 ///
 /// Do not use it directly; generated code does.
 public protocol __DeferringWrapper {
+    /// The type that is resolved later; not `Service`, which would hide a user's type of that name in extensions of `Optional`.
+    associatedtype __Deferred
+}
+
+extension Optional: __DeferringWrapper where Wrapped: __DeferringWrapper {
     /// The type that is resolved later.
-    associatedtype Service
+    public typealias __Deferred = Wrapped.__Deferred
 }
 
 /// A factory, or a type that holds factories: an optional, an array, a ``Lazy`` or a ``Provider``.
@@ -95,7 +100,7 @@ public protocol __FactoryHolder {}
 /// A type that holds factories in an array, a ``Lazy`` or a ``Provider``, as a dependency of a component.
 ///
 /// Do not use it directly; generated code does.
-public protocol __WrappedFactory {}
+public protocol __WrappedFactory: __FactoryHolder {}
 
 extension Optional: __FactoryHolder where Wrapped: __FactoryHolder {}
 

@@ -49,8 +49,8 @@ extension __Dependency {
 extension __Dependency
 where
     Service: __DeferringWrapper,
-    Service.Service: Registrable,
-    Service.Service.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Service.Service>
+    Service.__Deferred: Registrable,
+    Service.__Deferred.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Service.__Deferred>
 {
     /// Unavailable: rejects an asynchronous dependency whose wrapper resolves synchronously.
     ///
@@ -73,12 +73,12 @@ where
 
 // An injected factory resolves the key of its component, with its name, when it is called.
 
-extension __Dependency where Service: ComponentFactory {
-    /// Unavailable: rejects a factory with a name.
+extension __Dependency where Service: __FactoryHolder {
+    /// Unavailable: rejects a factory, or an optional of one, with a name.
     ///
     /// Do not use it directly; generated code does.
     @_documentation(visibility: internal)
-    public static subscript(by resolver: any Resolver, name name: String) -> Service {
+    public static subscript(by resolver: any Resolver, name name: String?) -> Service {
         @available(
             *,
             unavailable,
@@ -86,7 +86,7 @@ extension __Dependency where Service: ComponentFactory {
                 A factory already requests the name that '@Register' gives its component; remove 'name:'
                 """
         )
-        get throws(ResolutionError) { try self[by: resolver] }
+        get throws(ResolutionError) { try resolver.instance(of: Service.self, name: name, option: nil) }
     }
 }
 
@@ -104,52 +104,5 @@ extension __Dependency where Service: __WrappedFactory {
                 """
         )
         get throws(ResolutionError) { try resolver.instance(of: Service.self, name: name, option: nil) }
-    }
-}
-
-// MARK: - Optionals
-
-extension __Dependency {
-    /// Unavailable: rejects an asynchronous dependency whose wrapper resolves synchronously.
-    ///
-    /// Do not use it directly; generated code does.
-    @_documentation(visibility: internal)
-    public static subscript<Wrapper: __DeferringWrapper>(
-        by resolver: any Resolver,
-        name name: String? = nil
-    ) -> Wrapper?
-    where
-        Service == Wrapper?,
-        Wrapper.Service: Registrable,
-        Wrapper.Service.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Wrapper.Service>
-    {
-        @available(
-            *,
-            unavailable,
-            message: """
-                This dependency is made asynchronously, and a 'Lazy' or a 'Provider' cannot wait for it; inject its \
-                'Factory' instead
-                """
-        )
-        get throws(ResolutionError) { try resolver.instance(of: Wrapper?.self, name: name, option: nil) }
-    }
-
-    /// Unavailable: rejects a factory with a name.
-    ///
-    /// Do not use it directly; generated code does.
-    @_documentation(visibility: internal)
-    public static subscript<Factory: ComponentFactory>(
-        by resolver: any Resolver,
-        name name: String
-    ) -> Factory?
-    where Service == Factory? {
-        @available(
-            *,
-            unavailable,
-            message: """
-                A factory already requests the name that '@Register' gives its component; remove 'name:'
-                """
-        )
-        get throws(ResolutionError) { try self[by: resolver] }
     }
 }

@@ -3,13 +3,13 @@
 ///
 /// An injected factory resolves the key of its component, with its name, when it is called.
 extension AsynchronousResolver {
-    /// Unavailable: rejects a factory with a name.
+    /// Unavailable: rejects a factory, or an optional of one, with a name.
     ///
     /// Do not use it directly; generated code does.
     @_documentation(visibility: internal)
-    public nonisolated(nonsending) subscript<Dependency: ComponentFactory>(
+    public nonisolated(nonsending) subscript<Dependency: __FactoryHolder>(
         __awaited type: __Type<Dependency>.Type,
-        name name: String
+        name name: String?
     ) -> Dependency {
         @available(
             *,
@@ -18,25 +18,7 @@ extension AsynchronousResolver {
                 A factory already requests the name that '@Register' gives its component; remove 'name:'
                 """
         )
-        get async throws(ResolutionError) { try await self[__awaited: type] }
-    }
-
-    /// Unavailable: rejects a factory with a name.
-    ///
-    /// Do not use it directly; generated code does.
-    @_documentation(visibility: internal)
-    public nonisolated(nonsending) subscript<Dependency: ComponentFactory>(
-        __awaited type: __Type<Dependency?>.Type,
-        name name: String
-    ) -> Dependency? {
-        @available(
-            *,
-            unavailable,
-            message: """
-                A factory already requests the name that '@Register' gives its component; remove 'name:'
-                """
-        )
-        get async throws(ResolutionError) { try await self[__awaited: type] }
+        get async throws(ResolutionError) { try await require(Dependency.self, name: name) }
     }
 
     /// Unavailable: rejects a factory in a wrapper or an array.
@@ -70,8 +52,8 @@ extension AsynchronousResolver {
         name name: String? = nil
     ) -> Wrapper
     where
-        Wrapper.Service: Registrable,
-        Wrapper.Service.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Wrapper.Service>
+        Wrapper.__Deferred: Registrable,
+        Wrapper.__Deferred.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Wrapper.__Deferred>
     {
         @available(
             *,
@@ -82,28 +64,5 @@ extension AsynchronousResolver {
                 """
         )
         get async throws(ResolutionError) { try await require(Wrapper.self, name: name) }
-    }
-
-    /// Unavailable: rejects an asynchronous dependency whose wrapper resolves synchronously.
-    ///
-    /// Do not use it directly; generated code does.
-    @_documentation(visibility: internal)
-    public nonisolated(nonsending) subscript<Wrapper: __DeferringWrapper>(
-        __awaited type: __Type<Wrapper?>.Type,
-        name name: String? = nil
-    ) -> Wrapper?
-    where
-        Wrapper.Service: Registrable,
-        Wrapper.Service.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Wrapper.Service>
-    {
-        @available(
-            *,
-            unavailable,
-            message: """
-                This dependency is made asynchronously, and a 'Lazy' or a 'Provider' cannot wait for it; inject its \
-                'Factory' instead
-                """
-        )
-        get async throws(ResolutionError) { try await require(Wrapper?.self, name: name) }
     }
 }

@@ -58,7 +58,7 @@ extension Core {
             let element: Element =
                 container == self
                 ? try self.container.borrowed.resolve(Target(registration))
-                : try container.resolveKey(registration.key, of: Element.self)
+                : try container.resolve(.key(registration.key, findsComponents: false))
             add(element, registration.key.name)
         }
     }

@@ -70,22 +70,6 @@ extension BorrowedContainer {
 }
 
 extension Core {
-    /// Resolves a key from this container, which it keeps alive: the caller's variable may be its only owner.
-    func resolveKey<Service, each Argument>(
-        _ key: RegistrationKey,
-        of serviceType: Service.Type,
-        findsComponents: Bool = false,
-        _ argument: repeat each Argument
-    ) throws(ResolutionError) -> Service {
-        defer { withExtendedLifetime(container) {} }
-        return try container.borrowed.resolveKey(
-            key,
-            of: serviceType,
-            findsComponents: findsComponents,
-            repeat each argument
-        )
-    }
-
     /// Finishes a step that has found no registration; not inlined, since it needs the metadata of further types.
     @inline(never)
     fileprivate func finishWithoutRegistration<Service, each Argument>(
@@ -102,7 +86,7 @@ extension Core {
         return try lookUpAndResolve(requested, step.context, repeat each argument)
     }
 
-    /// Resolves a key or a component from this container, which it keeps alive.
+    /// Resolves a key or a component from this container, which it keeps alive: the caller's variable may be its only owner.
     func resolve<Service, each Argument>(
         _ requested: Requested,
         _ argument: repeat each Argument

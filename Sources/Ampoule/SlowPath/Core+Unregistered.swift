@@ -17,7 +17,7 @@ extension Core {
         case .closed:
             throw context.error(.containerClosed, at: key)
         case .fallback(let fallback):
-            return try fallback.resolveKey(key, of: Service.self, repeat each argument)
+            return try fallback.resolve(.key(key, findsComponents: false), repeat each argument)
         case .component(let component):
             // As a dependency, it may have been used before, so that the fast path finds it.
             guard requested.component != nil else {
