@@ -87,7 +87,6 @@ extension Shared {
 /// next 32 bits are the flags of an existential type, whose highest bit is set unless the type is bound to classes. Such an
 /// existential consists of three words for the value, its type, and the witness tables.
 private enum ExistentialLayout {
-    private static let kind: UInt = 0x303
     private static let kindsOfStructsAndEnums: ClosedRange<UInt> = 0x200...0x202
     private static let isUnbound: UInt32 = 1 << 31
     private static let word = MemoryLayout<UInt>.size
@@ -104,7 +103,7 @@ private enum ExistentialLayout {
         let metadata = unsafeBitCast(staticType as Any.Type, to: UnsafeRawPointer.self)
         let kind = metadata.load(as: UInt.self)
         if kindsOfStructsAndEnums.contains(kind) { return staticType }
-        guard kind == self.kind,
+        guard kind == TypeKind.existential,
             metadata.load(fromByteOffset: word, as: UInt32.self) & isUnbound != 0
         else { return nil }
         return address.load(fromByteOffset: 3 * word, as: Any.Type.self)
@@ -113,8 +112,9 @@ private enum ExistentialLayout {
 
 /// The kinds of types that the casts of the Swift runtime treat in ways of their own.
 enum TypeKind {
-    /// The first word of the metadata of an optional, which is part of Swift's stable ABI.
+    /// The first words of the metadata of optionals and of existential types, which are part of Swift's stable ABI.
     private static let optional: UInt = 0x202
+    fileprivate static let existential: UInt = 0x303
 
     private struct Held {}
 
@@ -125,7 +125,14 @@ enum TypeKind {
     ///
     /// A cast to a protocol would search all conformances of the program for each type.
     static func isOptional(_ type: Any.Type) -> Bool {
-        unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee == optional
+        kind(of: type) == optional
+    }
+
+    /// Whether a type is that of an existential, which conforms to no protocol of the library.
+    static func isExistential(_ type: Any.Type) -> Bool { kind(of: type) == existential }
+
+    private static func kind(of type: Any.Type) -> UInt {
+        unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
     }
 
     /// Whether a cast to a protocol looks at what a value holds instead of the type of the value.

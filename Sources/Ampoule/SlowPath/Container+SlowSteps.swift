@@ -61,7 +61,8 @@ extension BorrowedContainer {
         let mayEnd = container._withUnsafeGuaranteedRef { container in
             // Nothing has diverted the step, and an own core is not retained.
             let core = container.ownCore
-            return !core.hasMessageHandler && !core.mayFallBack && !(service is any InstanceWrapper.Type)
+            return !core.hasMessageHandler && !core.mayFallBack
+                && (TypeKind.isExistential(service) || !(service is any InstanceWrapper.Type))
                 && !core.provides(service, step.context)
         }
         if mayEnd { step.context.end() }

@@ -84,4 +84,15 @@ struct WrappedClosableTests {
             #expect(TypeKind.isOptional(type) == (type is any ExpressibleByNilLiteral.Type), "\(type)")
         }
     }
+
+    @Test func theMetadataOfATypeTellsWhetherItIsAnExistential() {
+        let existentials: [Any.Type] = [
+            (any Animal).self, (any Sendable).self, (any Animal & CustomStringConvertible).self,
+            (any Error).self, AnyObject.self, Any.self,
+        ]
+        for type in existentials { #expect(TypeKind.isExistential(type), "\(type)") }
+        for (type, _) in Self.types where !existentials.contains(where: { $0 == type }) {
+            #expect(!TypeKind.isExistential(type), "\(type)")
+        }
+    }
 }
