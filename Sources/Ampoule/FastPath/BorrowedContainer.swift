@@ -214,20 +214,6 @@ extension ResolutionStep {
             container.step(to: signature, service: service)
         }
     }
-
-    /// Determines the step to a dependency that is a component.
-    ///
-    /// - Complexity: O(1) on average.
-    @inlinable
-    @inline(__always)
-    static func to(
-        dependency component: ComponentTemplate,
-        in container: BorrowedContainer?
-    ) -> ResolutionStep {
-        guard let container else { return .foreign }
-        guard component.hasPlainKey else { return .named }
-        return container.container._withUnsafeGuaranteedRef { $0.step(to: component, ownFactory: 0) }
-    }
 }
 
 // The compiler specializes these functions once for each service that a module's components depend on; all components
@@ -253,18 +239,30 @@ func dependency<Dependency>(
 
 /// Resolves a dependency that is a component, by its own type.
 @inlinable
-@inline(never)
+@inline(__always)
 func component<Component: Registrable>(
     _ type: Component.Type,
     of resolver: any Resolver
 ) throws -> Component
 where Component.__ArgumentFreeRegistration == ComponentRegistration<Component> {
-    let registration = Component.__argumentFreeRegistration
-    let step = ResolutionStep.to(
-        dependency: registration.template,
-        in: resolver.borrowedContainer
-    )
-    guard step.isFast else { return try slowDependency(on: registration, of: resolver, by: step) }
+    // Known where the function is specialized.
+    guard _canBeClass(type) == 1 else { return try value(type, of: resolver) }
+    let template = Unmanaged.passUnretained(Component.__argumentFreeRegistration.template)
+    let object = try objectDependency(on: template, of: resolver)
+    return unsafeBitCast(object, to: Component.self)
+}
+
+/// Resolves a dependency that is a component and no object, by its own type.
+@inlinable
+@inline(never)
+func value<Component: Registrable>(
+    _ type: Component.Type,
+    of resolver: any Resolver
+) throws -> Component
+where Component.__ArgumentFreeRegistration == ComponentRegistration<Component> {
+    let template = Component.__argumentFreeRegistration.template
+    let step = ResolutionStep.to(dependency: template, in: resolver.borrowedContainer)
+    guard step.isFast else { return try slowDependency(on: template, of: resolver, by: step) }
     return try step.finishDependency(of: resolver)
 }
 
@@ -311,10 +309,13 @@ func slowDependency<Dependency>(
 @usableFromInline
 @inline(never)
 func slowDependency<Component>(
-    on registration: ComponentRegistration<Component>,
+    on component: ComponentTemplate,
     of resolver: any Resolver,
     by step: ResolutionStep
 ) throws -> Component {
     if case .named = step.kind { return try resolver.require(Component.self) }
-    return try resolver.make(registration, by: step)
+    guard let container = resolver.borrowedContainer else {
+        return try resolver.make(ComponentRegistration<Component>(component), by: step)
+    }
+    return try container.finish(step, to: component)
 }

@@ -197,12 +197,18 @@ extension ResolutionStep {
 
     /// Ends the resolution with the instance that the factory has made; an instance that was shared before replaces the given one.
     ///
+    /// - Parameters:
+    ///   - instance: The instance.
+    ///   - service: The service, whose layout is that of `Instance`.
     /// - Throws: ``Refusal``; the resolution has not ended then.
     @inlinable
     @inline(__always)
-    func endFactory<Service>(with instance: inout Service) throws {
+    func endFactory<Instance>(
+        with instance: inout Instance,
+        of service: @autoclosure () -> Any.Type = Instance.self
+    ) throws {
         if sharesInstance {
-            try withUnsafeMutablePointer(to: &instance) { try endSharing(instanceAt: $0, Service.self) }
+            try withUnsafeMutablePointer(to: &instance) { try endSharing(instanceAt: $0, service()) }
         } else {
             context.leaveAndEnd()
         }
