@@ -4,14 +4,15 @@ source .ci/options.bash
 
 step_folder=$(mktemp -d)
 trap 'rm -rf "$step_folder"' EXIT
+times_file=$step_folder/times
 step_times=()
 steps_began=$SECONDS
 
 # Sets 'processor_seconds' to the processor time of all commands that have ended. 'times' prints it on its second line,
 # and prints that of the shell it runs in, so that no subshell can ask for it.
 measure_processor_time() {
-    times >"$step_folder/times"
-    processor_seconds=$(awk -F '[ms ]+' 'NR == 2 { printf "%d", $1 * 60 + $2 + $3 * 60 + $4 }' "$step_folder/times")
+    times >"$times_file"
+    processor_seconds=$(awk -F '[ms ]+' 'NR == 2 { printf "%d", $1 * 60 + $2 + $3 * 60 + $4 }' "$times_file")
 }
 
 # Runs a command under a title; sets 'step_status' to what it returns and 'step_time' to a line about its time. Not to
