@@ -20,6 +20,7 @@ extension ProgramGenerator {
 
     mutating func service() -> Service {
         if theme == .lists { return any([.a, .a, .a, .b, .b, .c]) }
+        if theme == .cycles { return any([.a, .a, .b, .b, .c, .d]) }
         return isTrue(theme == .levels ? 5 : 9, of: theme == .levels ? 6 : 10)
             ? any([.a, .a, .b, .b, .c, .d]) : any([.session, .session, .request])
     }
@@ -67,16 +68,21 @@ extension ProgramGenerator {
     }
 
     private mutating func steps(in container: Int) -> [Step] {
+        let capturing =
+            switch theme {
+            case .cycles: 2
+            case .levels: 3
+            default: 6
+            }
         var steps: [Step] = []
-        for _ in 0..<any([0, 0, 1, 1, 1, 2, 3]) {
+        for _ in 0..<any(theme == .cycles ? [0, 1, 1, 1, 2, 2, 3] : [0, 0, 1, 1, 1, 2, 3]) {
             // The same once more, perhaps by another container.
             let again = isTrue(1, of: 4) ? steps.last?.request : nil
             steps.append(
                 Step(
                     request: again ?? request(in: container),
                     isTolerant: isTrue(1, of: 3),
-                    container: captures && isTrue(1, of: theme == .levels ? 3 : 6)
-                        ? any(containers) : nil
+                    container: captures && isTrue(1, of: capturing) ? any(containers) : nil
                 )
             )
         }

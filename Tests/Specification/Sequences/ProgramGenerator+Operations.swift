@@ -3,6 +3,7 @@ extension ProgramGenerator {
     mutating func operations() -> [Operation] {
         let choices: [(Int, (inout Self) -> [Operation])] = [
             (14, { $0.register() }),
+            (theme == .cycles ? 20 : 0, { $0.cycle() }),
             (theme == .levels ? 5 : 3, { [$0.newContainer()] }),
             (theme == .levels ? 8 : theme == .closing ? 3 : 1, { $0.open() }),
             (6, { $0.configure() }),
@@ -111,6 +112,29 @@ extension ProgramGenerator {
         )
     }
 
+    /// Registrations of which each requires the next one, in its factory or in a completion, and the last one the first.
+    private mutating func cycle() -> [Operation] {
+        let container = anyContainer()
+        let keys = [Service.a, .b, .c, .d].shuffled(using: &random)
+            .prefix(Int.random(in: 2...4, using: &random)).map { service in Key(service: service) }
+        var operations: [Operation] = []
+        for (place, key) in keys.enumerated() {
+            let next = Step(
+                request: Request(key: keys[(place + 1) % keys.count]),
+                isTolerant: isTrue(1, of: 8),
+                container: isTrue(1, of: 2) ? any(containers) : nil
+            )
+            let plan = Plan(steps: [next], failing: isTrue(7, of: 8) ? .never : .first)
+            let isCompleted = place == 0 || isTrue(1, of: 3)
+            let id = upcomingID + operations.count
+            operations.append(.register(key, isCompleted ? Plan() : plan, in: container))
+            operations.append(.configure(id, .scope(scope())))
+            if isCompleted { operations.append(.configure(id, .completion(plan))) }
+        }
+        let request = Operation.request(Request(key: keys[0]), in: containerWithEntries(), isKept: true)
+        return operations + [request, request]
+    }
+
     private mutating func contribute() -> [Operation] {
         let container = anyContainer()
         return configured(
@@ -154,6 +178,7 @@ extension ProgramGenerator {
     private mutating func setting(of entry: Entry, mayContribute: Bool) -> Setting {
         // The completions of instances and forwards are synchronous, so they can't wait for anything.
         let mayWait = entry.origin == .factory || entry.origin == .decorator
+        if theme == .cycles, mayWait, isTrue(1, of: 2) { return .completion(plan(in: entry.container)) }
         switch Int.random(in: 0..<6, using: &random) {
         case 0, 1:
             return .scope(scope())

@@ -3,7 +3,7 @@ import TestSupport
 /// Writes random programs, each about one of several themes.
 package struct ProgramGenerator {
     enum Theme: CaseIterable {
-        case scopes, levels, lists, decorators, copies, closing
+        case scopes, levels, lists, decorators, copies, closing, cycles
     }
 
     /// The operation that made an entry.
@@ -64,7 +64,7 @@ package struct ProgramGenerator {
         leadsOutward = theme != .closing && Int.random(in: 0..<4, using: &random) > 0
         usesOnClose = Bool.random(using: &random)
         usesInstances = Int.random(in: 0..<4, using: &random) == 0
-        captures = Bool.random(using: &random)
+        captures = theme == .cycles || Bool.random(using: &random)
         injects = seed / UInt64(Theme.allCases.count) % 4 == 0
     }
 
