@@ -7,8 +7,13 @@ final class SpecifiedCopies {
     private let areSubstitutes: Bool
 
     private(set) var containers: [(original: SpecifiedContainer, copy: SpecifiedContainer)] = []
-    private var registrations:
-        [ObjectIdentifier: (original: SpecifiedRegistration, copy: SpecifiedRegistration)] = [:]
+    private var registrations: [ObjectIdentifier: CopiedRegistration] = [:]
+
+    /// A registration and its copy, which goes with its shared instance when another one takes its place.
+    private struct CopiedRegistration {
+        let original: SpecifiedRegistration
+        weak var copy: SpecifiedRegistration?
+    }
 
     init(areSubstitutes: Bool = false) {
         self.areSubstitutes = areSubstitutes
@@ -39,7 +44,7 @@ final class SpecifiedCopies {
 
     /// The copy of a registration; itself if its container is not copied.
     func copy(_ original: SpecifiedRegistration) -> SpecifiedRegistration {
-        if let known = registrations[ObjectIdentifier(original)] { return known.copy }
+        if let known = registrations[ObjectIdentifier(original)]?.copy { return known }
         guard let owner = original.owner.flatMap({ copy(of: $0) }) else { return original }
         let copiedMaker: SpecifiedRegistration.Maker =
             switch original.maker {
@@ -54,7 +59,7 @@ final class SpecifiedCopies {
         copied.order = original.order
         copied.placeInLevels = original.placeInLevels
         if areSubstitutes { copied.original = original }
-        registrations[ObjectIdentifier(original)] = (original, copied)
+        registrations[ObjectIdentifier(original)] = CopiedRegistration(original: original, copy: copied)
         return copied
     }
 
@@ -80,6 +85,9 @@ final class SpecifiedSubstitution {
     private let outer: SpecifiedSubstitution?
     private let copies = SpecifiedCopies(areSubstitutes: true)
 
+    /// The copies that others have led to, which stand for their originals even if they are replaced.
+    private var ledTo: [SpecifiedRegistration] = []
+
     init(of container: SpecifiedContainer, inside outer: SpecifiedSubstitution?) {
         self.outer = outer
         _ = substitute(of: container, in: container.parent)
@@ -95,7 +103,9 @@ final class SpecifiedSubstitution {
     func active(_ registration: SpecifiedRegistration) -> SpecifiedRegistration {
         let asked = outer?.active(registration) ?? registration
         if let owner = asked.owner { _ = substitute(of: owner) }
-        return copies.copy(asked)
+        let copy = copies.copy(asked)
+        if copy !== asked { ledTo.append(copy) }
+        return copy
     }
 
     private func substitute(of container: SpecifiedContainer) -> SpecifiedContainer {
