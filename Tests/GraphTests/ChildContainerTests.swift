@@ -1,6 +1,6 @@
 import Testing
 
-/// What only child containers register, and containers without a parent need.
+/// Services that containers without a parent require, but only child containers register.
 struct ChildContainerTests {
     private let animals = """
         import Ampoule

@@ -1,6 +1,6 @@
 import Testing
 
-/// What elements of modules need, and only other modules have.
+/// Services that the elements of a module require, but only other modules contain.
 struct ModuleElementTests {
     private let animals = """
         import Ampoule

@@ -43,7 +43,7 @@ extension Component {
 }
 
 extension Initializer {
-    /// What initializers must differ in; `nil` if versions of the language or of a system may do without the initializer.
+    /// The parts in which two initializers must differ; `nil` for one that isn't available in all versions of the language or a system.
     fileprivate var signature: [String]? {
         guard
             let declaration,

@@ -104,7 +104,7 @@ final class SpecifiedSubstitution {
         let asked = outer?.active(registration) ?? registration
         if let owner = asked.owner { _ = substitute(of: owner) }
         let copy = copies.copy(asked)
-        if copy !== asked { ledTo.append(copy) }
+        if copy !== asked, !ledTo.contains(where: { $0 === copy }) { ledTo.append(copy) }
         return copy
     }
 
