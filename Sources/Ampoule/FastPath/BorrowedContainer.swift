@@ -81,6 +81,20 @@ struct BorrowedContainer {
         return try retained.finishSlowly(step, to: target, repeat each argument)
     }
 
+    /// Resolves a target without arguments.
+    ///
+    /// Code that isn't specialized for the service, as for the elements of a collection, resolves it without the metadata
+    /// of an empty pack.
+    func resolve<Service>(_ target: Target) throws(ResolutionError) -> Service {
+        defer { withExtendedLifetime(target) {} }
+        let step = container._withUnsafeGuaranteedRef { $0.step(toTarget: target, service: Service.self) }
+        guard step.isFast else { return try retained.finishSlowly(step, to: target) }
+        if step.hasInstance { return step.copyInstance() }
+        return try step.make(by: TypedFactory<Service>.self) { factory in
+            try container._withUnsafeGuaranteedRef { container in try factory.pointee(container) }
+        }
+    }
+
     /// Finishes a step to a component.
     @inline(__always)
     func finish<Service, each Argument>(

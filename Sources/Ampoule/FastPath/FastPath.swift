@@ -330,7 +330,13 @@ func objectDependency(on component: Unmanaged<ComponentTemplate>, of resolver: a
         }
         do {
             var instance: AnyObject = try TypedFactory.call(step.object.unsafelyUnwrapped, resolver)
-            try step.endFactory(with: &instance, of: component.service)
+            if step.sharesInstance {
+                try withUnsafeMutablePointer(to: &instance) {
+                    try step.endSharing(instanceAt: $0, component.service)
+                }
+            } else {
+                step.context.leaveAndEnd()
+            }
             return instance
         } catch {
             throw step.error(failingWith: error)

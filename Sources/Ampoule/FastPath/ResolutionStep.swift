@@ -197,21 +197,12 @@ extension ResolutionStep {
 
     /// Ends the resolution with the instance that the factory has made; an instance that was shared before replaces the given one.
     ///
-    /// - Parameters:
-    ///   - instance: The instance.
-    ///   - service: The service, whose layout is that of `Instance`.
     /// - Throws: ``Refusal``; the resolution has not ended then.
     @inlinable
     @inline(__always)
-    func endFactory<Instance>(
-        with instance: inout Instance,
-        of service: @autoclosure () -> Any.Type = Instance.self
-    ) throws {
-        if sharesInstance {
-            try withUnsafeMutablePointer(to: &instance) { try endSharing(instanceAt: $0, service()) }
-        } else {
-            context.leaveAndEnd()
-        }
+    func endFactory<Instance>(with instance: inout Instance) throws {
+        guard sharesInstance else { return context.leaveAndEnd() }
+        try withUnsafeMutablePointer(to: &instance) { try endSharing(instanceAt: $0, Instance.self) }
     }
 
     /// Shares the instance at an address, if necessary, and ends the resolution.

@@ -32,12 +32,17 @@ extension Array: ServiceList {
             return list
         }
         let registrations = container.registrar.contributions(to: Element.self)
-        list.reserveCapacity(registrations.count)
         // Not by its elements, each of which would be retained twice.
-        for index in registrations.indices {
-            list.append(try container.container.borrowed.resolve(Target(registrations[index])))
+        return try Array(unsafeUninitializedCapacity: registrations.count) {
+            (elements, count) throws(ResolutionError) in
+            for index in registrations.indices {
+                elements.initializeElement(
+                    at: index,
+                    to: try container.container.borrowed.resolve(Target(registrations[index]))
+                )
+                count += 1
+            }
         }
-        return list
     }
 
     nonisolated(nonsending) static func list(
@@ -111,7 +116,9 @@ extension ServiceList {
         _ query: WrapperQuery,
         argumentTypes: repeat (each Argument).Type
     ) -> RegistrationKey? {
-        let key = query.key(of: Self.self, argumentTypes: repeat each argumentTypes)
-        return key.isPlain && key.signature.takesNoArguments ? nil : key
+        var takesNoArguments = true
+        for _ in repeat each argumentTypes { takesNoArguments = false }
+        if takesNoArguments, query.name == nil, query.option == nil { return nil }
+        return query.key(of: Self.self, argumentTypes: repeat each argumentTypes)
     }
 }
