@@ -77,7 +77,7 @@ extension Row {
         Row(
             "Resolve by name, 3 arguments",
             in: .resolve,
-            .atMost(1, times: "dictionary"),
+            .atMost(1, times: "dictionary", reached: 1.11),
             against: .namedParrots
         ) {
             setting in
