@@ -10,8 +10,11 @@ extension AsynchronousResolver: Resolver {
     // MARK: - Asynchronous resolution
 
     /// Resolves a key.
+    ///
+    /// - Parameter findsComponents: Whether an unregistered component is resolved by its own factory.
     nonisolated(nonsending) func resolveKey<Service, each Argument>(
         _ key: RegistrationKey,
+        findsComponents: Bool = false,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
         guard let core else {
@@ -23,7 +26,7 @@ extension AsynchronousResolver: Resolver {
             )
         }
         return try await requesting(of: core) { request async throws(ResolutionError) in
-            try await core.resolve(.key(key, findsComponents: false), request, repeat each argument)
+            try await core.resolve(.key(key, findsComponents: findsComponents), request, repeat each argument)
         }
     }
 

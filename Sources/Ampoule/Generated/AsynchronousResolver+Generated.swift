@@ -9,7 +9,9 @@ extension AsynchronousResolver {
         __awaited type: __Type<Dependency>.Type,
         name name: String? = nil
     ) -> Dependency {
-        get async throws(ResolutionError) { try await dependency(Dependency.self, name: name) }
+        get async throws(ResolutionError) {
+            try await resolveKey(RegistrationKey(service: Dependency.self, name: name), findsComponents: true)
+        }
     }
 
     /// A dependency on a component by its own type, which may be unregistered.
@@ -156,18 +158,6 @@ extension Resolver {
 // MARK: - Resolving components
 
 extension AsynchronousResolver {
-    /// Resolves a dependency, by its registration or by its component's own factory.
-    private nonisolated(nonsending) func dependency<Service>(
-        _ type: Service.Type,
-        name: String?
-    ) async throws(ResolutionError) -> Service {
-        guard let core else { return try await require(type, name: name) }
-        return try await requesting(of: core) { request async throws(ResolutionError) in
-            let key = RegistrationKey(service: type, name: name)
-            return try await core.resolve(.key(key, findsComponents: true), request)
-        }
-    }
-
     /// Resolves an asynchronous component: by the registration under its key, or by its own factory.
     nonisolated(nonsending) func make<Service, each Argument>(
         _ component: AsynchronousComponentRegistration<Service, repeat each Argument>,
