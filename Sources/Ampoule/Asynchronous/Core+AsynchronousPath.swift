@@ -158,12 +158,7 @@ extension Core {
         }
         do throws(ResolutionError) {
             let span = span(of: registration, in: slot, request)
-            let frame = try request.enter(
-                registration,
-                for: identity,
-                maker: maker,
-                in: span?.span
-            )
+            let frame = try request.enter(registration, for: identity, maker: maker, in: span?.span)
             defer { frame.end() }
             span?.begin(in: .current)
             do {

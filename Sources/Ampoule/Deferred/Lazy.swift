@@ -125,9 +125,7 @@ extension DeferringWrapper {
         _ query: WrapperQuery,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Self {
-        Self(
-            try DeferredInstance(in: container, query, repeat each argument, continuesGraph: continuesGraph)
-        )
+        Self(try DeferredInstance(in: container, query, repeat each argument, continuesGraph: continuesGraph))
     }
 
     static func missingKey<each Argument>(

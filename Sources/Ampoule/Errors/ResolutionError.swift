@@ -112,9 +112,7 @@ public struct ResolutionError: Error {
     /// Returns this error with remedies in terms of modules.
     package func speakingOfModules(remedy: String? = nil) -> ResolutionError {
         let vocabulary = Vocabulary.modules(remedy: remedy)
-        return ResolutionError(
-            content: Content(reason: reason, key: key, path: path, vocabulary: vocabulary)
-        )
+        return ResolutionError(content: Content(reason: reason, key: key, path: path, vocabulary: vocabulary))
     }
 
     private init(content: Content) {
@@ -123,9 +121,7 @@ public struct ResolutionError: Error {
 
     /// Returns this error with another resolution path.
     func onPath(_ path: [RegistrationKey]) -> ResolutionError {
-        ResolutionError(
-            content: Content(reason: reason, key: key, path: path, isObserved: isObserved)
-        )
+        ResolutionError(content: Content(reason: reason, key: key, path: path, isObserved: isObserved))
     }
 
     /// Whether observers have received the error.

@@ -274,11 +274,7 @@ extension ResolutionStep {
         let policy = registration.policy
         let type = instance.dynamicType
         guard policy.read({ $0.closability.answer(for: type) }) != false else { return }
-        try container.noteIfClosable(
-            instance,
-            of: registration.object,
-            policy.object
-        )
+        try container.noteIfClosable(instance, of: registration.object, policy.object)
     }
 
     /// The container whose factory is running, which the caller keeps alive.

@@ -81,12 +81,7 @@ extension ResolutionContext: SequentialObjectGraph {
         if mayHide { return nil }
         state.pointee.stack.noteSharedInstance()
         state.pointee.hasGraph = true
-        return state.pointee.localGraph.add(
-            instanceOf: owner,
-            type: type,
-            size: size,
-            alignment: alignment
-        )
+        return state.pointee.localGraph.add(instanceOf: owner, type: type, size: size, alignment: alignment)
     }
 
     @inline(never)

@@ -139,13 +139,7 @@ extension Resolver {
         _ third: Third,
         as argumentTypes: (First, Second, Third).Type = (First, Second, Third).self
     ) -> Service? {
-        let step = step(
-            to: serviceType,
-            argumentTypes: First.self,
-            Second.self,
-            Third.self,
-            name: name
-        )
+        let step = step(to: serviceType, argumentTypes: First.self, Second.self, Third.self, name: name)
         guard step.hasEnteredFactory else {
             return finishIfAny(step, name: name, in: borrowedContainer, of: self, first, second, third)
         }

@@ -22,13 +22,7 @@ extension Core {
         // No registration publishes the policy of a level's container, so this function owns it.
         defer { withExtendedLifetime(own) {} }
         if maker == self {
-            return try resolveCached(
-                registration,
-                owner,
-                Pinned(own),
-                context,
-                repeat each argument
-            )
+            return try resolveCached(registration, owner, Pinned(own), context, repeat each argument)
         }
         if let cached: Service = own.cachedInstance(of: owner, in: context) { return cached }
         let (instance, isStored): (Service, Bool) = try context.inGraph(

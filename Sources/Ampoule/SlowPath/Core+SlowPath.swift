@@ -21,14 +21,7 @@ extension Core {
         switch policy.kind {
         case .transient:
             var isDropped = false  // Never, since it is in no object graph.
-            return try make(
-                registration,
-                owner,
-                policy,
-                context,
-                isDropped: &isDropped,
-                repeat each argument
-            )
+            return try make(registration, owner, policy, context, isDropped: &isDropped, repeat each argument)
         case .slow:
             if policy.isOfClosedContainer {
                 throw context.error(.containerClosed, at: registration.key)
