@@ -81,8 +81,8 @@ private final class LabeledShelf<Animal: Entity>: Shelf<Animal> {
 
 private enum Makers<Animal: Entity> {
     @Provides
-    static func names(@Inject trough: Trough, count: Int) -> [String] {
-        Array(repeating: "\(Animal.self)", count: count)
+    static func identities(@Inject trough: Trough, count: Int) -> [ObjectIdentifier] {
+        Array(repeating: ObjectIdentifier(Animal.self), count: count)
     }
 }
 
@@ -122,7 +122,8 @@ struct GenericComponentTests {
         #expect(container.factory(for: Stable<Goat>.self)().trough != nil)
         #expect(container.factory(for: Stable<Goat>.self)(name: "Main").name == "Main")
         #expect(container.factory(for: Shelf<Sheep>.self)().trough != nil)
-        #expect(container.factory(for: Makers<Sheep>.namesComponent)(count: 2) == ["Sheep", "Sheep"])
+        let identities = container.factory(for: Makers<Sheep>.identitiesComponent)(count: 2)
+        #expect(identities == [ObjectIdentifier(Sheep.self), ObjectIdentifier(Sheep.self)])
     }
 
     @Test func subclassOfAGenericComponentHasWhatTheSuperclassInjects() {
