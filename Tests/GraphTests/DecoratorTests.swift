@@ -114,4 +114,23 @@ struct DecoratorTests {
 
         #expect(file.contains("Cat.self,\n    Owner.self,\n    Loud.self,\n    Fast.self,"))
     }
+
+    @Test(arguments: [
+        ("box.registerLoud(); box.registerCat()", ["Zoo.swift:4 nothingToDecorate"]),
+        ("box.registerCat(); box.registerLoud()", []),
+        ("box.registerLoud(); box.removeAll(); box.registerCat(); box.registerLoud()", []),
+    ])
+    func theListOfADecoratorIsCalledAfterThatOfWhatItDecorates(calls: String, problems: [String]) {
+        let code = """
+            import Ampoule
+            protocol Animal: Sendable {}
+            @Register(Animal.self) struct Cat: Animal { init() {} }
+            @Register(decorates: Animal.self) struct Loud: Animal { let animal: any Animal }
+            @Registrations(Loud.self, named: "registerLoud") extension Container {}
+            @Registrations(Cat.self, named: "registerCat") extension Container {}
+            func go(_ box: Container) { \(calls) }
+            """
+
+        #expect(Sources().with("Zoo", source: code).problems() == problems)
+    }
 }

@@ -7,7 +7,7 @@ struct EarlyDecorationTests {
             import Ampoule
             protocol Animal: Sendable {}
             struct Cat: Animal { init() {} }
-            @Register(Animal.self) struct Dog: Animal { init() {} }
+            @Register(Animal.self) struct Dog: Animal { init() {} }; @Register struct Flea { init() {} }
             func go(_ c: Container, _ d: Container, _ k: Kennel) {
             \(statements)
             }
@@ -35,5 +35,70 @@ struct EarlyDecorationTests {
     ])
     func whatMayBeRegisteredBeforeIsNoProblem(statements: String) {
         #expect(problems(statements) == [])
+    }
+
+    @Test(arguments: [
+        "let e = Container(); e.decorate(Animal.self) { _, a in a }; Dog.register(in: e)",
+        "let e = Container(); e.decorate(Animal.self) { _, a in a }; e.registerComponents()",
+        "let e = Container(); _ = e.resolve(Cat.self); e.decorate(Animal.self) { _, a in a }; fill(e)",
+        "let e = Container(defaultObjectScope: .graph); e.decorate(Animal.self) { _, a in a }; fill(e)",
+    ])
+    func inANewContainerIsReported(statements: String) {
+        let list =
+            "}\n@Registrations(Dog.self) extension Container {}\nfunc fill(_ c: Container) { c.registerComponents()"
+
+        #expect(problems(statements + "\n" + list) == ["Zoo.swift:6 nothingToDecorate"])
+    }
+
+    @Test(arguments: [
+        "let e = make(); e.decorate(Animal.self) { _, a in a }",
+        "let e = Container { Dog.register(in: $0) }; e.decorate(Animal.self) { _, a in a }",
+        "let e = Container(parent: c); e.decorate(Animal.self) { _, a in a }",
+        "let e = Container(); fill(e); e.decorate(Animal.self) { _, a in a }",
+        "let e = Container(); if isOpen { Dog.register(in: e) }; e.decorate(Animal.self) { _, a in a }",
+        "let e = Container(); func setUp() { Dog.register(in: e) }; setUp(); e.decorate(Animal.self) { _, a in a }",
+        "let e = Container(); e.decorate(Flea.self) { _, flea in flea }; Flea.register(in: e)",
+        "fill(c); d.decorate(Animal.self) { _, a in a }",
+        "fill(); kennel.container.decorate(Animal.self) { _, a in a }",
+    ])
+    func whatFunctionsMayRegisterBeforeIsNoProblem(statements: String) {
+        let more = "}\nfunc fill(_ c: Container) { Dog.register(in: c)"
+
+        #expect(problems(statements + "\n" + more) == [])
+    }
+
+    @Test(arguments: [
+        ("c.decorate(Animal.self) { _, a in a }", true),
+        ("c.decorate(Animal.self) { _, a in a }; fill(c)", true),
+        ("Assembler([Loud()])", true),
+        ("fill(c); c.decorate(Animal.self) { _, a in a }", false),
+        ("Dog.register(in: c); if true { c.decorate(Animal.self) { _, a in a } }", false),
+        ("c.decorate(Flea.self) { _, flea in flea }", false),
+        ("let e = Container { $0.decorate(Animal.self) { _, a in a } }", true),
+        ("let e = Container { Dog.register(in: $0); $0.decorate(Animal.self) { _, a in a } }", false),
+    ])
+    func inAnotherFunctionIsNotChecked(statements: String, isUnchecked: Bool) {
+        let code = """
+            import Ampoule
+            protocol Animal: Sendable {}
+            @Register(Animal.self) struct Dog: Animal { init() {} }
+            @Register struct Flea { init() {} }
+            func fill(_ c: Container) { Dog.register(in: c) }
+            func go(_ c: Container) {
+            \(statements)
+            }
+            """
+        let loud =
+            statements.contains("Loud")
+            ? "\nstruct Loud: Assembly { func assemble(container: Container) { container.decorate(Animal.self) { _, a in a } } }"
+            : ""
+        let report = Sources().with("Zoo", source: code + loud).report()
+
+        #expect(report.problems.isEmpty)
+        #expect(
+            report.unchecked.map(\.message).contains {
+                $0.contains("the function does not show whether 'Animal' is registered before")
+            } == isUnchecked
+        )
     }
 }

@@ -51,6 +51,7 @@ struct ReasonPageTests {
         ("registers it, or names it in 'provided:'", "no list of a library with `provided:` registers it"),
         ("registers it with other arguments", "or registers it without the arguments"),
         ("code finds out whether", "code finds out before whether the service is registered"),
+        ("is registered before", "whether anything is registered before it decorates"),
         ("a caller may catch the error", "a caller may catch the error, or code finds out"),
         ("that cannot wait, and", "looks for an asynchronous service when it is used, and cannot wait then"),
         ("it does not wait, and", "it does not wait, and the service is asynchronous and shared"),

@@ -5,7 +5,7 @@ extension ComponentGraph {
         package var key: String
         package var location: Location
 
-        /// The location of the first registration.
+        /// The location of the first registration, or of the component that is registered.
         package var registration: Location
 
         package init(key: String, location: Location, registration: Location) {
@@ -49,6 +49,10 @@ enum DecorationOrderCheck {
             let dependency = node.dependencies[edge.dependency]
             guard let provider = dependency.provider.nodes.first.flatMap(index.place) else { return nil }
             let decorated = index.nodes[provider]
+            let advice =
+                node.registeredBy == decorated.registeredBy
+                ? "list '\(node.title)' after '\(decorated.title)'"
+                : "call the list of '\(decorated.title)' before the list of '\(node.title)'"
             return ComponentGraph.Problem(
                 .nothingToDecorate,
                 nodes: [node.id, decorated.id],
@@ -60,7 +64,7 @@ enum DecorationOrderCheck {
                     ComponentGraph.Problem.Note(
                         .listDecoratorLater,
                         at: node.location,
-                        "list '\(node.title)' after '\(decorated.title)'"
+                        advice
                     )
                 ]
                     + ComponentGraph.Problem.Note.at(

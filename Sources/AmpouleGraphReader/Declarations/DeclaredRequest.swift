@@ -97,6 +97,20 @@ package struct DeclaredRequest: Codable, Hashable, Sendable {
         case decoration, override
     }
 
+    /// What may be registered in the container before the call decorates a service.
+    package var earlierRegistrations: EarlierRegistrations
+
+    package enum EarlierRegistrations: String, Codable, Hashable, Sendable {
+        /// Nothing: the function creates the container, and decorates before it registers.
+        case none
+
+        /// Nothing that the function shows; other code has the container, too.
+        case notShown
+
+        /// Something, as far as the function shows it.
+        case possible
+    }
+
     /// The override whose closure makes the request of its first parameter, which may be an argument of a component.
     package var override: Override?
 

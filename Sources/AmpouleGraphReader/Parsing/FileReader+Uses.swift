@@ -234,6 +234,7 @@ extension FileReader {
                     isLeftOpen: isLeftOpen || isGuarded(request),
                     closure: request.closure,
                     change: request.reading.change,
+                    earlierRegistrations: request.reading.earlierRegistrations,
                     override: request.override,
                     scope: request.scope,
                     position: request.position

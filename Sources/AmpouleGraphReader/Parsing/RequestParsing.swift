@@ -17,6 +17,9 @@ extension DeclaredRequest {
 
         /// The change of the registration, if the call makes one.
         var change: Change?
+
+        /// What may be registered before, if the call decorates a service.
+        var earlierRegistrations = EarlierRegistrations.possible
     }
 
     /// Reads a call that requests a service.
@@ -97,7 +100,8 @@ extension DeclaredRequest {
             demand: call.demand(isForced: call.calledName?.hasPrefix("require") != true),
             waiting: .yes,
             arguments: arguments?.map { $0?.standardType },
-            change: change
+            change: change,
+            earlierRegistrations: change == .decoration ? call.earlierRegistrations : .possible
         )
     }
 }

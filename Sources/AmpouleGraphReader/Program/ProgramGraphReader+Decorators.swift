@@ -128,9 +128,22 @@ extension ProgramGraphReader {
             settle(decoration, inner, isOutermost: !innerOnes.contains(decoration.decorator))
             let provider = ComponentGraph.Provider.node(drafts[decoration.decorated].node.id)
             let own = decorators(for: decoration.question).filter { $0.node == decoration.decorator }
-            if let order = order(of: own, around: provider), order.decorators[0].position < order.decorated {
+            let order = order(of: own, around: provider)
+            if order.map({ $0.decorators[0].position < $0.decorated }) == true || isTooEarly(decoration) {
                 decorationsTooEarly.append(decoration.decorator)
             }
+        }
+    }
+
+    /// Whether code calls the list of a decorator before the list of what it decorates.
+    private func isTooEarly(_ decoration: Decoration) -> Bool {
+        let (decorator, decorated) = (drafts[decoration.decorator], drafts[decoration.decorated])
+        return decorator.node.registeredBy.contains { container in
+            guard let order = registrations.ordersOfSharedContainers[container],
+                let place = decorator.component.flatMap(order.firstIndex),
+                let first = decorated.component.flatMap(order.firstIndex)
+            else { return false }
+            return place < first
         }
     }
 

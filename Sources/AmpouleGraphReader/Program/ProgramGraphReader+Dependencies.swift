@@ -65,6 +65,15 @@ extension ProgramGraphReader {
             service = lookup.resolve(declared.type)
         }
 
+        /// The question of code, which finds an unregistered component only to decorate it.
+        init(_ request: DeclaredRequest, _ lookup: TypeLookup) {
+            self.lookup = lookup
+            name = request.name
+            spelling = request.service
+            service = lookup.resolve(request.service)
+            findsUnregistered = request.change == .decoration
+        }
+
         /// Whether every container provides the service.
         var isForBuiltIn: Bool {
             service.isExternal && name == .none

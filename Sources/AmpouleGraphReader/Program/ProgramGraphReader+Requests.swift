@@ -26,18 +26,7 @@ extension ProgramGraphReader {
         guard declared.isForService || isInjectionIntoUnknown(declared, in: file),
             mayBeOfContainer(declared, in: file)
         else { return nil }
-        let dependency = DeclaredDependency(
-            label: "",
-            text: declared.service.description,
-            type: declared.service,
-            name: declared.name,
-            injection: .initializer,
-            isHeldWeakly: false,
-            position: declared.position
-        )
-        let lookup = TypeLookup(table, file: file, scope: declared.scope)
-        var question = Question(dependency, lookup)
-        question.findsUnregistered = declared.change == .decoration
+        var question = Question(declared, TypeLookup(table, file: file, scope: declared.scope))
         if declared.change == .override,
             question.service.declaration.flatMap({ components.place(ofKey: $0.id) }) != nil
         {
@@ -49,6 +38,9 @@ extension ProgramGraphReader {
             && isOfResolver(declared, in: file)
         var provider = isJudged ? provider(for: declared, &question) : .unknown
         if provider != .unknown, isHidden(question, from: declared, in: file) { provider = .missing }
+        if !provider.isRefusal, mayDecorateTooEarly(declared, question.service, in: file) {
+            provider = .unknown
+        }
         if let nodes = nodesOfLibrary, !isCovered(provider, for: question, by: nodes) { provider = .unknown }
         let isCertain = demands.isCertain(declared.demand) && !isAsked(question)
         if provider.isRefusal, !isCertain { provider = .unknown }

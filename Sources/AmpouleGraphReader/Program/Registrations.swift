@@ -55,6 +55,9 @@ struct Registrations {
     /// The containers that several lists are called on, by their names as registrars.
     private(set) var sharedContainers: [String: ComponentGraph.Location] = [:]
 
+    /// The components of those lists, in the order in which code registers them.
+    private(set) var ordersOfSharedContainers: [String: [ProgramComponent.Index]] = [:]
+
     /// The names that the modules mention; `nil` if not all of their code has been read.
     let mentions: Mentions?
 
@@ -136,6 +139,10 @@ struct Registrations {
         let location = ComponentGraph.Location(sequence.position, in: path)
         let name = "the container at \(location.shortText)"
         sharedContainers[name] = location
+        let order = sequence.names.flatMap { name in
+            certain.filter { $0.declared.functionName ?? Vocabulary.defaultListName == name }
+        }
+        ordersOfSharedContainers[name] = order.flatMap(\.components)
         for place in Set(certain.flatMap(\.components)).sorted() {
             registrars[place, default: []].append(name)
         }

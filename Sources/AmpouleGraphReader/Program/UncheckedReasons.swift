@@ -285,20 +285,13 @@ struct UncheckedReasons {
         if reader.containers.hasOwnResolvers, request.receiver != .instance(Vocabulary.container) {
             return "the program has a resolver of its own, which may provide other services"
         }
-        let dependency = DeclaredDependency(
-            label: "",
-            text: request.service.description,
-            type: request.service,
-            name: request.name,
-            injection: .initializer,
-            isHeldWeakly: false,
-            position: request.position
-        )
         let lookup = TypeLookup(reader.table, file: file, scope: request.scope)
-        var question = Question(dependency, lookup)
-        question.findsUnregistered = request.change == .decoration
+        var question = Question(request, lookup)
         if request.override != nil { return "the override may pass an argument of the component" }
         let provider = reader.provider(for: &question)
+        if provider != .unknown, reader.mayDecorateTooEarly(request, question.service, in: file) {
+            return "the function does not show whether '\(question.service.text)' is registered before"
+        }
         if provider != .unknown, program.target.kind == .library {
             return reason(forUncovered: provider, question)
         }
@@ -306,7 +299,7 @@ struct UncheckedReasons {
             return reader.demands.isCertain(request.demand)
                 ? "code finds out whether it is registered" : "a caller may catch the error"
         }
-        return reason(for: Question(dependency, lookup), of: nil)
+        return reason(for: Question(request, lookup), of: nil)
     }
 
     /// The reason why a request of a library with a contract is not checked.

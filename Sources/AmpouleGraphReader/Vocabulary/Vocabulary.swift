@@ -86,6 +86,9 @@ package enum Vocabulary {
     /// The names of the functions of containers that may make a service available.
     static let registeringFunctions = names { $0.isRegistering && $0 != .makesElement }
 
+    /// The names of the functions that register nothing, and pass no container on.
+    static let functionsThatRegisterNothing = names { $0.leavesContainerAlone || $0 == .decorates }
+
     /// The names of the functions that register a component.
     static let functionsThatRegisterComponents = names { $0 == .registersComponent }
 
