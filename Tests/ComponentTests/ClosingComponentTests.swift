@@ -29,6 +29,31 @@ struct ClosingComponentTests {
         #expect(names == ["rider", "well"])
     }
 
+    /// Changes after a `Lazy` has resolved an instance, which its owner still holds.
+    enum Change: CaseIterable {
+        case override, registration, sameList, removal
+
+        func apply(to container: Container) {
+            switch self {
+            case .override: container.override(Well.self) { Well(ledger: Ledger()) }
+            case .registration:
+                container.register(Well.self) { r in Well(ledger: try r.require(Ledger.self)) }
+            case .sameList: container.registerRiding()
+            case .removal: container.removeAll()
+            }
+        }
+    }
+
+    @Test(arguments: Change.allCases)
+    func whatALazyHoldsIsClosedAfterItsOwnerThoughItsRegistrationIsReplaced(change: Change) async throws {
+        let names = try await close { container in
+            _ = container.rider().well.instance
+            change.apply(to: container)
+        }
+
+        #expect(names == ["rider", "well"])
+    }
+
     @Test func whatATransientComponentInBetweenResolvesLaterIsClosedAfterwards() async throws {
         let names = try await close { container in
             let trainer = container.trainer()

@@ -106,6 +106,9 @@ struct AskedContainerTests {
         "var c = Container(); func go() throws { c = c.child(.day, Weather()); _ = try c.require(Diary.self) }",
         "func day() -> Container { shared.child(.day, Weather()) }; func go(_ c: Container) { _ = c.diary() }",
         "struct App { var c: Container; mutating func go() throws { c = c.child(.day, Weather()); _ = c.guest() } }",
+        "struct Room { var c = shared; func go() throws { _ = try c.require(Diary.self) } }; func go() { use(Room(c: shared.child(.day, Weather()))) }",
+        "struct Room { var c = shared.copy(); func go() { _ = c.guest() } }; func go() { use(Room(c: shared.child(.day, Weather()))) }",
+        "struct Room { @Box var c = shared; func go() { _ = c.guest() } }; func go() { use(shared.child(.day, Weather())) }",
     ])
     func aContainerThatMayBeOfTheLevelIsNotChecked(code: String) {
         #expect(report(code) == ["12 unchecked"])

@@ -47,11 +47,31 @@ struct ClosureDependencyTests {
         "c.register(A.self) { r in A(r.resolve(B.self)!) }; c.register(A.self, factory: makeA)",
         "#if DEBUG\nc.register(A.self) { r in A(r.resolve(B.self)!) }\n#endif",
         "makeAnything().register(A.self) { r in A(r.resolve(B.self)!) }",
+        "c.register(A.self) { r in bus?.send(r.resolve(B.self)!); return A() }",
+        "c.register(A.self) { r in bus?.riders.first.send(try r.require(B.self)); return A() }",
+        "c.register(A.self) { r in riders?[r.resolve(B.self)!] = 1; return A() }",
+        "c.register(A.self) { r in lazy var b = r.resolve(B.self)!; if isFirst { use(b) }; return A() }",
+        "c.register(A.self) { r in precondition(true, \"\\(r.resolve(B.self)!)\"); return A() }",
+        "c.register(A.self) { r in log.debug(\"\\(r.resolve(B.self)!)\"); return A() }",
     ])
     func aRequestThatMayNotBeMadeIsNoCycle(registration: String) {
         let other = "c.register(B.self) { r in B(r.resolve(A.self)!) }\n"
 
         #expect(problems(other + registration, and: two) == [])
+    }
+
+    @Test(arguments: [
+        ("struct Later { init(_ b: @autoclosure () -> B) {} }", "A(Later(r.resolve(B.self)!))", []),
+        ("extension A { convenience init(_ b: @autoclosure () -> B) {} }", "A(r.resolve(B.self)!)", []),
+        ("func later(_ b: @autoclosure () throws -> B) {}", "later(try r.require(B.self)); return A()", []),
+        ("func now(_ b: B) {}", "now(try r.require(B.self)); return A()", ["Zoo.swift:5 cycle"]),
+    ])
+    func anAutoclosureMayNotBeCalled(declaration: String, closure: String, found: [String]) {
+        let other = "c.register(B.self) { r in B(r.resolve(A.self)!) }\n"
+
+        #expect(
+            problems(other + "c.register(A.self) { r in \(closure) }", and: "\(two); \(declaration)") == found
+        )
     }
 
     @Test func theCompletionOfATransientInstanceIsACycle() {

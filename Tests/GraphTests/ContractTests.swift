@@ -43,6 +43,23 @@ struct ContractTests {
         )
     }
 
+    @Test func aDecoratorOfAProvidedServiceIsComplete() {
+        let audit = """
+            import Ampoule
+            public protocol Food: Sendable {}
+            @Register(decorates: Food.self) public struct Weighed: Food { let food: any Food }
+            @Registrations(Weighed.self, named: "registerFarm", provided: [(any Food).self])
+            public extension Container {}
+
+            """
+        let hay =
+            "@Register(Food.self) struct Hay: Food { init() {} }\nfunc go(_ c: Container) { Hay.register(in: c) }"
+
+        #expect(Sources().with("Farm", .library, source: audit).report(on: "Farm").problems.isEmpty)
+        #expect(sources(hay, farm: audit).problems() == [])
+        #expect(sources(farm: audit).problems().isEmpty == false)
+    }
+
     @Test func theLibraryAloneIsComplete() {
         let report = sources().report(on: "Farm")
 

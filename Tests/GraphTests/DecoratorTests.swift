@@ -115,6 +115,21 @@ struct DecoratorTests {
         #expect(file.contains("Cat.self,\n    Owner.self,\n    Loud.self,\n    Fast.self,"))
     }
 
+    @Test func aCycleThroughADecoratorOfAnotherListIsFound() {
+        let code = """
+            import Ampoule
+            protocol Animal: Sendable {}
+            @Register(Animal.self) struct Cat: Animal { init() {} }
+            @Register struct Vet { @Inject let animal: any Animal }
+            @Register(decorates: Animal.self) struct Loud: Animal { let animal: any Animal; @Inject let vet: Vet }
+            @Registrations(Cat.self, Vet.self) extension Container {}
+            @Registrations(Loud.self, named: "registerLoud") extension Container {}
+            func go(_ box: Container) { box.registerComponents(); box.registerLoud() }
+            """
+
+        #expect(Sources().with("Zoo", source: code).problems() == ["Zoo.swift:5 cycle"])
+    }
+
     @Test(arguments: [
         ("box.registerLoud(); box.registerCat()", ["Zoo.swift:4 nothingToDecorate"]),
         ("box.registerCat(); box.registerLoud()", []),

@@ -58,6 +58,42 @@ struct DemandTests {
     }
 
     @Test(arguments: [
+        "func go(_ c: Container) { guard let food = c.resolve((any Food).self) else { fatalError() }; eat(food) }",
+        "func go(_ c: Container) {\nguard let food = c.resolve(Food.self) else { preconditionFailure(\"no food\") }; eat(food) }",
+    ])
+    func aGuardThatEndsTheProgramNeedsTheService(code: String) {
+        #expect(problems(code).map { String($0.suffix(19)) } == ["missingRegistration"])
+    }
+
+    @Test(arguments: [
+        "func go(_ c: Container) { app.get { eat(try c.require((any Food).self)) } }",
+        "func go(_ c: Container) { Task { eat(try c.require((any Food).self)) } }",
+        "func go(_ c: Container) async throws { try await withThrowingTaskGroup(of: Void.self) { $0.addTask { eat(try c.require(Food.self)) } } }",
+        "func go(_ c: Container) { let task = Task { eat(try c.require((any Food).self)) }; use(task) }",
+        "func go(_ c: Container) throws { all.forEach { _ in eat(try c.require((any Food).self)) } }",
+        "func go(_ c: Container) { let ask = { eat(try c.require((any Food).self)) }; app.get { try ask() } }",
+        "func go(_ c: Container) async throws { async let food = c.require((any Food).self); eat(try await food) }",
+    ])
+    func whoeverCallsAClosureMayCatchTheError(code: String) {
+        let report = Sources().with("Zoo", source: food + code).report()
+
+        #expect(report.problems.isEmpty)
+        #expect(report.unchecked.count == 1)
+        #expect(report.unchecked.allSatisfy { $0.message.hasSuffix("because a caller may catch the error") })
+    }
+
+    @Test(arguments: [
+        "func go(_ c: Container) { Task { _ = try? c.require((any Food).self) } }",
+        "func go(_ c: Container) { Task { do { eat(try c.require((any Food).self)) } catch {} } }",
+        "func go(_ c: Container) { expectThrow { try c.require((any Food).self) } }",
+    ])
+    func aClosureThatHandlesTheErrorIsNotNamed(code: String) {
+        let report = Sources().with("Zoo", source: food + code).report()
+
+        #expect(report.problems.isEmpty && report.unchecked.isEmpty)
+    }
+
+    @Test(arguments: [
         "func go(_ c: Container) throws { expectsNothing(try c.require((any Food).self)) }",
         "func eat(_ food: @autoclosure () throws -> any Food) {}\nfunc go(_ c: Container) { eat(try c.require((any Food).self)) }",
     ])

@@ -59,6 +59,10 @@ struct EarlyDecorationTests {
         "let e = Container(); func setUp() { Dog.register(in: e) }; setUp(); e.decorate(Animal.self) { _, a in a }",
         "let e = Container(); e.decorate(Flea.self) { _, flea in flea }; Flea.register(in: e)",
         "fill(c); d.decorate(Animal.self) { _, a in a }",
+        "let e = Container(); let later = { e.decorate(Animal.self) { _, a in a } }; fill(e); later()",
+        "let e = Container(); defer { e.decorate(Animal.self) { _, a in a } }; fill(e)",
+        "let e = Container(); for step in steps { if step { e.decorate(Animal.self) { _, a in a } } else { fill(e) } }",
+        "let e = Container(); func later() { e.decorate(Animal.self) { _, a in a } }; fill(e); later()",
         "fill(); kennel.container.decorate(Animal.self) { _, a in a }",
     ])
     func whatFunctionsMayRegisterBeforeIsNoProblem(statements: String) {

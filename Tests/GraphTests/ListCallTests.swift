@@ -31,6 +31,26 @@ struct ListCallTests {
         #expect(Sources().with("Zoo", source: list + code).problems() == [])
     }
 
+    @Test func aProtocolOfTheProgramMayBeAContainer() {
+        let code = """
+            protocol Registering { func registerComponents() }
+            extension Container: Registering {}
+            func setUp(_ r: any Registering) { r.registerComponents() }
+            func go(_ c: Container) throws { setUp(c); _ = try c.require(PetOwner.self) }
+            """
+
+        #expect(Sources().with("Zoo", source: list + code).problems() == ["Zoo.swift:3 missingRegistration"])
+    }
+
+    @Test(arguments: [
+        "func go(_ window: Window, _ c: Container) throws { window.registerComponents(); _ = try c.require(PetOwner.self) }",
+        "extension Window { func go(_ c: Container) throws { registerComponents(); _ = try c.require(PetOwner.self) } }",
+        "extension Window { func go(_ c: Container) throws { self.registerComponents(); _ = try c.require(PetOwner.self) } }",
+    ])
+    func whatTheListRegistersIsMissing(code: String) {
+        #expect(Sources().with("Zoo", source: list + code).problems() == ["Zoo.swift:6 missingRegistration"])
+    }
+
     @Test(arguments: [
         "func go() { let container = Container(); container.registerComponents() }",
         "func go(_ c: Container?) { c?.registerComponents() }",

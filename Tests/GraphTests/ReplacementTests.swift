@@ -50,6 +50,27 @@ struct ReplacementTests {
         )
     }
 
+    @Test(arguments: [
+        ("c.override(Wire.hostComponent) { \"fake\" }", ["Zoo.swift:6 missingRegistration"]),
+        ("c.override(Wire.portComponent) { 1 }", []),
+    ])
+    func theOverrideOfAFunctionReplacesNothingElse(call: String, problems: [String]) {
+        let code = """
+            import Ampoule
+            protocol Net: Sendable {}
+            enum Wire {
+                @Provides static func host() -> String { "host" }
+                @Provides static func port(
+                    @Inject net: any Net
+                ) -> Int { 1 }
+            }
+            @Registrations(Wire.hostComponent, Wire.portComponent) extension Container {}
+            func go(_ c: Container) { c.registerComponents(); \(call) }
+            """
+
+        #expect(Sources().with("Zoo", source: code).problems() == problems)
+    }
+
     @Test func theReplacedComponentIsNamed() {
         let code = "func go(_ c: Container) { c.override(LiveForecast.self) { StubForecast() } }"
         let lines = Sources().with("Zoo", source: forecast + code).report().description

@@ -96,6 +96,17 @@ struct SummaryTests {
         #expect(Sources().with("Zoo", source: source).report().description == "1 request checked.")
     }
 
+    @Test func aFactoryAloneIsNamed() {
+        let source = "import Ampoule\nfunc start(_ c: Container) { c.register(Int.self) { r in make(r) } }"
+
+        #expect(
+            Sources().with("Zoo", source: source).report().description == """
+                There are no components or requests to check; 1 factory not checked.
+                Zoo.swift:2:63: note: The factory of 'Int' is not checked, because it passes on its resolver.
+                """
+        )
+    }
+
     @Test func theComponentsOfALibraryAreForProgramsToCheck() {
         let library = "import Ampoule\n@Register public struct Horse {}"
         let sources = Sources().with("Farm", .library, source: library)

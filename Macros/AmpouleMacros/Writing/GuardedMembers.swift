@@ -164,7 +164,8 @@ extension ValueType {
     /// A component whose declaration has a type like `Cat.Factory` may be a dependency of `Cat`. Each of their macros would
     /// then depend on the other.
     fileprivate var isGuarded: Bool {
-        (!namesOnlyStandardTypes || written.lacksGenericArguments) && !namesGeneratedType
+        (!namesOnlyStandardTypes || namesTypeOfFoundation || written.lacksGenericArguments)
+            && !namesGeneratedType
     }
 
     /// The spelling of the type as an argument.

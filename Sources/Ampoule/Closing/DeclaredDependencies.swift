@@ -8,11 +8,27 @@ struct DeclaredDependencies {
     /// The number of the instance that was made first.
     private let firstNumber: SerialNumber
 
+    /// The registrations that made some of the instances, and have been replaced or removed since.
+    private var replaced: [ServiceName: [Registration]] = [:]
+
+    /// A service with a name, whatever the arguments.
+    private struct ServiceName: Hashable {
+        let service: ObjectIdentifier
+        let name: String?
+
+        init(_ service: Any.Type, _ name: String?) {
+            (self.service, self.name) = (ObjectIdentifier(service), name)
+        }
+    }
+
     /// - Parameter instances: The instances to close, in the order in which they were made.
     init(of instances: [OpenInstances.Instance], in container: Core) {
         self.container = container
         registrations = instances.map(\.registration)
         firstNumber = instances.map(\.number).min() ?? .none
+        replaced = Dictionary(grouping: registrations.filter { !isCurrent($0) }) {
+            ServiceName($0.key.serviceType, $0.key.name)
+        }
     }
 
     /// The indices of instances that one depends on.
@@ -29,7 +45,7 @@ struct DeclaredDependencies {
     var indices: [Indices] {
         let indices = Dictionary(grouping: registrations.indices) { registrations[$0].serialNumber }
         // Any other may have received the instance of a registration that has been replaced since.
-        let areCurrent = registrations.allSatisfy(isCurrent)
+        let areCurrent = replaced.isEmpty
         var known: [SerialNumber: Makers] = [:]
         return registrations.map { registration in
             var result = Indices(areComplete: areCurrent)
@@ -104,8 +120,12 @@ struct DeclaredDependencies {
     private func makers(of type: Any.Type, name: String?) -> [Registration] {
         var service = type
         while true {
-            if let maker = maker(under: registrationKey(of: service, name: name)) { return [maker] }
-            if let maker = unregisteredMaker(of: service, name: name) { return [maker] }
+            let maker =
+                maker(under: registrationKey(of: service, name: name))
+                ?? unregisteredMaker(of: service, name: name)
+            let former = replaced[ServiceName(service, name)] ?? []
+            if let maker { return withReplaced(maker) + former }
+            if !former.isEmpty { return former }
             if isComponentFactory(service) { return makers(ofFactory: service) }
             if name == nil, let list = service as? any ServiceList.Type { return makers(ofList: list) }
             guard let wrapper = service as? any WrapperType.Type else { return [] }
@@ -121,7 +141,7 @@ struct DeclaredDependencies {
                 registration.key.isContribution && registration.key.serviceType == list.elementType
             }
         }
-        .map(\.maker)
+        .flatMap { withReplaced($0.maker) }
     }
 
     /// The registrations of a component, which its factory resolves.
@@ -129,7 +149,13 @@ struct DeclaredDependencies {
         guard let component = componentMade(by: type) else { return [] }
         return component.generatedRegistrations(defaultScope: .graph)
             .filter { $0.shortenedKey == nil && $0.target == nil }
-            .map { registration in maker(under: registration.key) ?? registration }
+            .flatMap { registration in withReplaced(maker(under: registration.key) ?? registration) }
+    }
+
+    /// A registration, and those of the same service whose place it took.
+    private func withReplaced(_ maker: Registration) -> [Registration] {
+        replaced.isEmpty
+            ? [maker] : [maker] + (replaced[ServiceName(maker.key.serviceType, maker.key.name)] ?? [])
     }
 
     /// The registration that makes the instances under a key.

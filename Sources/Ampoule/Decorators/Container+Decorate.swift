@@ -69,6 +69,39 @@ extension Container {
         return try core.decorate(key, by: SynchronousDecoration(decorator))
     }
 
+    /// Wraps the instances of a registration without arguments.
+    ///
+    /// The compiler infers the types of the closure's parameters here, so that the closure may pass the resolver to a function of
+    /// `some Resolver`. With a parameter pack alone, it would take such a closure for an asynchronous one.
+    @preconcurrency
+    @_documentation(visibility: internal)
+    @discardableResult
+    public func decorate<Service>(
+        _ serviceType: Service.Type,
+        name: String? = nil,
+        with decorator: @escaping @Sendable (_ resolver: any Resolver, _ instance: Service) throws -> Service,
+        file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> ServiceEntry<Service> {
+        do {
+            return try requireDecoration(serviceType, name: name, with: decorator)
+        } catch {
+            trap(error, file: file, line: line)
+        }
+    }
+
+    /// Wraps the instances of a registration without arguments, or throws if there is none.
+    @preconcurrency
+    @_documentation(visibility: internal)
+    @discardableResult
+    public func requireDecoration<Service>(
+        _ serviceType: Service.Type,
+        name: String? = nil,
+        with decorator: @escaping @Sendable (_ resolver: any Resolver, _ instance: Service) throws -> Service
+    ) throws(ResolutionError) -> ServiceEntry<Service> {
+        try core.decorate(RegistrationKey(serviceType, name: name), by: SynchronousDecoration(decorator))
+    }
+
     /// Wraps the instances of a registration asynchronously.
     ///
     /// The registration may be synchronous. Resolving the service without `await` then fails with

@@ -1,3 +1,5 @@
+import AmpouleGraph
+
 extension ResolutionError: CustomStringConvertible {
     /// A description of the failure, its cause and its remedy.
     public var description: String {
@@ -135,7 +137,8 @@ extension ResolutionError: CustomStringConvertible {
             return "Register it with '\(name).register(in: container)', or list it in '@Registrations'."
         case .registrations:
             let argument = key.name.map { ", name: \"\($0)\"" } ?? ""
-            return "Register it with 'register(\(name).self\(argument)) { … }' before it is resolved."
+            return
+                "Register it with 'register(\(ServiceText(name).metatype)\(argument)) { … }' before it is resolved."
         case .modules(let remedy?):
             return remedy
         case .modules where isComponent:

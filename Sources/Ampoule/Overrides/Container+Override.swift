@@ -70,6 +70,46 @@ extension Container {
     }
 }
 
+// Overloads without further arguments, for which the compiler infers the type of the closure's parameter: the closure may pass
+// the resolver to a function of `some Resolver`. With a parameter pack alone, it would take such a closure for an asynchronous one.
+extension Container {
+    /// Registers a factory without arguments that replaces the registration of a service.
+    @_disfavoredOverload
+    @preconcurrency
+    @_documentation(visibility: internal)
+    @discardableResult
+    public func override<Service>(
+        _ serviceType: Service.Type,
+        name: String? = nil,
+        factory: @escaping @Sendable (_ resolver: any Resolver) throws -> Service,
+        file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> ServiceEntry<Service> {
+        do {
+            return try requireOverride(serviceType, name: name, factory: factory)
+        } catch {
+            TestIssues.recordOrTrap(error, file: file, line: line)
+            return register(serviceType, name: name, factory: factory)
+        }
+    }
+
+    /// Registers a factory without arguments that replaces the registration of a service, or throws if there is none.
+    @_disfavoredOverload
+    @preconcurrency
+    @_documentation(visibility: internal)
+    @discardableResult
+    public func requireOverride<Service>(
+        _ serviceType: Service.Type,
+        name: String? = nil,
+        factory: @escaping @Sendable (_ resolver: any Resolver) throws -> Service
+    ) throws(ResolutionError) -> ServiceEntry<Service> {
+        let scope = try core.scopeOfOverride(of: RegistrationKey(serviceType, name: name))
+        let entry = register(serviceType, name: name, factory: factory).inObjectScope(scope)
+        core.observeOverride(by: entry.registration)
+        return entry
+    }
+}
+
 extension Container {
     /// Registers an asynchronous factory that replaces a registration.
     ///

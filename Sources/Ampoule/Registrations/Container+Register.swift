@@ -36,19 +36,21 @@ extension Container {
         return registrar.file(Registration(name: name, factory: factory, policy: registrar.initialPolicy))
     }
 
-    /// Unavailable: lets the compiler report a mistake in a closure with the types of a closure that takes the resolver only.
+    /// Registers a factory without arguments for a service.
     ///
-    /// With a parameter pack alone, it reports twice that a closure doesn't take the resolver. A function of no arguments would
-    /// hide each mistake in the use of the resolver.
-    @available(*, unavailable, message: "The closure takes the resolver; begin it with '_ in'")
+    /// The compiler infers the type of the closure's parameter here, so that the closure may pass the resolver to a function of
+    /// `some Resolver`. With a parameter pack alone, it would take such a closure for an asynchronous one, and would report
+    /// twice that a closure doesn't take the resolver.
+    @preconcurrency
     @_documentation(visibility: internal)
     @discardableResult
     public func register<Service>(
         _ serviceType: Service.Type,
         name: String? = nil,
-        factory: @Sendable (_ resolver: any Resolver) throws -> Service
+        factory: @escaping @Sendable (_ resolver: any Resolver) throws -> Service
     ) -> ServiceEntry<Service> {
-        fatalError("Unavailable")
+        let registrar = core.registrar
+        return registrar.file(Registration(name: name, factory: factory, policy: registrar.initialPolicy))
     }
 
     /// Registers an existing instance.

@@ -39,7 +39,7 @@ struct MissingServiceAdvice {
             other != service
         {
             let text =
-                "'\(service)' is registered for '\(other)' only: require that, or add '\(service).self' to its '@Register'"
+                "'\(service)' is registered for '\(other)' only: require that, or add '\(ServiceText(service).metatype)' to its '@Register'"
             return [Note(.requireOtherService, at: component.location ?? location, text)]
         }
         let similar = candidates.similar(to: service, except: node?.id)
@@ -102,8 +102,10 @@ struct MissingServiceAdvice {
                 && !candidates.undeclared.contains(service)
         }
         let isPlain = component.scope == .graph && component.name == nil && component.contributesTo == nil
-        let list = (services + [service]).map { "\($0).self" }.joined(separator: ", ")
-        let remedy = isPlain ? "write '@Register(\(list))'" : "add '\(service).self' to its '@Register'"
+        let list = (services + [service]).map { ServiceText($0).metatype }.joined(separator: ", ")
+        let remedy =
+            isPlain
+            ? "write '@Register(\(list))'" : "add '\(ServiceText(service).metatype)' to its '@Register'"
         return Note(
             .addService,
             at: component.location ?? location,

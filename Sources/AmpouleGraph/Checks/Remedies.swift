@@ -33,15 +33,20 @@ package enum Remedies: Sendable {
     /// The request to register a service that has no component.
     func registering(_ service: String, name: String?) -> String {
         let argument = name.map { ", name: \"\($0)\"" } ?? ""
-        let attribute = "@Register(\(service).self\(argument))"
+        let service = ServiceText(service)
+        let component =
+            service.mayBeComponent
+            ? ", or mark a component of it with '@Register(\(service.metatype)\(argument))' and add that to"
+            : nil
         switch self {
         case .containers:
-            return
-                "register it with 'register(\(service).self\(argument)) { … }', or mark a component of it with '\(attribute)' and add that to a '@Registrations' list"
+            let list = component.map { "\($0) a '@Registrations' list" } ?? ""
+            return "register it with 'register(\(service.metatype)\(argument)) { … }'\(list)"
         case .modules:
             let argument = name.map { "(named: \"\($0)\")" } ?? ""
+            let module = component.map { "\($0) the module" } ?? ""
             return
-                "add a 'factory\(argument) { … }' or a 'singleton\(argument) { … }' that returns it to the module, or mark a component of it with '\(attribute)' and add that to the module"
+                "add a 'factory\(argument) { … }' or a 'singleton\(argument) { … }' that returns it to the module\(module)"
         }
     }
 }

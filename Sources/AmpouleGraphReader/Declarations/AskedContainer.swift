@@ -6,6 +6,9 @@ package enum AskedContainer: Codable, Hashable, Sendable {
     /// The container of a level; of any level if the opening has none.
     case opened(DeclaredOpening)
 
+    /// A variable that may be assigned, or set by an initializer, after it holds a container that some code names.
+    case assignable
+
     /// A value that the file doesn't create: a parameter, a property, or a variable of another file.
     case named
 }

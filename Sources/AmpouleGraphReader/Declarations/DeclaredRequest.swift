@@ -46,6 +46,9 @@ package struct DeclaredRequest: Codable, Hashable, Sendable {
         /// an argument makes an autoclosure of it.
         case unless(caughtIn: String?, autoclosureOf: String?)
 
+        /// It fails, unless the code that calls the closure around the request catches the error.
+        case unlessCaught
+
         /// It fails if it calls the factory that it stores or passes on.
         case later
 
@@ -88,6 +91,9 @@ package struct DeclaredRequest: Codable, Hashable, Sendable {
 
         /// Whether the request is made of the resolver that the closure is called with.
         package var asksResolver: Bool
+
+        /// The functions of the closure that take the request as an argument, which may be an autoclosure.
+        package var functions: [String]
     }
 
     /// The change of the registration, if the call makes one; a component needs no registration for it.

@@ -8,6 +8,18 @@ enum KnownNames {
         "Expression", "Preview", "Playground", "bundle", "colorLiteral", "imageLiteral", "fileLiteral",
     ]
 
+    /// Functions of the standard library and of loggers that need not call their arguments.
+    static let functionsWithAutoclosures: Set<String> = [
+        "assert", "assertionFailure", "critical", "debug", "error", "fatalError", "info", "log", "notice",
+        "precondition", "preconditionFailure", "trace", "warning",
+    ]
+
+    /// Functions of the standard library that throw the errors of a closure, though their names speak of throwing.
+    static let functionsThatRethrow: Set<String> = [
+        "withCheckedThrowingContinuation", "withThrowingDiscardingTaskGroup", "withThrowingTaskGroup",
+        "withUnsafeThrowingContinuation",
+    ]
+
     /// Modules whose name before a type makes no difference.
     static let modules: Set<String> = ["Swift", "Foundation", "FoundationEssentials", Vocabulary.module]
 

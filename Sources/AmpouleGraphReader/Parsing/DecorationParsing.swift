@@ -5,7 +5,7 @@ extension FunctionCallExprSyntax {
     /// What code before this call may have registered in its container, as far as the surrounding function shows it.
     var earlierRegistrations: DeclaredRequest.EarlierRegistrations {
         guard let name = simpleBase?.split(separator: ".").first.map(String.init) else { return .possible }
-        var hasOtherCalls = false
+        var (hasOtherCalls, isInOrder) = (false, true)
         var node = Syntax(self)
         while let parent = node.parent {
             if let block = parent.as(CodeBlockItemListSyntax.self) {
@@ -13,7 +13,8 @@ extension FunctionCallExprSyntax {
                     if let value = statement.initialValue(of: name) {
                         // Any function may use a global variable.
                         let isGlobal = block.parent?.is(SourceFileSyntax.self) == true
-                        return value.isEmptyContainer && !(isGlobal && hasOtherCalls) ? .none : .possible
+                        guard value.isEmptyContainer, !isGlobal || !hasOtherCalls else { return .possible }
+                        return isInOrder ? .none : .notShown
                     }
                     let calls = CallFinder(statement)
                     if calls.pass(name) { return .possible }
@@ -21,6 +22,7 @@ extension FunctionCallExprSyntax {
                 }
             }
             if parent.declaresParameter(name) { return .notShown }
+            if parent.mayRunLater { isInOrder = false }
             if parent.asProtocol(DeclSyntaxProtocol.self) is any DeclGroupSyntax { break }
             node = parent
         }
@@ -54,6 +56,15 @@ extension ExprSyntax {
 }
 
 extension Syntax {
+    /// Whether the statements inside may run after those that follow this, or again.
+    fileprivate var mayRunLater: Bool {
+        switch self.as(SyntaxEnum.self) {
+        case .closureExpr(let closure): !closure.isCalledAtOnce
+        case .functionDecl, .deferStmt, .forStmt, .whileStmt, .repeatStmt, .accessorDecl, .accessorBlock: true
+        default: false
+        }
+    }
+
     /// Whether this is a function or a closure with a parameter of some name.
     fileprivate func declaresParameter(_ name: String) -> Bool {
         if let closure = self.as(ClosureExprSyntax.self) {

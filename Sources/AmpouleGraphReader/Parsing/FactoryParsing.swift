@@ -53,6 +53,7 @@ extension FileReader {
     /// The closure of a registration that certainly makes a request whenever it is called.
     func closure(making request: Syntax) -> DeclaredRequest.Closure? {
         guard !isConditional else { return nil }
+        var functions: [String] = []
         var node = request
         while let parent = node.parent {
             if let closure = parent.as(ClosureExprSyntax.self), !closure.isCalledAtOnce {
@@ -62,10 +63,18 @@ extension FileReader {
                 return DeclaredRequest.Closure(
                     registration: position,
                     isCompletion: closure.isCompletion,
-                    asksResolver: closure.usesOfFirstParameter.contains { $0.id == request.askedResolver?.id }
+                    asksResolver: closure.usesOfFirstParameter.contains {
+                        $0.id == request.askedResolver?.id
+                    },
+                    functions: functions
                 )
             }
             if parent.isConditional(node) { return nil }
+            if let call = parent.as(FunctionCallExprSyntax.self), call.arguments.id == node.id,
+                let name = call.calledName, call.id != request.id
+            {
+                functions.append(name)
+            }
             node = parent
         }
         return nil
@@ -181,12 +190,30 @@ extension Syntax {
                 && elements.contains { $0.mayShortenSequence }
         case .tryExpr(let node): return node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark
         case .functionParameterClause, .functionParameter: return true
+        case .variableDecl(let variable): return variable.modifiers.contains { $0.name.text == "lazy" }
+        case .functionCallExpr(let call):
+            guard part.id == Syntax(call.arguments).id else { return false }
+            return call.calledExpression.isOptionalChain
+                || KnownNames.functionsWithAutoclosures.contains(call.calledName ?? "")
+        case .subscriptCallExpr(let call):
+            return part.id == Syntax(call.arguments).id && call.calledExpression.isOptionalChain
         default: return false
         }
     }
 }
 
 extension ExprSyntax {
+    /// Whether this ends at an optional that is `nil`, without what follows.
+    fileprivate var isOptionalChain: Bool {
+        switch self.as(ExprSyntaxEnum.self) {
+        case .optionalChainingExpr: true
+        case .memberAccessExpr(let access): access.base?.isOptionalChain == true
+        case .functionCallExpr(let call): call.calledExpression.isOptionalChain
+        case .subscriptCallExpr(let call): call.calledExpression.isOptionalChain
+        default: false
+        }
+    }
+
     /// Whether this is an operator that may leave out the operand behind it.
     fileprivate var mayShortenSequence: Bool {
         if self.is(UnresolvedTernaryExprSyntax.self) { return true }

@@ -130,12 +130,18 @@ extension FileReader {
             labels.allSatisfy(known.contains)
         else { return }
         let receiver = Variables.Value(baseOf: call, in: scope)
-        guard let type = first.expression.spelledType else {
+        let function = ComponentReference(first.expression)
+        guard let type = first.expression.spelledType ?? function.type else {
             noteUncertainty(call, .unspelledService)
             return noteCondition(receiver, type: first.expression)
         }
         declarations.overrides.append(
-            DeclaredOverride(type: type, name: NameSpelling(call.argument("name")), scope: scope)
+            DeclaredOverride(
+                type: type,
+                function: function.function,
+                name: NameSpelling(call.argument("name")),
+                scope: scope
+            )
         )
         registrars.ofOverrides.append((declarations.overrides.count - 1, receiver))
     }

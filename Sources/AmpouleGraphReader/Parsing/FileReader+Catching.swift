@@ -16,6 +16,21 @@ extension FileReader {
         declarations.plainContainerFunctions.insert(name)
     }
 
+    /// Records the autoclosures of an initializer, by the name of its type.
+    func readCatching(_ initializer: InitializerDeclSyntax) {
+        let parameters = initializer.signature.parameterClause.parameters
+        guard parameters.contains(where: { $0.type.trimmedText.contains("@autoclosure") }), let scope else {
+            return
+        }
+        let type: String? =
+            switch declarations.scopes[scope].kind {
+            case .local: nil
+            case .type(let index): declarations.types[index].name
+            case .extension(let spelling): spelling.lastName
+            }
+        declarations.functionsWithAutoclosures.formUnion([type, "init"].compactMap(\.self))
+    }
+
     /// Records the functions whose errors a `try?` catches, or a `try` passes on.
     func readCaught(_ node: TryExprSyntax) {
         let names = node.expression.calledNames

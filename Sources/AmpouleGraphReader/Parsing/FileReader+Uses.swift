@@ -264,7 +264,7 @@ extension FileReader {
         case .created: .root
         case .opened:
             variables.isChild(value, in: declarations.scopes, declarations.types) ? .child : .unknown
-        case .named: .unknown
+        case .named, .assignable: .unknown
         }
     }
 }

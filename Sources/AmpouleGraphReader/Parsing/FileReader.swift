@@ -191,6 +191,7 @@ final class FileReader: SyntaxVisitor {
     override func visitPost(_ node: FunctionDeclSyntax) { leave() }
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        readCatching(node)
         enter(.local, node.genericParameterClause)
         readConstraints(node.genericParameterClause, node.genericWhereClause)
         return .visitChildren

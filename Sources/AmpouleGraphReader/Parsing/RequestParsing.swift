@@ -140,7 +140,7 @@ extension FunctionCallExprSyntax {
     ///   - isForced: Whether the function itself traps without the service.
     ///   - isThrowing: Whether the function certainly throws an error without the service.
     fileprivate func demand(isForced: Bool, isThrowing: Bool = false) -> DeclaredRequest.Demand {
-        var marks = Marks(self, isForced: isForced)
+        var marks = Marks(self, isForced: isForced || isUnwrappedByTrap)
         var node = Syntax(self)
         while let parent = node.parent {
             guard marks.follow(parent, from: node) else { return .none }
@@ -149,8 +149,20 @@ extension FunctionCallExprSyntax {
         let isRequired = calledName.map { Vocabulary.function($0, may: .requires) || $0.hasPrefix("require") }
         guard marks.isForced || (isThrowing || isRequired == true) && marks.isTried else { return .none }
         if marks.isForced { return .certain }
+        if marks.isLeftToCaller { return .unlessCaught }
         if marks.passedTo == nil, marks.function == nil { return .certain }
         return .unless(caughtIn: marks.function, autoclosureOf: marks.passedTo)
+    }
+
+    /// Whether a `guard` ends the program if the result of this call is `nil`.
+    private var isUnwrappedByTrap: Bool {
+        guard let condition = parent?.parent?.as(OptionalBindingConditionSyntax.self),
+            let statement = condition.parent?.parent?.parent?.as(GuardStmtSyntax.self),
+            statement.body.statements.count == 1,
+            case .expr(let expression)? = statement.body.statements.first?.item
+        else { return false }
+        let function = expression.as(FunctionCallExprSyntax.self)?.calledName ?? ""
+        return ["fatalError", "preconditionFailure"].contains(function)
     }
 
     /// The types of the arguments behind `argument:` or `arguments:`.
@@ -178,6 +190,9 @@ extension FunctionCallExprSyntax {
 
         /// Whether the request is one of a registered closure, whose errors fail the resolution.
         private var isInFactory = false
+
+        /// Whether code that may catch the error calls a closure around the request, or awaits its result.
+        private(set) var isLeftToCaller = false
 
         private let request: FunctionCallExprSyntax
 
@@ -226,10 +241,20 @@ extension FunctionCallExprSyntax {
                 if isInFactory, closure.makesModule { return true }
                 if closure.isCalledInPlace(for: request) || closure.isCalledAtOnce { return true }
                 if let calls = closure.callsOfConstant {
-                    return calls.contains { $0.demand(isForced: isForced, isThrowing: true) != .none }
+                    let demands = calls.map { $0.demand(isForced: isForced, isThrowing: true) }
+                    isLeftToCaller =
+                        isLeftToCaller || demands.allSatisfy { $0 == .none || $0 == .unlessCaught }
+                    return demands.contains { $0 != .none }
                 }
-                return isForced || closure.isFactory
+                let isCalledByContainer =
+                    closure.isFactory
                     || closure.receivingCall?.call.nameOfCreatedType == Vocabulary.container
+                if !isForced, !isCalledByContainer { isLeftToCaller = true }
+            case .variableDecl(let variable):
+                isDirect = false
+                if variable.modifiers.contains(where: { $0.name.text == "async" }) {
+                    (isTried, isLeftToCaller) = (true, true)
+                }
             default: isDirect = false
             }
             return true
@@ -245,6 +270,7 @@ extension FunctionCallExprSyntax {
 
     /// Whether the name of the function suggests that it expects errors or crashes.
     private var speaksOfFailure: Bool {
+        guard !KnownNames.functionsThatRethrow.contains(calledName ?? "") else { return false }
         let name = calledName?.lowercased() ?? ""
         return name.hasPrefix("xct")
             || ["throw", "fail", "crash", "trap", "exit", "issue"].contains(where: name.contains)

@@ -73,6 +73,7 @@ extension Variables.Value {
         case .child(let type): .opened(in: .instance(type), .unknown)
         case .opened(let container, _): .opened(in: container, .unknown)
         case .asynchronous(let container): .asynchronous(of: container.assignable)
+        case .variable, .member, .memberOfType: .assignable(self)
         default: self
         }
     }

@@ -19,6 +19,9 @@ struct Variables {
         /// The container of a level, opened in the container that another value is.
         case opened(in: Value, DeclaredOpening)
 
+        /// A variable that holds another value first, and may be assigned any of its type.
+        case assignable(Value)
+
         /// A resolver of the container that another value is, whose requests can wait.
         case asynchronous(of: Value)
 
@@ -147,8 +150,8 @@ struct Variables {
         switch value {
         case .unknown: return .unknown
         case .instance(let type), .created(let type), .child(let type): return .instance(type)
-        case .opened(let container, _), .asynchronous(let container):
-            return resolve(container, context, depth: depth + 1)
+        case .opened(let value, _), .asynchronous(let value), .assignable(let value):
+            return resolve(value, context, depth: depth + 1)
         case .result(let name, nil): return .result(name)
         case .result(let name, let scope):
             // A variable may hold the function.
@@ -194,7 +197,8 @@ struct Variables {
             guard case .instance(let type) = resolve(base, context, depth: depth + 1) else { return .several }
             return member(name, of: type)
         case .variable(let name, let scope): return variable(name, in: scope, context)
-        case .instance, .created, .child, .opened, .asynchronous, .entry, .resolver, .result, .unknown:
+        case .instance, .created, .child, .opened, .assignable, .asynchronous, .entry, .resolver, .result,
+            .unknown:
             return .value(value)
         }
     }
@@ -233,16 +237,20 @@ struct Variables {
     ) -> AskedContainer {
         let context = Context(scopes: scopes, types: types)
         var next = value
+        var isAssignable = false
         for depth in 0..<8 {
             switch next {
-            case .created: return .created
-            case .opened(_, let opening): return .opened(opening)
+            case .created: return isAssignable ? .assignable : .created
+            case .opened(_, let opening): return .opened(isAssignable ? .unknown : opening)
             case .asynchronous(let value): next = value
+            case .assignable(let value): (next, isAssignable) = (value, true)
             case .child, .resolver: return .opened(.unknown)
-            case .variable("self", _), .instance, .entry, .result, .unknown: return .named
+            case .variable("self", _), .instance, .entry, .result, .unknown:
+                return isAssignable ? .assignable : .named
             case .variable(let name, _), .member(let name, _), .memberOfType(let name, _):
                 guard case .value(let value) = declaration(of: next, context, depth) else {
-                    return names.contains(name) ? .opened(.unknown) : .named
+                    if names.contains(name) { return .opened(.unknown) }
+                    return isAssignable ? .assignable : .named
                 }
                 if case .opened = value {} else if names.contains(name) { return .opened(.unknown) }
                 next = value
@@ -264,7 +272,7 @@ struct Variables {
             case .variable, .member, .memberOfType:
                 guard case .value(let value) = declaration(of: next, context, depth) else { return false }
                 next = value
-            case .created, .instance, .entry, .resolver, .result, .unknown: return false
+            case .created, .assignable, .instance, .entry, .resolver, .result, .unknown: return false
             }
         }
         return false
@@ -279,6 +287,7 @@ struct Variables {
             switch next {
             case .asynchronous: return true
             case .instance(let type): return type == Vocabulary.asynchronousResolver
+            case .assignable(let value): next = value
             case .variable, .member, .memberOfType:
                 guard case .value(let value) = declaration(of: next, context, depth) else { return false }
                 next = value

@@ -27,6 +27,11 @@ struct Demands {
         }
     }
 
+    /// Whether one of some functions may take an autoclosure, which it need not call.
+    func mayDefer(_ functions: [String]) -> Bool {
+        !functionsWithAutoclosures.isEmpty && functions.contains(where: functionsWithAutoclosures.contains)
+    }
+
     /// Whether the program fails without what is requested.
     func isCertain(_ demand: DeclaredRequest.Demand) -> Bool {
         switch demand {
@@ -34,7 +39,7 @@ struct Demands {
         case .unless(let function, let receiver):
             !(function.map(caught.contains) ?? false)
                 && receiver.map { functions.contains($0) && !functionsWithAutoclosures.contains($0) } != false
-        case .later, .none: false
+        case .unlessCaught, .later, .none: false
         }
     }
 }

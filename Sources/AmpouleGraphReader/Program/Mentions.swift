@@ -3,7 +3,7 @@ import AmpouleSyntax
 
 /// The names that the modules of a program mention, which decide whether a list may be called at all.
 ///
-/// In contrast to ``Callers``, this counts each mention of a name, whatever it is used on.
+/// In contrast to ``Callers``, this counts each mention of a name, unless it certainly means another function.
 struct Mentions {
     private let program: Program
     private var namesOfFiles: Column<Program.File, Set<String>>
@@ -18,13 +18,19 @@ struct Mentions {
     private var lists: [String: [(module: String, isOnContainer: Bool)]] = [:]
 
     /// Creates the mentions of a program; `nil` if not all of its code has been read.
-    init?(_ program: Program) {
+    init?(_ program: Program, _ containers: Containers) {
         let usesMacros = program.files.contains { !$0.declarations.macroNames.isEmpty }
         guard program.target.kind == .program, program.isWholeRead, !usesMacros else { return nil }
         self.program = program
+        let protocols = Self.protocolsOfContainers(program)
         namesOfFiles = Column(for: program.files) { file in
             let declarations = program.files[file].declarations
-            return declarations.usedNames.union(declarations.memberUses.map(\.name))
+            // A function of the program with the name of a list's function is not called on a container.
+            let uses = declarations.memberUses.filter { use in
+                if case .instance(let type) = use.receiver, protocols.contains(type) { return true }
+                return containers.isContainer(use.receiver, in: file) != false
+            }
+            return declarations.usedNames.subtracting(program.otherFunctionNames).union(uses.map(\.name))
         }
         for (file, content) in program.files.indexed {
             for name in namesOfFiles[file] { modules[name, default: []].insert(content.module) }
@@ -34,6 +40,18 @@ struct Mentions {
             for list in content.declarations.lists where list.access >= .internal {
                 guard let function = list.functionName else { continue }
                 lists[function, default: []].append((content.module, list.isOnContainer))
+            }
+        }
+    }
+
+    /// The protocols that the program has containers conform to, so that a value of one may be a container.
+    private static func protocolsOfContainers(_ program: Program) -> Set<String> {
+        program.files.reduce(into: []) { names, file in
+            for conformance in file.declarations.conformances {
+                guard case .extension(let type) = file.declarations.scopes[conformance.scope].kind,
+                    Vocabulary.resolvingTypes.contains(type.path ?? "")
+                else { continue }
+                names.formUnion(conformance.inherited.compactMap(\.path))
             }
         }
     }

@@ -20,8 +20,8 @@ extension ProgramGraphReader {
         case .opened(let opening):
             let level = opening.level.flatMap { levels.level(at: $0, in: file, scope: opening.scope) }
             return level.map { .level($0.name) } ?? .unknown
-        case .named:
-            let isRoot = isOnlyRootNamed || containers.isCreated(receiver)
+        case .named, .assignable:
+            let isRoot = isOnlyRootNamed || container == .named && containers.isCreated(receiver)
             return isRoot && containers.isContainerItself(receiver, in: file) ? .root : .unknown
         }
     }

@@ -9,6 +9,7 @@ extension ProgramGraphReader {
         guard assumption == .nothing, isJudged(declared, in: file) else { return [] }
         return table.program.files[file].declarations.requests.compactMap { request in
             guard let closure = request.closure, closure.registration == declared.position,
+                !demands.mayDefer(closure.functions),
                 containers.isContainer(request.receiver, in: file) == true,
                 !containers.hasOwnResolvers || request.receiver == .instance(Vocabulary.container)
             else { return nil }

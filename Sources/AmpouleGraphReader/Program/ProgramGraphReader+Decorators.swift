@@ -20,7 +20,10 @@ extension ProgramGraphReader {
     func provider(decoratedBy place: ProgramNode.Index, _ question: Question) -> ComponentGraph.Provider {
         let arguments = drafts[place].argumentIdentities
         guard arguments.isEmpty else { return provider(decoratedBy: place, with: arguments, question) }
-        let provider = undecoratedProvider(registeredFor: question) ?? providerOfUnregistered(question)
+        let isProvided = provided.contains(question.service, question.name)
+        let provider =
+            undecoratedProvider(registeredFor: question)
+            ?? (isProvided ? .outside : providerOfUnregistered(question))
         guard let chain = chain(around: provider, decorators(for: question)),
             let index = chain.firstIndex(of: place), index > 0
         else { return provider }
@@ -61,19 +64,22 @@ extension ProgramGraphReader {
         return isAfter ? order.decorators.map(\.node) : nil
     }
 
-    /// The positions of decorators and of what they decorate in the list that registers them all.
+    /// The positions of decorators and of what they decorate in the list that registers them all, or in the lists that
+    /// are called on one container.
     private func order(
         of decorators: [Offer],
         around provider: ComponentGraph.Provider
     ) -> (decorated: Int, decorators: [(node: ProgramNode.Index, position: Int)])? {
         guard case .node(let id) = provider, let decorated = placesOfDecorated[id],
-            !decorators.isEmpty, decorators.allSatisfy(\.isCertain),
-            drafts[decorated].node.registeredBy.count == 1,
-            let list = drafts[decorated].node.registeredBy.first, let positions = positionsInLists[list]
+            !decorators.isEmpty, decorators.allSatisfy(\.isCertain)
+        else { return nil }
+        let registrars = ([decorated] + decorators.map(\.node)).map { Set(drafts[$0].node.registeredBy) }
+        let common = registrars.reduce(registrars[0]) { $0.intersection($1) }
+        guard registrars.joined().allSatisfy({ positionsInLists[$0] != nil }),
+            let list = common.sorted().first, let positions = positionsInLists[list]
         else { return nil }
         func position(of place: ProgramNode.Index) -> Int? {
-            guard drafts[place].node.registeredBy == [list] else { return nil }
-            return drafts[place].component.flatMap { positions[$0] }
+            drafts[place].component.flatMap { positions[$0] }
         }
         let found = decorators.compactMap { offer in
             position(of: offer.node).map { (node: offer.node, position: $0) }
@@ -113,10 +119,13 @@ extension ProgramGraphReader {
     func settleDecorators() {
         guard !decorators.isEmpty else { return }
         placesOfDecorated = Dictionary(uniqueKeysWithValues: drafts.indices.map { (drafts[$0].node.id, $0) })
+        let orders =
+            registrations.lists.map { ($0.name, $0.components) }
+            + Array(registrations.ordersOfSharedContainers)
         positionsInLists = Dictionary(
-            registrations.lists.map { list in
-                let places = zip(list.components, list.components.indices)
-                return (list.name, Dictionary(places, uniquingKeysWith: { first, _ in first }))
+            orders.map { name, components in
+                let places = zip(components, components.indices)
+                return (name, Dictionary(places, uniquingKeysWith: { first, _ in first }))
             },
             uniquingKeysWith: { first, _ in first }
         )
@@ -128,22 +137,9 @@ extension ProgramGraphReader {
             settle(decoration, inner, isOutermost: !innerOnes.contains(decoration.decorator))
             let provider = ComponentGraph.Provider.node(drafts[decoration.decorated].node.id)
             let own = decorators(for: decoration.question).filter { $0.node == decoration.decorator }
-            let order = order(of: own, around: provider)
-            if order.map({ $0.decorators[0].position < $0.decorated }) == true || isTooEarly(decoration) {
+            if let order = order(of: own, around: provider), order.decorators[0].position < order.decorated {
                 decorationsTooEarly.append(decoration.decorator)
             }
-        }
-    }
-
-    /// Whether code calls the list of a decorator before the list of what it decorates.
-    private func isTooEarly(_ decoration: Decoration) -> Bool {
-        let (decorator, decorated) = (drafts[decoration.decorator], drafts[decoration.decorated])
-        return decorator.node.registeredBy.contains { container in
-            guard let order = registrations.ordersOfSharedContainers[container],
-                let place = decorator.component.flatMap(order.firstIndex),
-                let first = decorated.component.flatMap(order.firstIndex)
-            else { return false }
-            return place < first
         }
     }
 

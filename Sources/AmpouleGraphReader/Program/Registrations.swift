@@ -82,7 +82,7 @@ struct Registrations {
         let live = LiveFiles(table.program)
         liveFiles = live
         unnamedAssemblies = UnnamedAssemblies(table.program)
-        let mentions = assumption == .nothing ? Mentions(table.program) : nil
+        let mentions = assumption == .nothing ? Mentions(table.program, containers) : nil
         self.mentions = mentions
         callers = Callers(table.program, live, containers)
         for (file, content) in table.program.files.indexed {

@@ -12,6 +12,17 @@ struct Replacements {
         }
         for (file, content) in table.program.files.indexed {
             for declared in content.declarations.overrides {
+                if let function = declared.function {
+                    let reference = ComponentReference(type: declared.type, function: function)
+                    if case .component(let place) = components.find(
+                        reference,
+                        in: file,
+                        scope: declared.scope
+                    ) {
+                        overridden.insert(place)
+                    }
+                    continue
+                }
                 let type = TypeLookup(table, file: file, scope: declared.scope).resolve(
                     declared.type.component
                 )

@@ -221,7 +221,7 @@ extension Report: CustomStringConvertible {
 
     /// The unchecked parts, by kind.
     private var notes: [[String]] {
-        guard components.all > 0 || requests.all > 0 else { return [] }
+        guard components.all > 0 || requests.all > 0 || !unchecked.isEmpty else { return [] }
         let lines = reasons.map { note in
             (note.location.map { "\($0): " } ?? "") + "note: Not everything is checked, because "
                 + "\(note.message)."
@@ -242,7 +242,8 @@ extension Report: CustomStringConvertible {
 
     private var headline: String {
         guard components.all > 0 || requests.all > 0 else {
-            return "There are no components or requests to check."
+            let factories = closures == 0 ? "" : "; \(textOfFactories)"
+            return "There are no components or requests to check\(factories)."
         }
         var counts: [String] = []
         if components.all > 0 { counts.append(count(components.judged, of: components.all, "component")) }
@@ -252,9 +253,13 @@ extension Report: CustomStringConvertible {
             text += "; \(unknownDependencies) of their dependencies not checked"
         }
         if closures > 0 {
-            text += "; \(closures) \(closures == 1 ? "factory" : "factories") not checked"
+            text += "; \(textOfFactories)"
         }
         return text + "."
+    }
+
+    private var textOfFactories: String {
+        "\(closures) \(closures == 1 ? "factory" : "factories") not checked"
     }
 
     private func count(_ judged: Int, of all: Int, _ noun: String) -> String {
