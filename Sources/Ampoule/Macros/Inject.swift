@@ -34,6 +34,13 @@ public macro Inject() = #externalMacro(module: "AmpouleMacros", type: "InjectMac
 @attached(peer)
 public macro Inject(name: String) = #externalMacro(module: "AmpouleMacros", type: "InjectMacro")
 
+/// Unavailable: a dependency has the type of the property.
+@available(*, unavailable, message: "the type of the property is the dependency; write '@Inject'")
+@_documentation(visibility: internal)
+@attached(peer)
+public macro Inject<Dependency>(_ dependency: Dependency.Type) =
+    #externalMacro(module: "AmpouleMacros", type: "InjectMacro")
+
 /// Marks a parameter that the container injects.
 ///
 /// The compiler does not accept macros on parameters, so there `@Inject` is this property wrapper. It only stores the
@@ -65,6 +72,13 @@ public struct Inject<Value> {
     @inline(__always)
     public init(wrappedValue: Value, name: String) {
         self.wrappedValue = wrappedValue
+    }
+
+    /// Unavailable: a dependency has the type of the parameter.
+    @available(*, unavailable, message: "the type of the parameter is the dependency; write '@Inject'")
+    @_documentation(visibility: internal)
+    public init<Dependency>(wrappedValue: Value, _ dependency: Dependency.Type) {
+        fatalError("Unavailable")
     }
 }
 
@@ -114,4 +128,11 @@ public macro Provides(name: String? = nil, scope: ObjectScope? = nil) =
 ///   - scope: The level.
 @attached(peer, names: prefixed(__provided_), suffixed(Component))
 public macro Provides<Value>(name: String? = nil, scope: ContainerLevel<Value>) =
+    #externalMacro(module: "AmpouleMacros", type: "ProvidesMacro")
+
+/// Unavailable: the service has the type that the function returns.
+@available(*, unavailable, message: "the type that the function returns is the service; write '@Provides'")
+@_documentation(visibility: internal)
+@attached(peer, names: prefixed(__provided_), suffixed(Component))
+public macro Provides<Service>(_ service: Service.Type, name: String? = nil, scope: ObjectScope? = nil) =
     #externalMacro(module: "AmpouleMacros", type: "ProvidesMacro")

@@ -11,7 +11,10 @@ extension Container {
     /// another service, name, or arguments would be found by no one, and the test would run with the real component.
     ///
     /// The override has the scope of what it replaces, which ``ServiceEntry/inObjectScope(_:)-(ObjectScope)`` changes. It
-    /// has none of its completions. It is registered in this container; components that an ancestor makes, such as its
+    /// has none of its completions. A closure that passes its resolver to a function of `some Resolver` states the type, as in
+    /// `(resolver: any Resolver) in`; otherwise, the compiler takes it for an asynchronous one.
+    ///
+    /// The override is registered in this container; components that an ancestor makes, such as its
     /// shared ones, do not get it, nor do instances that were made before.
     ///
     /// Traps at the caller's line if there is nothing to replace; ``requireOverride(_:name:factory:)->ServiceEntry<Service>`` throws instead.
@@ -70,30 +73,11 @@ extension Container {
     }
 }
 
-// Overloads without further arguments, for which the compiler infers the type of the closure's parameter: the closure may pass
-// the resolver to a function of `some Resolver`. With a parameter pack alone, it would take such a closure for an asynchronous one.
 extension Container {
-    /// Registers a factory without arguments that replaces the registration of a service.
-    @_disfavoredOverload
-    @preconcurrency
-    @_documentation(visibility: internal)
-    @discardableResult
-    public func override<Service>(
-        _ serviceType: Service.Type,
-        name: String? = nil,
-        factory: @escaping @Sendable (_ resolver: any Resolver) throws -> Service,
-        file: StaticString = #fileID,
-        line: UInt = #line
-    ) -> ServiceEntry<Service> {
-        do {
-            return try requireOverride(serviceType, name: name, factory: factory)
-        } catch {
-            TestIssues.recordOrTrap(error, file: file, line: line)
-            return register(serviceType, name: name, factory: factory)
-        }
-    }
-
     /// Registers a factory without arguments that replaces the registration of a service, or throws if there is none.
+    ///
+    /// The compiler infers the type of the closure's parameter here, so that the closure may pass the resolver to a function of
+    /// `some Resolver`. With a parameter pack alone, it would take such a closure for an asynchronous one.
     @_disfavoredOverload
     @preconcurrency
     @_documentation(visibility: internal)

@@ -44,7 +44,7 @@ struct GenericResolverTests {
     @Test func anOverrideIsSynchronous() throws {
         let container = makeContainer()
         container.override(String.self) { _ in "oats" }
-        container.override(Cat.self) { resolver in try Self.cat(resolver) }
+        container.override(Cat.self) { (resolver: any Resolver) in try Self.cat(resolver) }
         #expect(try container.require(Cat.self).food == "oats")
 
         try container.requireOverride(Cat.self) { resolver in try Self.cat(resolver) }

@@ -15,7 +15,10 @@ extension Bystander {
         let number = page.draft.nextNumber()
         let component = page.incompleteComponent()
         page.add(
-            "@Registrations(\(component).self, named: \"registerViews\(number)\")\nextension Container {}"
+            """
+            @Registrations(\(component).self, named: "registerViews\(number)")  // warning: uncalledList
+            extension Container {}
+            """
         )
         page.add("struct Screen\(number) {\n    func registerViews\(number)() {}\n}")
         page.register("Screen\(number)().registerViews\(number)()")

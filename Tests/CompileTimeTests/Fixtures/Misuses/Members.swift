@@ -21,6 +21,17 @@ enum Names { static let fast = "fast" }
 // expected-error@-2:51 {{type 'Names' has no member 'fats'}}
 // corrected: @Register struct Horse { var name: String = Names.fast }
 
+// MARK: - type of a module that is not imported
+@Register struct Visit { let day: Date }
+// expected-error@-1:35 {{cannot find type 'Date' in scope}}
+// corrected: @Register struct Visit { let day: Int }
+
+// MARK: - type of a module that is not imported, among others
+@Register struct Visit { let day: Date; let page: URL?; var note: String = "" }
+// expected-error@-1:35 {{cannot find type 'Date' in scope}}
+// expected-error@-2:51 {{cannot find type 'URL' in scope}}
+// corrected: @Register struct Visit { let day: Int; let page: String?; var note: String = "" }
+
 // MARK: - misspelt type in a public structure
 @Register public struct Horse { let name: Strin }
 // expected-error@-1:43 {{cannot find type 'Strin' in scope}}

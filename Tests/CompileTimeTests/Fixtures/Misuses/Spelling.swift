@@ -85,8 +85,7 @@ protocol Animal {}
 protocol Animal {}
 @Register(Animal.self) struct Cow: Animal {}
 @Register struct Horse { @Inject(Animal.self) let friend: any Animal }
-// expected-error@-1:34 {{missing argument label 'name:' in macro expansion}}
-// expected-error@-2:34 {{cannot convert value of type '(any Animal).Type' to expected argument type 'String'}}
+// expected-error@-1:27 {{'Inject' is unavailable: the type of the property is the dependency; write '@Inject'}}
 // corrected: @Register struct Horse { @Inject let friend: any Animal }
 
 // MARK: - level as a scope without a value type

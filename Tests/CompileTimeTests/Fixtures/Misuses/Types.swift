@@ -273,11 +273,7 @@ protocol Animal {}
 // MARK: - module that is not imported
 @Register final class Horse { init(id: UUID) {} }
 // expected-error@-1:40 {{cannot find type 'UUID' in scope}}
-// expected-error@-2:84 {{cannot find type 'UUID' in scope}}
-// expected-error@-3:69 {{cannot find type 'UUID' in scope}}
-// expected-error@-4:29 {{cannot find type 'UUID' in scope}}
-// expected-error@-5:19 {{cannot find type 'UUID' in scope}}
-// expected-error@-6:125 {{cannot find type 'UUID' in scope}}
+// expected-error@-2:40 {{cannot find type 'UUID' in scope}}
 // corrected: @Register final class Horse { init(id: Int) {} }
 
 // MARK: - misspelt inherited protocol

@@ -14,8 +14,7 @@
 // MARK: - type in the wrapper of a parameter
 @Register struct Horse {}
 @Register struct Rider { init(@Inject(Horse.self) horse: Horse) {} }
-// expected-error@-1:32 {{missing argument label 'name:' in call}}
-// expected-error@-2:39 {{cannot convert value of type 'Horse.Type' to expected argument type 'String'}}
+// expected-error@-1:32 {{'init(wrappedValue:_:)' is unavailable: the type of the parameter is the dependency; write '@Inject'}}
 // corrected: @Register struct Rider { init(@Inject horse: Horse) {} }
 
 // MARK: - misspelt type beside an injected private property
@@ -46,8 +45,8 @@
 protocol Food {}
 struct Oats: Food {}
 enum Foods { @Provides(Food.self) static func oats() -> Oats { Oats() } }
-// expected-error@-1:24 {{missing argument label 'name:' in macro expansion}}
-// expected-error@-2:24 {{cannot convert value of type '(any Food).Type' to expected argument type 'String'}}
+// expected-error@-1:15 {{'Provides(_:name:scope:)' is unavailable: the type that the function returns is the service; write '@Provides'}}
+// expected-error@-2:15 {{'Provides(_:name:scope:)' is unavailable: the type that the function returns is the service; write '@Provides'}}
 // corrected: enum Foods { @Provides static func oats() -> any Food { Oats() } }
 
 // MARK: - provided function that lacks its try
