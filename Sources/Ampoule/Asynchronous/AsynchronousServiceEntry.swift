@@ -170,6 +170,7 @@ extension Container {
     ///   - factory: Makes an instance of the component.
     /// - Returns: The entry of the registration, which configures its scope and completions.
     /// - Complexity: O(1) on average.
+    @_disfavoredOverload
     @preconcurrency
     @discardableResult
     public func register<Service, each Argument>(

@@ -71,8 +71,9 @@ extension Container {
 
     /// Wraps the instances of a registration without arguments.
     ///
-    /// The compiler infers the types of the closure's parameters here, so that the closure may pass the resolver to a function of
-    /// `some Resolver`. With a parameter pack alone, it would take such a closure for an asynchronous one.
+    /// The closure may pass its resolver to a function of `some Resolver`: with a parameter pack alone, the compiler can't open the
+    /// resolver, and would take such a closure for an asynchronous one.
+    @_disfavoredOverload
     @preconcurrency
     @_documentation(visibility: internal)
     @discardableResult
@@ -91,6 +92,7 @@ extension Container {
     }
 
     /// Wraps the instances of a registration without arguments, or throws if there is none.
+    @_disfavoredOverload
     @preconcurrency
     @_documentation(visibility: internal)
     @discardableResult
@@ -118,6 +120,7 @@ extension Container {
     ///   - line: The line of the call.
     /// - Returns: The entry of the decorator.
     /// - Complexity: O(*n*) on average, where *n* is the number of ancestors.
+    @_disfavoredOverload
     @preconcurrency
     @discardableResult
     public func decorate<Service, each Argument>(
@@ -147,6 +150,7 @@ extension Container {
     /// - Throws: ``ResolutionError`` with the reason ``ResolutionError/Reason/nothingToDecorate(alternatives:)`` if
     ///   nothing is registered under the key, or ``ResolutionError/Reason/containerClosed``.
     /// - Complexity: O(*n*) on average, where *n* is the number of ancestors.
+    @_disfavoredOverload
     @preconcurrency
     @discardableResult
     public func requireDecoration<Service, each Argument>(

@@ -129,7 +129,7 @@ extension Registration {
 
     /// A copy of the registration of a level's value, which is not closed.
     var copyOfValue: Registration {
-        Registration(copying: self, as: .next(), policy: Self.policyOfValue)
+        Registration(copying: self, as: .next(), policy: Self.policyOfValue, calling: self)
     }
 
     private static var policyOfValue: Unmanaged<ScopePolicy> {

@@ -170,7 +170,12 @@ struct ContainerCopies {
         ResolutionContext.current.whilePinned {
             copy.registry.fill(copying: original.registry) { registration, number in
                 let (policy, isCustom) = registration.pinnedPolicyOfCopy
-                let copy = Registration(copying: registration, as: number, policy: policy)
+                let copy = Registration(
+                    copying: registration,
+                    as: number,
+                    policy: policy,
+                    calling: registration
+                )
                 copy.owner.set(owner)
                 if isCustom { customs.append(copy) }
                 if copy.target != nil || copy.decorated != nil { forwarding.append(copy) }
@@ -293,7 +298,12 @@ extension Core {
 extension Registration {
     /// A copy with an empty cache, which a container owns.
     func copy(in container: Core) -> Registration {
-        let copy = Registration(copying: self, as: .next(), policy: policy.withEmptyCache.published)
+        let copy = Registration(
+            copying: self,
+            as: .next(),
+            policy: policy.withEmptyCache.published,
+            calling: self
+        )
         copy.owner.set(ObjectIdentifier(container.registrar))
         return copy
     }

@@ -36,11 +36,12 @@ extension Container {
         return registrar.file(Registration(name: name, factory: factory, policy: registrar.initialPolicy))
     }
 
-    /// Registers a factory without arguments for a service.
+    /// Registers a factory that passes its resolver to a function of `some Resolver`.
     ///
-    /// The compiler infers the type of the closure's parameter here, so that the closure may pass the resolver to a function of
-    /// `some Resolver`. With a parameter pack alone, it would take such a closure for an asynchronous one, and would report
-    /// twice that a closure doesn't take the resolver.
+    /// With a parameter pack alone, the compiler can't open the resolver, and would take such a closure for an asynchronous one. It
+    /// also reports twice that a closure doesn't take the resolver. Any other closure is one for the form with a pack, which needs
+    /// no second closure around it.
+    @_disfavoredOverload
     @preconcurrency
     @_documentation(visibility: internal)
     @discardableResult

@@ -99,15 +99,14 @@ final class Registration: Sendable {
     ///   - original: The registration.
     ///   - serialNumber: Identifies the copy.
     ///   - policy: A policy that is ``ScopePolicy/published``.
-    ///   - maker: The registration whose factory and attributes the copy has, if they are not those of the original.
+    ///   - maker: The registration whose factory and attributes the copy has: the original, or another one.
     @inline(__always)
     init(
         copying original: Registration,
         as serialNumber: SerialNumber,
         policy: Unmanaged<ScopePolicy>,
-        calling maker: Registration? = nil
+        calling maker: Registration
     ) {
-        let maker = maker ?? original
         self.factory = maker.factory
         self.serialNumber = serialNumber
         self.key = original.key
