@@ -103,7 +103,7 @@ package struct DeclaredRequest: Codable, Hashable, Sendable {
         case decoration, override
     }
 
-    /// What may be registered in the container before the call decorates a service.
+    /// The registrations that the container may have when the call decorates a service.
     package var earlierRegistrations: EarlierRegistrations
 
     package enum EarlierRegistrations: String, Codable, Hashable, Sendable {

@@ -2,7 +2,7 @@ import AmpouleSyntax
 import SwiftSyntax
 
 extension FunctionCallExprSyntax {
-    /// What code before this call may have registered in its container, as far as the surrounding function shows it.
+    /// The registrations that earlier code may have made in the container, judged by the surrounding function alone.
     var earlierRegistrations: DeclaredRequest.EarlierRegistrations {
         guard let name = simpleBase?.split(separator: ".").first.map(String.init) else { return .possible }
         var (hasOtherCalls, isInOrder) = (false, true)

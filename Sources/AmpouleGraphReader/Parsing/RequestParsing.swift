@@ -18,7 +18,7 @@ extension DeclaredRequest {
         /// The change of the registration, if the call makes one.
         var change: Change?
 
-        /// What may be registered before, if the call decorates a service.
+        /// The registrations that the container may have, if the call decorates a service.
         var earlierRegistrations = EarlierRegistrations.possible
     }
 
