@@ -105,4 +105,41 @@ struct EarlyDecorationTests {
             } == isUnchecked
         )
     }
+
+    private func problemsOfList(_ statements: String) -> [String] {
+        let code = """
+            import Ampoule
+            protocol Animal: Sendable {}
+            struct Cat: Animal { init() {} }
+            @Register(decorates: Animal.self) struct Loud: Animal { let animal: any Animal }
+            @Register struct Flea { init() {} }
+            @Registrations(Loud.self, named: "loud") extension Container {}
+            @Registrations(Flea.self, named: "fleas") extension Container {}
+            func go(_ c: Container, _ d: Container) {
+            \(statements)
+            }
+            """
+        return Sources().with("Zoo", source: code).problems()
+    }
+
+    @Test(arguments: [
+        "c.loud(); c.register(Animal.self) { _ in Cat() }",
+        "c.loud(); c.fleas(); c.register(Int.self) { _ in 1 }; c.register(Animal.self) { _ in Cat() }",
+        "c.loud(); c.register(Int.self) { _ in 1 }; c.fleas(); c.register(Animal.self) { _ in Cat() }",
+        "c.loud(); c.register(Cat.self) { _ in Cat() }.implements(Animal.self)",
+    ])
+    func byTheComponentOfAListIsReported(statements: String) {
+        #expect(problemsOfList(statements) == ["Zoo.swift:9 nothingToDecorate"])
+    }
+
+    @Test(arguments: [
+        "c.register(Animal.self) { _ in Cat() }; c.loud()",
+        "c.register(Animal.self) { _ in Cat() }; c.loud(); c.register(Animal.self, name: \"b\") { _ in Cat() }",
+        "c.loud(); c.register(Animal.self) { _ in Cat() }; d.register(Animal.self) { _ in Cat() }",
+        "c.loud(); d.register(Animal.self) { _ in Cat() }",
+        "c.loud(); if isOpen { c.register(Animal.self) { _ in Cat() } }",
+    ])
+    func byTheComponentOfAListMayBeInOrder(statements: String) {
+        #expect(problemsOfList(statements) == [])
+    }
 }

@@ -1,5 +1,6 @@
 extension ComponentGraph {
-    /// The decoration of a service by a closure before the registration of the service.
+    /// The decoration of a service by a closure, or by a component of a list, before a closure of the service is
+    /// registered.
     package struct EarlyDecoration: Sendable {
         /// The key that is decorated.
         package var key: String
@@ -8,8 +9,29 @@ extension ComponentGraph {
         /// The location of the first registration, or of the component that is registered.
         package var registration: Location
 
-        package init(key: String, location: Location, registration: Location) {
+        /// The decorator of a list, and the function of the list; `nil` for a closure.
+        package var listed: (decorator: String, function: String)?
+
+        package init(
+            key: String,
+            location: Location,
+            registration: Location,
+            listed: (decorator: String, function: String)? = nil
+        ) {
             (self.key, self.location, self.registration) = (key, location, registration)
+            self.listed = listed
+        }
+
+        fileprivate var message: String {
+            listed.map {
+                "'\($0.function)()' decorates '\(key)' with '\($0.decorator)' here, before it is registered"
+            }
+                ?? "'\(key)' is decorated here, but registered only afterwards"
+        }
+
+        fileprivate var advice: String {
+            listed.map { "call '\($0.function)()' after '\(key)' is registered" }
+                ?? "decorate it after it is registered"
         }
     }
 }
@@ -23,12 +45,12 @@ enum DecorationOrderCheck {
                 .nothingToDecorate,
                 nodes: [],
                 location: decoration.location,
-                message: "'\(decoration.key)' is decorated here, but registered only afterwards",
+                message: decoration.message,
                 notes: [
                     ComponentGraph.Problem.Note(
                         .decorateLater,
                         at: decoration.location,
-                        "decorate it after it is registered"
+                        decoration.advice
                     ),
                     ComponentGraph.Problem.Note(
                         location: decoration.registration,

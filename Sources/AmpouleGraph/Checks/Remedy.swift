@@ -42,6 +42,7 @@ extension ComponentGraph.Problem {
         case injectWeakPropertyAndShare
         case delay
         case delayAsynchronous
+        case useLater
         case decorateService
 
         // MARK: Collections and decorators

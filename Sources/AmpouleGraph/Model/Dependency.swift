@@ -38,6 +38,9 @@ extension ComponentGraph {
         /// When its `Lazy` or `Provider` looks for the service; `nil` for a dependency without one.
         package var lookupTime: LookupTime?
 
+        /// Whether the initializer itself uses the `Lazy`, the `Provider` or the factory that it takes.
+        package var isUsedAtOnce = false
+
         /// Describes a dependency.
         ///
         /// - Parameter isOptional: Whether it may be `nil`; by default, whether its need is ``Need/optional``.
@@ -70,7 +73,7 @@ extension ComponentGraph {
 extension ComponentGraph.Dependency {
     private enum CodingKeys: CodingKey {
         case label, type, service, name, injection, need, isOptional, isHeldWeakly, location, provider
-        case lookupTime
+        case lookupTime, isUsedAtOnce
     }
 
     /// Decodes a dependency.
@@ -89,6 +92,7 @@ extension ComponentGraph.Dependency {
             provider: try container.decode(ComponentGraph.Provider.self, forKey: .provider)
         )
         lookupTime = try container.decodeIfPresent(LookupTime.self, forKey: .lookupTime)
+        isUsedAtOnce = try container.decodeIfPresent(Bool.self, forKey: .isUsedAtOnce) ?? false
     }
 
     /// Encodes a dependency, and whether it is optional if the need does not tell.
@@ -105,6 +109,7 @@ extension ComponentGraph.Dependency {
         try container.encodeIfPresent(location, forKey: .location)
         try container.encode(provider, forKey: .provider)
         try container.encodeIfPresent(lookupTime, forKey: .lookupTime)
+        if isUsedAtOnce { try container.encode(isUsedAtOnce, forKey: .isUsedAtOnce) }
     }
 }
 

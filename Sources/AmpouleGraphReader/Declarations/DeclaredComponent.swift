@@ -82,4 +82,7 @@ package struct DeclaredDependency: Codable, Hashable, Sendable {
     package var injection: ComponentGraph.Dependency.Injection
     package var isHeldWeakly: Bool
     package var position: Position
+
+    /// Whether each execution of the initializer uses it.
+    package var isUsedAtOnce = false
 }

@@ -21,6 +21,9 @@ package struct DeclaredRequest: Codable, Hashable, Sendable {
         /// The service with arguments.
         case serviceWithArguments
 
+        /// The service that the code expects, whose type the file doesn't show.
+        case expectedService
+
         /// The factory of a component.
         case factory
 
@@ -48,6 +51,9 @@ package struct DeclaredRequest: Codable, Hashable, Sendable {
 
         /// It fails, unless the code that calls the closure around the request catches the error.
         case unlessCaught
+
+        /// It fails, unless it works with `nil`, too.
+        case unlessOptional
 
         /// It fails if it calls the factory that it stores or passes on.
         case later

@@ -47,13 +47,12 @@ extension ClosureExprSyntax {
     /// A function with a common name may be another's, which may catch the errors. It passes no container then, so a request
     /// of the parameter is one of a container's function.
     ///
-    /// - Parameter request: A call in the closure.
-    func isCalledInPlace(for request: FunctionCallExprSyntax) -> Bool {
+    /// - Parameter asked: The part of a request in the closure that names the resolver.
+    func isCalledInPlace(for asked: Syntax) -> Bool {
         guard let function = receivingCall?.call.calledName else { return false }
         guard !Vocabulary.commonNames.contains(function) else {
             return usesOfFirstParameter.contains { use in
-                request.calledExpression.position <= use.position
-                    && use.endPosition <= request.calledExpression.endPosition
+                asked.position <= use.position && use.endPosition <= asked.endPosition
             }
         }
         return Vocabulary.function(function, may: .opensLevelInClosure)

@@ -43,8 +43,11 @@ extension DeclaredComponent {
 
 extension DeclaredComponent.Making {
     fileprivate init(_ initializer: Initializer, of component: Component, at position: (Syntax) -> Position) {
+        let used = initializer.parametersUsedAtOnce
         let parameters = initializer.dependencies.map { parameter in
-            DeclaredDependency(parameter, .initializer, at: position)
+            var dependency = DeclaredDependency(parameter, .initializer, at: position)
+            dependency.isUsedAtOnce = used.contains(parameter.name.textWithoutBackticks)
+            return dependency
         }
         let properties = component.injectedProperties.map { property in
             DeclaredDependency(property, at: position)

@@ -29,7 +29,10 @@ extension FileReader {
         func use(_ kind: UnfollowedUse.Kind) -> UnfollowedUse {
             UnfollowedUse(kind: kind, position: position(resolver))
         }
-        guard var access = Syntax(resolver).memberAccess else { return use(.passedOn) }
+        guard var access = Syntax(resolver).memberAccess else {
+            if resolver.parent?.is(PostfixOperatorExprSyntax.self) == true { return use(.computedType) }
+            return resolver.isAskedByOperator ? nil : use(.passedOn)
+        }
         if access.declName.baseName.text == Vocabulary.otherResolver {
             guard let next = Syntax(access).memberAccess else { return use(.passedOn) }
             access = next
@@ -51,8 +54,11 @@ extension FileReader {
     }
 
     /// The closure of a registration that certainly makes a request whenever it is called.
-    func closure(making request: Syntax) -> DeclaredRequest.Closure? {
+    ///
+    /// - Parameter resolver: The resolver that an operator asks.
+    func closure(making request: Syntax, asking resolver: ExprSyntax? = nil) -> DeclaredRequest.Closure? {
         guard !isConditional else { return nil }
+        let asked = resolver?.withoutWrappers ?? request.askedResolver
         var functions: [String] = []
         var node = request
         while let parent = node.parent {
@@ -64,7 +70,7 @@ extension FileReader {
                     registration: position,
                     isCompletion: closure.isCompletion,
                     asksResolver: closure.usesOfFirstParameter.contains {
-                        $0.id == request.askedResolver?.id
+                        $0.id == asked?.id
                     },
                     functions: functions
                 )
@@ -136,6 +142,21 @@ extension FileReader {
             return (override, Variables.Value(baseOf: call, in: scope))
         }
         return nil
+    }
+}
+
+extension DeclReferenceExprSyntax {
+    /// Whether an operator asks this for a service: `resolver ~> Animal.self`.
+    fileprivate var isAskedByOperator: Bool {
+        guard let elements = parent?.as(ExprListSyntax.self),
+            let place = elements.firstIndex(where: { $0.id == ExprSyntax(self).id })
+        else { return false }
+        let following = elements[elements.index(after: place)...]
+        let isOperator =
+            following.first?.as(BinaryOperatorExprSyntax.self)?.operator.text == Vocabulary.requestOperator
+        let request = following.dropFirst().first?.withoutEffects
+        let service = request?.as(TupleExprSyntax.self)?.elements.first?.expression ?? request
+        return isOperator && service?.spelledType != nil
     }
 }
 

@@ -99,7 +99,8 @@ extension FileReader {
     }
 
     private func storedFactory(_ value: ExprSyntax) -> StoredFactory? {
-        if let call = value.as(FunctionCallExprSyntax.self), let reading = DeclaredRequest.reading(of: call),
+        if let call = value.as(FunctionCallExprSyntax.self),
+            let reading = DeclaredRequest.reading(of: call, mayBeOfModules: false),
             reading.kind == .factory
         {
             return StoredFactory(reading: reading, container: container(ofFactoryIn: call))

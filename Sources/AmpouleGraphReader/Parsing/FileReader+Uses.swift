@@ -119,7 +119,8 @@ extension FileReader {
 
     /// Adds a call that requests a service.
     func readRequest(_ call: FunctionCallExprSyntax) {
-        guard var reading = DeclaredRequest.reading(of: call), !isConditional || reading.kind != .factory
+        guard var reading = DeclaredRequest.reading(of: call, mayBeOfModules: importsModules),
+            !isConditional || reading.kind != .factory
         else {
             return
         }
@@ -131,6 +132,9 @@ extension FileReader {
         } else if reading.demand == .none {
             return readOptionalRequest(reading, call)
         }
+        let closure = closure(making: Syntax(call))
+        // The factory of a closure that expects a type is named as a whole.
+        guard reading.kind != .expectedService || closure == nil else { return }
         let access = call.calledExpression.as(MemberAccessExprSyntax.self)
         let base = call.argument("resolver") ?? access?.base
         let override = base.flatMap(override(withParameter:))
@@ -138,25 +142,27 @@ extension FileReader {
             RequestInFile(
                 reading: reading,
                 value: override?.container ?? base.map { Variables.Value($0, in: scope) }
-                    ?? .variable("self", scope: scope),
+                    ?? valueAsked(byFunctionOf: call),
                 instance: call.argument("into").map { Variables.Value($0, in: scope) },
                 scope: scope,
                 isConditional: isConditional,
                 position: position(access.map { Syntax($0.declName) } ?? Syntax(call)),
                 body: Syntax(call).outermostBody,
-                closure: closure(making: Syntax(call)),
+                closure: closure,
                 override: override?.override
             )
         )
     }
 
+    /// The value that a function without a base asks: `inject()` the current container, and any other `self`.
+    private func valueAsked(byFunctionOf call: FunctionCallExprSyntax) -> Variables.Value {
+        call.calledName == Vocabulary.injectingFunction
+            ? .instance(Vocabulary.injectedProperty) : .variable("self", scope: scope)
+    }
+
     /// Records a request whose result may be `nil`, which another request of the service may depend on.
     private func readOptionalRequest(_ reading: DeclaredRequest.Reading, _ call: FunctionCallExprSyntax) {
-        // A function of some names returns an optional, or traps.
-        let function = call.calledName ?? ""
-        let mayTrap =
-            Vocabulary.function(function, may: .uses) && !Vocabulary.function(function, may: .requires)
-        guard reading.kind != .factory, !mayTrap else { return }
+        guard reading.kind != .factory, reading.kind != .expectedService else { return }
         let question = OptionalRequest(service: reading.service, name: reading.name)
         if let body = Syntax(call).outermostBody { optionalRequests[body, default: []].insert(question) }
         if call.isComparedWithNil || Syntax(call).isInFunctionOfOptional {
@@ -271,5 +277,5 @@ extension FileReader {
 
 extension FunctionCallExprSyntax {
     /// Whether the call passes no arguments.
-    fileprivate var isPlain: Bool { arguments.isEmpty && trailingClosure == nil }
+    var isPlain: Bool { arguments.isEmpty && trailingClosure == nil }
 }

@@ -280,6 +280,12 @@ final class FileReader: SyntaxVisitor {
         {
             sequences.addChange(first)
         }
+        readOperators(in: node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: PostfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+        readOperator(node)
         return .visitChildren
     }
 

@@ -95,9 +95,8 @@ extension FileReader {
 
     private func readCall(_ call: FunctionCallExprSyntax, opening: DeclaredOpening) {
         let demand = call.demandOfOpening
-        guard !isConditional, demand != .none,
-            let access = call.calledExpression.as(MemberAccessExprSyntax.self)
-        else { return }
+        guard !isConditional, demand != .none else { return }
+        let access = call.calledExpression.as(MemberAccessExprSyntax.self)
         containersOfOpenings.append(
             (declarations.openingCalls.count, Variables.Value(baseOf: call, in: scope))
         )
@@ -107,7 +106,7 @@ extension FileReader {
                 receiver: .unknown,
                 container: .opened(.unknown),
                 demand: demand,
-                position: position(access.declName)
+                position: position(access.map { Syntax($0.declName) } ?? Syntax(call))
             )
         )
     }

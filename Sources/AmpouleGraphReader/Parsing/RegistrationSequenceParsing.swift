@@ -2,23 +2,25 @@ import AmpouleSyntax
 import SwiftSyntax
 
 extension FileReader {
-    /// Records the closures that a block registers and decorates one after another on the same value.
+    /// Records the closures that a block registers and decorates one after another on the same value, with the calls
+    /// before them that may be those of lists.
     ///
     /// Any other statement in between ends a sequence: it may resolve what is replaced later, or leave the block.
     func readRegistrationSequences(in block: CodeBlockItemListSyntax) {
         guard block.count > 1 else { return }
         var sequences: [String: [Position]] = [:]
+        var plainCalls: [String: [Position]] = [:]
         func finish() {
             declarations.registrationSequences += sequences.values.filter { $0.count > 1 }
                 .sorted { ($0[0].line, $0[0].column) < ($1[0].line, $1[0].column) }
             sequences = [:]
         }
         for statement in block {
-            guard let call = statement.onlyCall else {
+            if statement.mayThrow || statement.onlyCall == nil {
                 finish()
-                continue
+                plainCalls = [:]
             }
-            if statement.mayThrow { finish() }
+            guard let call = statement.onlyCall else { continue }
             if let registering = call.innermost(where: { registrars.positions[$0.id] != nil }),
                 let position = registrars.positions[registering.id], let base = registering.simpleBase
             {
@@ -27,6 +29,10 @@ extension FileReader {
                 sequences[base, default: []].append(position)
             } else if !call.registersComponent {
                 finish()
+                if call.isPlain, let base = call.simpleBase {
+                    plainCalls[base, default: []].append(self.position(call))
+                }
+                sequences = plainCalls
             }
         }
         finish()

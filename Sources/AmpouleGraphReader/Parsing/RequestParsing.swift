@@ -24,12 +24,14 @@ extension DeclaredRequest {
 
     /// Reads a call that requests a service.
     ///
+    /// - Parameter mayBeOfModules: Whether the file can name the functions of modules.
     /// - Returns: `nil` if the call can't be on a container.
-    static func reading(of call: FunctionCallExprSyntax) -> Reading? {
+    static func reading(of call: FunctionCallExprSyntax, mayBeOfModules: Bool) -> Reading? {
         if let component = call.componentOfCreatedFactory {
             return Reading(kind: .factory, service: component, name: .none)
         }
         if let change = readingOfDecoration(call) ?? readingOfOverride(call) { return change }
+        if mayBeOfModules, let reading = readingOfModuleRequest(call) { return reading }
         guard
             call.trailingClosure == nil, let type = call.arguments.first?.expression.withoutEffects
         else { return nil }
@@ -63,6 +65,46 @@ extension DeclaredRequest {
             demand: call.demand(isForced: false),
             waiting: call.mayWait ? .forComponent : .no,
             arguments: further.contains("as") ? nil : call.requestedArguments
+        ).allowing(nilFor: call)
+    }
+
+    /// Reads a call of `get`, `require` or `inject` with the arguments that the functions of modules have.
+    private static func readingOfModuleRequest(_ call: FunctionCallExprSyntax) -> Reading? {
+        guard let function = call.calledName, call.trailingClosure == nil,
+            Vocabulary.function(function, may: .resolvesExpected)
+        else { return nil }
+        let isThrowing = Vocabulary.function(function, may: .requires)
+        let own = ["named", "file", "line"]
+        var arguments = Array(call.arguments).filter { argument in
+            argument.label.map { !own.contains($0.text) } ?? true
+        }
+        guard arguments.allSatisfy({ $0.label == nil }) else { return nil }
+        var service = arguments.first?.expression.withoutEffects.spelledType
+        if service == nil, let first = arguments.first, first.expression.mayBeMetatype, isThrowing {
+            return nil
+        }
+        let expected = ExpectedType(of: ExprSyntax(call))
+        var kind = Kind.service
+        if service != nil {
+            // A request without a name and arguments may be one of any resolver.
+            if isThrowing, call.arguments.count == 1 { return nil }
+            arguments.removeFirst()
+        } else if case .type(let type) = expected {
+            service = type
+        } else {
+            kind = .expectedService
+        }
+        if kind == .service, !arguments.isEmpty { kind = .serviceWithArguments }
+        let isForced = !isThrowing && expected != .optional
+        var demand = call.demand(isForced: isForced, isThrowing: isThrowing)
+        if isForced, expected == .unknown, demand != .none { demand = .unlessOptional }
+        return Reading(
+            kind: kind,
+            service: service ?? .other("\(function)()"),
+            name: NameSpelling(call.argument("named")),
+            demand: demand,
+            waiting: .no,
+            arguments: arguments.map(\.expression.typeOfLiteral)
         )
     }
 
@@ -106,6 +148,16 @@ extension DeclaredRequest {
     }
 }
 
+extension DeclaredRequest.Reading {
+    /// The reading with a demand that is not certain if the code keeps the result as a `T!`, which may be `nil`.
+    fileprivate func allowing(nilFor call: FunctionCallExprSyntax) -> Self {
+        guard demand == .none, ExpectedType(of: ExprSyntax(call)) == .unwrapped else { return self }
+        var reading = self
+        reading.demand = .unlessOptional
+        return reading
+    }
+}
+
 extension TypeSpelling {
     /// The name of a type of the standard library; `nil` for any other type, which may be an alias.
     fileprivate var standardType: String? {
@@ -139,19 +191,14 @@ extension FunctionCallExprSyntax {
     /// - Parameters:
     ///   - isForced: Whether the function itself traps without the service.
     ///   - isThrowing: Whether the function certainly throws an error without the service.
-    fileprivate func demand(isForced: Bool, isThrowing: Bool = false) -> DeclaredRequest.Demand {
-        var marks = Marks(self, isForced: isForced || isUnwrappedByTrap)
-        var node = Syntax(self)
-        while let parent = node.parent {
-            guard marks.follow(parent, from: node) else { return .none }
-            node = parent
-        }
+    func demand(isForced: Bool, isThrowing: Bool = false) -> DeclaredRequest.Demand {
         let isRequired = calledName.map { Vocabulary.function($0, may: .requires) || $0.hasPrefix("require") }
-        guard marks.isForced || (isThrowing || isRequired == true) && marks.isTried else { return .none }
-        if marks.isForced { return .certain }
-        if marks.isLeftToCaller { return .unlessCaught }
-        if marks.passedTo == nil, marks.function == nil { return .certain }
-        return .unless(caughtIn: marks.function, autoclosureOf: marks.passedTo)
+        let surroundings = DemandOfSurroundings(
+            of: Syntax(self),
+            asking: Syntax(calledExpression),
+            isForced: isForced || isUnwrappedByTrap || isCastByForce
+        )
+        return surroundings.demand(isThrowing: isThrowing || isRequired == true)
     }
 
     /// Whether a `guard` ends the program if the result of this call is `nil`.
@@ -165,6 +212,17 @@ extension FunctionCallExprSyntax {
         return ["fatalError", "preconditionFailure"].contains(function)
     }
 
+    /// Whether a forced cast to a type that isn't optional follows this call: `as! Cat`.
+    private var isCastByForce: Bool {
+        guard let elements = parent?.as(ExprListSyntax.self), elements.count == 3,
+            elements.first?.id == ExprSyntax(self).id,
+            let cast = elements.dropFirst().first?.as(UnresolvedAsExprSyntax.self),
+            let type = elements.last?.as(TypeExprSyntax.self)?.type
+        else { return false }
+        return cast.questionOrExclamationMark?.tokenKind == .exclamationMark
+            && !type.is(OptionalTypeSyntax.self)
+    }
+
     /// The types of the arguments behind `argument:` or `arguments:`.
     fileprivate var requestedArguments: [String?]? {
         let arguments = arguments.drop { argument in
@@ -176,128 +234,11 @@ extension FunctionCallExprSyntax {
         return arguments.prefix { argument in argument.label == nil || argument.id == arguments.first?.id }
             .map(\.expression.typeOfLiteral)
     }
-
-    /// The surroundings of a call.
-    private struct Marks {
-        /// Whether a `!` follows the call.
-        private(set) var isForced: Bool
-
-        /// The function that takes the call with its `try` as an argument, which may be an autoclosure.
-        private(set) var passedTo: String?
-
-        /// The function that throws the error.
-        private(set) var function: String?
-
-        /// Whether the request is one of a registered closure, whose errors fail the resolution.
-        private var isInFactory = false
-
-        /// Whether code that may catch the error calls a closure around the request, or awaits its result.
-        private(set) var isLeftToCaller = false
-
-        private let request: FunctionCallExprSyntax
-
-        init(_ request: FunctionCallExprSyntax, isForced: Bool) {
-            self.request = request
-            self.isForced = isForced
-        }
-
-        /// Whether a `try` precedes the call.
-        private(set) var isTried = false
-
-        /// Whether only markers of the call itself have been passed so far.
-        private var isDirect = true
-
-        /// Takes an enclosing node into account.
-        ///
-        /// - Returns: Whether the call may still have to succeed.
-        mutating func follow(_ node: Syntax, from child: Syntax) -> Bool {
-            switch node.as(SyntaxEnum.self) {
-            case .forceUnwrapExpr:
-                if isDirect { isForced = true }
-            case .tryExpr(let expression):
-                if expression.questionOrExclamationMark?.tokenKind == .postfixQuestionMark, !isForced {
-                    return false
-                }
-                if expression.questionOrExclamationMark?.tokenKind == .exclamationMark { isForced = true }
-                isTried = true
-            case .awaitExpr, .tupleExpr, .labeledExprList: break
-            case .labeledExpr(let argument):
-                isDirect = isDirect && argument.parent?.parent?.is(TupleExprSyntax.self) == true
-                // The parameter may be an autoclosure, which is called where the error is expected.
-                guard let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self) else { break }
-                if call.speaksOfFailure { return false }
-                if isTried, !isForced, call.mayTakeClosures, passedTo == nil { passedTo = call.calledName }
-            case .macroExpansionExpr, .macroExpansionDecl: return false
-            case .doStmt(let statement):
-                let catches = !statement.catchClauses.isEmpty && statement.body.id == child.id
-                if catches, !isForced { return false }
-            case .functionDecl(let declaration):
-                isDirect = false
-                if function == nil, !isInFactory { function = declaration.name.textWithoutBackticks }
-            case .closureExpr(let closure):
-                isDirect = false
-                if let (call, _) = closure.receivingCall, call.speaksOfFailure { return false }
-                if closure.isFactory { isInFactory = true }
-                if isInFactory, closure.makesModule { return true }
-                if closure.isCalledInPlace(for: request) || closure.isCalledAtOnce { return true }
-                if let calls = closure.callsOfConstant {
-                    let demands = calls.map { $0.demand(isForced: isForced, isThrowing: true) }
-                    isLeftToCaller =
-                        isLeftToCaller || demands.allSatisfy { $0 == .none || $0 == .unlessCaught }
-                    return demands.contains { $0 != .none }
-                }
-                let isCalledByContainer =
-                    closure.isFactory
-                    || closure.receivingCall?.call.nameOfCreatedType == Vocabulary.container
-                if !isForced, !isCalledByContainer { isLeftToCaller = true }
-            case .variableDecl(let variable):
-                isDirect = false
-                if variable.modifiers.contains(where: { $0.name.text == "async" }) {
-                    (isTried, isLeftToCaller) = (true, true)
-                }
-            default: isDirect = false
-            }
-            return true
-        }
-    }
-
-    /// Whether this calls a function, which may take arguments with a `try` as autoclosures.
-    private var mayTakeClosures: Bool {
-        guard let reference = calledExpression.as(DeclReferenceExprSyntax.self) else { return false }
-        return !calledExpression.isTypeInUpperCase
-            && !Syntax(self).isInBody(withClosureCalled: reference.baseName.textWithoutBackticks)
-    }
-
-    /// Whether the name of the function suggests that it expects errors or crashes.
-    private var speaksOfFailure: Bool {
-        guard !KnownNames.functionsThatRethrow.contains(calledName ?? "") else { return false }
-        let name = calledName?.lowercased() ?? ""
-        return name.hasPrefix("xct")
-            || ["throw", "fail", "crash", "trap", "exit", "issue"].contains(where: name.contains)
-    }
-}
-
-extension Syntax {
-    /// Whether a constant of a surrounding body is a closure with a name, which takes no autoclosures.
-    fileprivate func isInBody(withClosureCalled name: String) -> Bool {
-        sequence(first: self, next: \.parent).contains { node in
-            guard let block = node.as(CodeBlockItemListSyntax.self) else { return false }
-            return block.contains { item in
-                guard case .decl(let declaration) = item.item,
-                    let binding = declaration.as(VariableDeclSyntax.self)?.bindings.first
-                else { return false }
-                return binding.typeAnnotation == nil
-                    && binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.textWithoutBackticks
-                        == name
-                    && binding.initializer?.value.is(ClosureExprSyntax.self) == true
-            }
-        }
-    }
 }
 
 extension ExprSyntax {
     /// The type of a literal where no other is expected; `nil` for any other expression.
-    fileprivate var typeOfLiteral: String? {
+    var typeOfLiteral: String? {
         switch self.as(ExprSyntaxEnum.self) {
         case .stringLiteralExpr: "String"
         case .integerLiteralExpr: "Int"

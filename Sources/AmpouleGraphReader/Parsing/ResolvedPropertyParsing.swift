@@ -2,26 +2,32 @@ import AmpouleSyntax
 import SwiftSyntax
 
 extension FileReader {
-    /// Records the request that the attribute `@Resolved` makes for the type of its property.
+    /// Records the request that the attribute `@Resolved` or `@Injected` makes for the type of its property.
     ///
-    /// An initializer of the view may replace it, and a closure may request anything.
+    /// An initializer of the type may replace it, and a closure may request anything.
     func readResolvedProperty(_ node: AttributeSyntax) {
-        guard node.isResolved, let variable = node.parent?.parent?.as(VariableDeclSyntax.self),
+        guard let wrapper = node.resolvedProperty,
+            let variable = node.parent?.parent?.as(VariableDeclSyntax.self),
             let binding = variable.bindings.first, let type = binding.typeAnnotation?.type,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.textWithoutBackticks,
             variable.bindings.count == 1, !variable.isAssigned("_\(name)")
         else { return }
         let arguments = node.arguments?.as(LabeledExprListSyntax.self)
         let labels = arguments?.map { argument in argument.label?.text } ?? []
-        guard labels.first != .some(nil) else { return }
+        let isOfViews = wrapper == Vocabulary.resolvedProperty
+        guard !isOfViews || labels.first != .some(nil) else { return }
+        // Those of modules take their arguments without labels.
+        let takesArguments = labels.contains("arguments") || labels.contains(nil)
         requests.append(
             RequestInFile(
                 reading: DeclaredRequest.Reading(
-                    kind: labels.contains("arguments") ? .serviceWithArguments : .service,
+                    kind: takesArguments ? .serviceWithArguments : .service,
                     service: TypeSpelling(type),
-                    name: NameSpelling(arguments?.first { $0.label?.text == "name" }?.expression)
+                    name: NameSpelling(
+                        arguments?.first { ["name", "named"].contains($0.label?.text) }?.expression
+                    )
                 ),
-                value: .instance(Vocabulary.resolvedProperty),
+                value: .instance(wrapper),
                 scope: scope,
                 isConditional: isConditional,
                 position: position(node)
@@ -31,13 +37,14 @@ extension FileReader {
 }
 
 extension AttributeSyntax {
-    /// Whether this is the attribute of a view's property that is resolved.
-    fileprivate var isResolved: Bool {
-        if let member = attributeName.as(MemberTypeSyntax.self) {
-            return member.name.text == Vocabulary.resolvedProperty
-                && member.baseType.trimmedText == Vocabulary.moduleOfViews
-        }
-        return attributeName.as(IdentifierTypeSyntax.self)?.name.text == Vocabulary.resolvedProperty
+    /// The name of this attribute, if it is that of a property that is resolved.
+    fileprivate var resolvedProperty: String? {
+        let member = attributeName.as(MemberTypeSyntax.self)
+        let name = (member?.name ?? attributeName.as(IdentifierTypeSyntax.self)?.name)?.text
+        guard let name, let module = Vocabulary.resolvedProperties[name],
+            member.map({ $0.baseType.trimmedText == module }) != false
+        else { return nil }
+        return name
     }
 }
 

@@ -39,7 +39,7 @@ struct Demands {
         case .unless(let function, let receiver):
             !(function.map(caught.contains) ?? false)
                 && receiver.map { functions.contains($0) && !functionsWithAutoclosures.contains($0) } != false
-        case .unlessCaught, .later, .none: false
+        case .unlessCaught, .unlessOptional, .later, .none: false
         }
     }
 }

@@ -54,28 +54,53 @@ extension ProgramGraphReader {
 
     /// The calls of the target's own code that open a level in a container that it isn't opened in.
     var misplacedOpenings: [ComponentGraph.MisplacedOpening] {
+        openings.compactMap { opening in
+            let current: String?
+            switch opening.container {
+            case .root: current = nil
+            case .level(let name): current = name
+            case .unknown: return nil
+            }
+            guard opening.level.outer != current else { return nil }
+            return ComponentGraph.MisplacedOpening(
+                level: opening.level.name,
+                container: current,
+                location: opening.location
+            )
+        }
+    }
+
+    /// The calls of the target's own code that open an inner level in a container that the sources don't show.
+    var openingsInUnknownContainers: [(level: String, location: ComponentGraph.Location)] {
+        openings.filter { $0.container == .unknown && $0.level.outer != nil }.map {
+            ($0.level.name, $0.location)
+        }
+    }
+
+    /// The calls of a program's own code that certainly have to open a level.
+    private var openings: [Opening] {
         guard !levels.isEmpty, table.program.target.kind == .program else { return [] }
         return ownFiles.flatMap { file in
             let declarations = table.program.files[file].declarations
-            return declarations.openingCalls.compactMap { call -> ComponentGraph.MisplacedOpening? in
+            return declarations.openingCalls.compactMap { call -> Opening? in
                 guard containers.isContainer(call.receiver, in: file) == true, demands.isCertain(call.demand),
                     let path = call.opening.level,
                     let level = levels.level(at: path, in: file, scope: call.opening.scope)
                 else { return nil }
-                let current: String?
-                switch askedContainer(call.container, call.receiver, in: file) {
-                case .root: current = nil
-                case .level(let name): current = name
-                case .unknown: return nil
-                }
-                guard level.outer != current else { return nil }
-                return ComponentGraph.MisplacedOpening(
-                    level: level.name,
-                    container: current,
+                return Opening(
+                    level: level,
+                    container: askedContainer(call.container, call.receiver, in: file),
                     location: ComponentGraph.Location(call.position, in: declarations.path)
                 )
             }
         }
+    }
+
+    /// A call that opens a level.
+    private struct Opening {
+        let level: ProgramLevel
+        let container: ComponentGraph.Requirement.AskedContainer
+        let location: ComponentGraph.Location
     }
 
     private func component(madeBy request: DeclaredRequest, in file: Program.File.Index)
@@ -85,7 +110,7 @@ extension ProgramGraphReader {
         case .accessor: component(ofAccessor: request.service)
         case .factory: component(named: request, in: file)
         case .injection: component(injectedBy: request, in: file)
-        case .service, .serviceWithArguments: nil
+        case .service, .serviceWithArguments, .expectedService: nil
         }
     }
 }

@@ -33,6 +33,7 @@ extension ProgramGraphReader {
                 provider: provider
             )
             result.lookupTime = question.lookupTime
+            result.isUsedAtOnce = question.isDeferred && declared.isUsedAtOnce
             return result
         }
     }

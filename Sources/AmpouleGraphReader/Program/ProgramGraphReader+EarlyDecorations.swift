@@ -7,6 +7,42 @@ extension ProgramGraphReader {
         guard assumption == .nothing, table.program.target.kind == .program else { return [] }
         return ownFiles.flatMap { file in
             table.program.files[file].declarations.requests.compactMap { earlyDecoration($0, in: file) }
+        } + drafts.indices.compactMap(earlyDecoration)
+    }
+
+    /// A decoration by a component whose list code calls before all closures of the service that the program registers.
+    private func earlyDecoration(by place: ProgramNode.Index) -> ComponentGraph.EarlyDecoration? {
+        let draft = drafts[place]
+        guard let dependency = draft.dependencies.first, dependency.isDecorated,
+            draft.argumentIdentities.isEmpty, let component = draft.component,
+            components.all[component].isCertain
+        else { return nil }
+        let lookup = TypeLookup(table, file: dependency.file, scope: dependency.scope)
+        let question = Question(dependency.declared, lookup)
+        let service = question.service
+        guard service.identity != nil, question.name != .expression, !offers.mayInclude(service),
+            !isComponent(service)
+        else { return nil }
+        let found = offers[service].filter { $0.name == question.name || $0.name == .expression }
+        let locations = found.compactMap { drafts[$0.node].node.location }
+        let lists = registrations.lists.filter { $0.components.contains(component) }
+        guard let first = locations.min(), locations.count == found.count,
+            found.allSatisfy({ drafts[$0.node].component == nil && $0.arguments != .unknown }),
+            lists.count == 1, !registrations.calledByHand.contains(component),
+            let function = lists[0].declared.functionName
+        else { return nil }
+        let call = registrations.callers.placesOfCalls(of: lists[0].declared, inFile: lists[0].file).first {
+            call in
+            ownFiles.contains(call.file)
+                && registrations(after: call.location, in: call.file).isSuperset(of: locations)
+        }
+        return call.map { call in
+            ComponentGraph.EarlyDecoration(
+                key: ComponentGraph.keyText(service.text, name: question.name.literal),
+                location: call.location,
+                registration: first,
+                listed: (draft.node.title, function)
+            )
         }
     }
 
@@ -32,19 +68,18 @@ extension ProgramGraphReader {
         let question = Question(request, TypeLookup(table, file: file, scope: request.scope))
         let service = question.service
         guard service.identity != nil, !offers.mayInclude(service), !isComponent(service) else { return nil }
+        let path = table.program.files[file].declarations.path
+        let location = ComponentGraph.Location(request.position, in: path)
         let found = offers[service].map { drafts[$0.node] }
         let locations = found.compactMap(\.node.location)
         guard let first = locations.min(), locations.count == found.count,
             request.earlierRegistrations == .none && !isHidden(question, from: request, in: file)
                 || found.allSatisfy({ $0.component == nil })
-                    && registrations(after: request, in: file).isSuperset(of: locations)
+                    && registrations(after: location, in: file).isSuperset(of: locations)
         else { return nil }
         return ComponentGraph.EarlyDecoration(
             key: ComponentGraph.keyText(service.text, name: request.name.literal),
-            location: ComponentGraph.Location(
-                request.position,
-                in: table.program.files[file].declarations.path
-            ),
+            location: location,
             registration: first
         )
     }
@@ -53,15 +88,16 @@ extension ProgramGraphReader {
         service.declaration.flatMap { components.place(ofKey: $0.id) } != nil
     }
 
-    /// The registrations that the same block makes after a decoration.
-    private func registrations(after request: DeclaredRequest, in file: Program.File.Index)
+    /// The registrations that the same block makes after a decoration, or after the call of a list.
+    private func registrations(after call: ComponentGraph.Location, in file: Program.File.Index)
         -> Set<ComponentGraph.Location>
     {
         let declarations = table.program.files[file].declarations
-        let sequence = declarations.registrationSequences.first { $0.contains(request.position) } ?? []
         return Set(
-            sequence.drop { $0 != request.position }.dropFirst()
-                .map { ComponentGraph.Location($0, in: declarations.path) }
+            declarations.registrationSequences.flatMap { sequence in
+                sequence.map { ComponentGraph.Location($0, in: declarations.path) }
+                    .drop { $0 != call }.dropFirst()
+            }
         )
     }
 }

@@ -34,6 +34,7 @@ extension ProgramGraphReader {
         }
         let isJudged =
             judgesRequests && !declared.isLeftOpen && declared.isForService
+            && declared.kind != .expectedService
             && containers.isContainer(declared.receiver, in: file) == true
             && isOfResolver(declared, in: file)
         var provider = isJudged ? provider(for: declared, &question) : .unknown
@@ -92,13 +93,22 @@ extension ProgramGraphReader {
 
     /// Whether a request may be made of a container, and may be a request for a service.
     private func mayBeOfContainer(_ declared: DeclaredRequest, in file: Program.File.Index) -> Bool {
+        // A property wrapper or a function of the program's own, or of another library.
+        if case .instance(let wrapper) = declared.receiver,
+            let module = Vocabulary.resolvedProperties[wrapper],
+            !table.imports.canName(module, from: file) || isOwnFunction(declared)
+        {
+            return false
+        }
         if let isContainer = containers.isContainer(declared.receiver, in: file) { return isContainer }
         if case .other = declared.service, declared.isForService { return false }
-        // The program's own property wrapper, unless the file can name that of the library, too.
-        if declared.receiver == .instance(Vocabulary.resolvedProperty) {
-            return table.imports.canName(Vocabulary.moduleOfViews, from: file)
-        }
         return table.program.importsAmpoule(file)
+    }
+
+    /// Whether the program has a function with the name of the one that makes a request without a base.
+    private func isOwnFunction(_ declared: DeclaredRequest) -> Bool {
+        declared.receiver == .instance(Vocabulary.injectedProperty)
+            && table.program.functionNames.contains(Vocabulary.injectingFunction)
     }
 
     private func provider(for declared: DeclaredRequest, _ question: inout Question)
@@ -224,7 +234,7 @@ extension ProgramGraphReader {
             case .injection:
                 guard !request.isLeftOpen, demands.isCertain(request.demand) else { return nil }
                 return component(injectedBy: request, in: file)
-            case .service, .serviceWithArguments, .accessor: return nil
+            case .service, .serviceWithArguments, .expectedService, .accessor: return nil
             }
         }
         let names = Set(
@@ -286,7 +296,12 @@ extension TypeSpelling {
 
 extension DeclaredRequest {
     /// Whether the request is for a service, rather than for a component.
-    fileprivate var isForService: Bool { kind == .service || kind == .serviceWithArguments }
+    fileprivate var isForService: Bool {
+        switch kind {
+        case .service, .serviceWithArguments, .expectedService: true
+        case .factory, .accessor, .injection: false
+        }
+    }
 }
 
 extension ComponentGraph.Provider {

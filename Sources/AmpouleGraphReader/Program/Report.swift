@@ -85,6 +85,7 @@ package struct Report: Sendable {
             dependencies + parts.levels(openLevels, facts)
             + parts.laterUses(graph.dependenciesUsedWithoutWaiting(leftOpenBy: facts)) + parts.requests
             + parts.requestsOfLevels(graph.requirementsOfLevels(leftOpenBy: facts))
+            + parts.openings
             + parts.requestsWithoutWaiting(graph.requirementsWithoutWaiting(leftOpenBy: facts))
             + parts.components
             + parts.keys(problems.filter { !$0.isCertain(drafts) }) + parts.scopes + factories

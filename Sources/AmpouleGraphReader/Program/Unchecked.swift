@@ -43,7 +43,7 @@ package struct Unchecked: Hashable, Sendable {
     }
 
     enum Aspect: Sendable {
-        case level, use, request, container, key, scope, factory
+        case level, use, request, container, opening, key, scope, factory
 
         var singular: String {
             switch self {
@@ -51,6 +51,7 @@ package struct Unchecked: Hashable, Sendable {
             case .use: "use of"
             case .request: "request for"
             case .container: "container that is asked for"
+            case .opening: "opening of"
             case .key: "key of"
             case .scope: "scope of"
             case .factory: "factory of"
@@ -63,6 +64,7 @@ package struct Unchecked: Hashable, Sendable {
             case .use: "uses of"
             case .request: "requests for"
             case .container: "containers that are asked for"
+            case .opening: "openings of"
             case .key: "keys of"
             case .scope: "scopes of"
             case .factory: "factories of"

@@ -114,6 +114,19 @@ struct UncheckedParts {
         }
     }
 
+    /// The openings of inner levels in containers that the sources don't show.
+    var openings: [Unchecked] {
+        reader.openingsInUnknownContainers.map { level, location in
+            Unchecked(
+                kind: .request,
+                location: location,
+                name: "'\(level)'",
+                aspect: .opening,
+                reason: "the sources do not show in which container it is opened"
+            )
+        }
+    }
+
     /// The requests that don't wait for asynchronous services.
     func requestsWithoutWaiting(_ requirements: [ComponentGraph.Requirement]) -> [Unchecked] {
         requirements.map { requirement in

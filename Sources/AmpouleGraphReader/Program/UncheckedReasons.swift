@@ -280,6 +280,7 @@ struct UncheckedReasons {
         if reader.containers.isContainer(request.receiver, in: file) != true {
             return "the file does not show whether a container is asked"
         }
+        if request.kind == .expectedService { return "the sources do not show which type is expected" }
         if request.kind == .injection { return "the file does not show of which component the instance is" }
         if request.isLeftOpen { return "the code may run only where the service is registered" }
         if reader.containers.hasOwnResolvers, request.receiver != .instance(Vocabulary.container) {
@@ -296,6 +297,7 @@ struct UncheckedReasons {
             return reason(forUncovered: provider, question)
         }
         if provider != .unknown {
+            if request.demand == .unlessOptional { return "the code may go on with 'nil'" }
             return reader.demands.isCertain(request.demand)
                 ? "code finds out whether it is registered" : "a caller may catch the error"
         }

@@ -69,6 +69,9 @@ package enum Meaning: Hashable, Sendable, CaseIterable {
     /// Asks for a service that must not be missing: `require(_:)`.
     case requires
 
+    /// Asks for a service of the type that the code expects: `inject()`.
+    case resolvesExpected
+
     /// Makes the factory of a component: `factory(for:)`.
     case makesFactory
 
@@ -112,7 +115,8 @@ extension Meaning {
     /// Whether a function of containers leaves their registrations as they are, and doesn't pass them on.
     var leavesContainerAlone: Bool {
         switch self {
-        case .opensLevel, .opensLevelInClosure, .resolves, .requires, .makesFactory, .injects,
+        case .opensLevel, .opensLevelInClosure, .resolves, .requires, .resolvesExpected, .makesFactory,
+            .injects,
             .asksForRegistrations, .returnsResolver, .uses:
             true
         default: false

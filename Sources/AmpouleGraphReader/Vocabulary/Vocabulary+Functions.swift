@@ -145,25 +145,27 @@ extension Vocabulary {
         Functions(
             .resolves,
             "Module.get(_:named:_:)",
-            "Module.get(named:_:)",
-            "Resolver.get(_:named:_:)",
-            "Resolver.get(named:_:)"
-        ),
-        // The service is the type that is expected, which the sources don't show.
-        Functions(
-            .uses,
             "Module.get(_:named:_:file:line:)",
+            "Resolver.get(_:named:_:)",
+            "Resolver.get(_:named:_:file:line:)"
+        ),
+        Functions(
+            .resolvesExpected,
+            "Module.get(named:_:)",
             "Module.get(named:_:file:line:)",
             "Module.require(named:_:)",
-            "Module.validate()",
-            "Resolver.get(_:named:_:file:line:)",
+            "Resolver.get(named:_:)",
             "Resolver.get(named:_:file:line:)",
             "inject(named:_:)",
             "inject(named:_:file:line:)",
             "Injected.init(named:file:line:)",
             "Injected.init(named:_:_:as:file:line:)",
             "~>(_:)",
-            "~>(_:_:)",
+            "~>(_:_:)"
+        ),
+        Functions(
+            .uses,
+            "Module.validate()",
             "registerContainer(key:container:)",
             "findContainer(for:)",
             "removeContainer(for:)",

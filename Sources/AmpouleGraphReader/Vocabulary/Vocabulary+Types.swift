@@ -38,7 +38,7 @@ extension Vocabulary {
             NamedType("ServiceKeyOption", .passive, isProtocol: true),
             NamedType("Resolvable", .passive, isProtocol: true),
             NamedType("Inject", .attribute),
-            NamedType("Injected", .attribute),
+            NamedType("Injected", .resolver),
             NamedType("Definition", .entry),
             NamedType("AsynchronousComponentRegistration", .passive),
             NamedType("ClosingError", .passive, memberTypes: ["Failure"]),

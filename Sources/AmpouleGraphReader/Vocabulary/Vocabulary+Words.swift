@@ -5,7 +5,7 @@ extension RelevantWords {
     static let ofVocabulary = RelevantWords(
         marks: Vocabulary.wordsThatMatter,
         harmlessMacros: KnownNames.macros,
-        marksOfFiles: [Vocabulary.moduleOfModules]
+        marksOfFiles: [Vocabulary.moduleOfModules, Vocabulary.moduleOfOperators]
     )
 }
 

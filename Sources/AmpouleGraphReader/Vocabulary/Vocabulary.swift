@@ -173,7 +173,7 @@ package enum Vocabulary {
 
     /// The words that make a body relevant beyond the names used in it.
     ///
-    /// Files that import the functions of modules are read whole.
+    /// Files that import the functions of modules, or the operators, are read whole.
     static let wordsThatMatter: Set<String> = {
         let functions = (functionsOfRegistrations + functionsOfContainers + functionsOfViews).filter(
             \.meaning.matters
@@ -212,6 +212,23 @@ package enum Vocabulary {
 
     /// The attribute of a view's property that is resolved.
     static let resolvedProperty = "Resolved"
+
+    /// The functions and properties by which a `Lazy`, a `Provider` or a factory makes its instance.
+    static let functionsThatUseDeferred: Set<String> = ["resolve", "make"]
+    static let propertiesThatUseDeferred: Set<String> = ["instance"]
+
+    /// The attribute of a property that is resolved from the current container, and the function that does the same.
+    static let injectedProperty = "Injected"
+    static let injectingFunction = "inject"
+
+    /// The attributes of properties that are resolved, with the modules that declare them.
+    static let resolvedProperties = [
+        resolvedProperty: moduleOfViews, injectedProperty: moduleOfModules,
+    ]
+
+    /// The operator that resolves a service, and the module that declares it.
+    static let requestOperator = "~>"
+    static let moduleOfOperators = "AmpouleAutoregistration"
 
     /// The name of the function that a list writes if no other name is given.
     static let defaultListName = "registerComponents"
