@@ -57,7 +57,8 @@ struct AccessorContainerTests {
         #expect(report(code) == ["1 innerLevel"])
     }
 
-    @Test(arguments: ["Walk", "Run"])
+    /// Functions of the library that have nothing to do with the graph have some of these names.
+    @Test(arguments: ["Walk", "Run", "Report", "Logger", "Instance", "Observe"])
     func anAccessorMayHaveTheNameOfAFunction(component: String) {
         let code = """
             @Register(scope: .day) final class \(component): Sendable { init(@Inject weather: Weather) {} }
@@ -90,6 +91,10 @@ struct AccessorContainerTests {
     ])
     func anAccessorThatServesOrMayFailIsNoProblem(code: String) {
         #expect(report(code) == [])
+    }
+
+    @Test func aPropertyOfWhatAnAccessorMakesIsNoAccessor() {
+        #expect(report("func go() { print(shared.sign().diary, shared.sign().diary.pages) }") == [])
     }
 
     /// Where another container may be asked, or the factory may not be called, the check says so.

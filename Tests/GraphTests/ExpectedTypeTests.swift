@@ -35,6 +35,8 @@ struct ExpectedTypeTests {
         "func go() { keep(container ~> Plant.self) }",
         "func go() { keep(container ~> (Plant.self, name: \"tree\")) }",
         "func go() { keep(container ~> (Plant.self, argument: 1)) }",
+        "func plant() -> any Plant { container~> }", "var plant: any Plant { inject() }",
+        "func plant() -> Plant { print(1); return inject() }", "var plant: Plant { get { container.get() } }",
     ])
     func aServiceThatIsMissingIsReported(code: String) {
         #expect(sources(code).problems() == ["Zoo.swift:10 missingRegistration"])
@@ -55,6 +57,60 @@ struct ExpectedTypeTests {
     ])
     func aServiceThatIsRegisteredOrOptionalIsNot(code: String) {
         #expect(sources(code).problems() == [])
+    }
+
+    @Test(arguments: [
+        "struct View { @Injected(2.5) var tree: Tree }", "struct View { @Injected(1, 2) var tree: Tree }",
+        "func go() { let tree: Tree = inject(\"1\"); print(tree) }",
+        "func go() { print(container ~> (Tree.self, argument: true)) }",
+        "func go() { print(container ~> (Tree.self, arguments: (1, 2))) }",
+    ])
+    func argumentsOfOtherTypesAreReported(code: String) {
+        let tree =
+            "struct Tree { let age: Int }; func plant() { container.register(Tree.self) { _, age in Tree(age: age) } }\n"
+        let typed = tree.replacing("_, age in", with: "(_, age: Int) in")
+
+        #expect(sources(typed + code).problems() == ["Zoo.swift:11 needsArguments"])
+        #expect(sources(typed + "struct View { @Injected(2) var tree: Tree }").problems() == [])
+        #expect(
+            sources(typed + "func go() { print(container ~> (Tree.self, argument: 2)) }").problems() == []
+        )
+    }
+
+    @Test func aContainerThatIsMadeOfModulesIsKnown() {
+        let code =
+            "func go() { let made = makeContainer { modules { zoo } }; keep(made.resolve(Plant.self)!) }"
+
+        #expect(sources(code).problems() == ["Zoo.swift:10 missingRegistration"])
+        #expect(sources("func makeContainer() -> Other { Other() }\n" + code).problems() == [])
+    }
+
+    @Test(arguments: ["let plant: any Plant = module.get()", "let plant: Plant = module~>"])
+    func anElementThatRequestsAWrittenTypeIsFollowed(request: String) {
+        let element = "let bed = module { factory { module -> Bed in \(request); return Bed(plant: plant) } }"
+        let report = sources("struct Bed { let plant: any Plant }\n" + element).report()
+
+        #expect(report.closures == 0)
+        #expect(
+            report.problems.flatMap { $0.notes.map(\.message) } == [
+                """
+                add a 'factory { … }' or a 'singleton { … }' that returns it to the module, or mark a component of it with \
+                '@Register(Plant.self)' and add that to the module
+                """
+            ]
+        )
+    }
+
+    @Test func whatAContainerRegistersIsNotFoundByAnElement() {
+        let code = """
+            struct Bed { let plant: any Plant }; struct Rose: Plant {}
+            let bed = module { factory { module -> Bed in let plant: any Plant = module.get(); return Bed(plant: plant) } }
+            let other = Container { $0.register(Plant.self) { _ in Rose() } }
+            """
+        let problems = sources(code).report().problems
+
+        #expect(problems.map(\.kind) == [.missingRegistration])
+        #expect(problems.flatMap { $0.notes.map(\.message) }.joined().contains("'module(using:)'"))
     }
 
     @Test(arguments: [

@@ -30,7 +30,7 @@ struct MissingServiceAdvice {
     func notes(_ candidates: inout RegisteredServices) -> [Note] {
         if let unregistered = unregistered(candidates) { return [unregistered.note] }
         let others = candidates.registered(providing: service)
-        if !others.isEmpty { return others.prefix(3).map(note(onOther:)) }
+        if !others.isEmpty { return others.prefix(3).map { note(onOther: $0, candidates.remedies) } }
         let conforming = candidates.conforming(to: service).filter { $0.name == name }
         if !conforming.isEmpty {
             return conforming.prefix(3).map { note(onConforming: $0, candidates) }
@@ -72,13 +72,13 @@ struct MissingServiceAdvice {
     }
 
     /// A registration of the service under another key, or in another container.
-    private func note(onOther other: ComponentGraph.Node) -> Note {
+    private func note(onOther other: ComponentGraph.Node, _ remedies: Remedies) -> Note {
         let found = "'\(other.key(of: service))' is registered here"
         let location = other.location ?? location
         if !other.arguments.isEmpty {
             return Note(location: location, message: found)
         } else if other.name == name {
-            let text = "\(found), in a container that is not searched: register it in one that is"
+            let text = "\(found), \(remedies.searching)"
             return Note(.registerInSearchedContainer, at: location, text)
         } else if let name = other.name {
             let argument = "name: \"\(name)\""

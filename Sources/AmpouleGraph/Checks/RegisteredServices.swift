@@ -16,7 +16,7 @@ struct RegisteredServices {
     /// After so many missing services, suggestions help little, and a thousand more searches take noticeable time.
     private static let mostSearches = 100
 
-    let remedies: Remedies
+    var remedies: Remedies
 
     /// The lists of unregistered components that no code calls, by the identifiers of the nodes.
     private var uncalledLists: [ComponentGraph.Node.ID: ComponentGraph.UncalledList] = [:]

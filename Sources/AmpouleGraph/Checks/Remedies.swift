@@ -30,6 +30,15 @@ package enum Remedies: Sendable {
         }
     }
 
+    /// The reason why a registration under the key isn't found, and the request to change that.
+    var searching: String {
+        switch self {
+        case .containers: "in a container that is not searched: register it in one that is"
+        case .modules:
+            "but not in this module: use the module that has it, with 'module(using:)', or add it to this one"
+        }
+    }
+
     /// The request to register a service that has no component.
     func registering(_ service: String, name: String?) -> String {
         let argument = name.map { ", name: \"\($0)\"" } ?? ""

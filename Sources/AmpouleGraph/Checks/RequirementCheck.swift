@@ -27,6 +27,9 @@ extension ComponentGraph {
         /// Whether the code waits for an asynchronous service.
         package var waiting: Waiting
 
+        /// Whether an element of a module asks, which finds only what modules have.
+        package var isInModule = false
+
         /// Whether code waits for an asynchronous service.
         package enum Waiting: Sendable, Hashable {
             /// It does, or the sources do not show it.
@@ -107,6 +110,9 @@ enum RequirementCheck {
             name: requirement.name,
             location: requirement.location
         )
+        let remedies = candidates.remedies
+        if requirement.isInModule { candidates.remedies = .modules }
+        defer { candidates.remedies = remedies }
         return ComponentGraph.Problem(
             .missingRegistration,
             nodes: [],

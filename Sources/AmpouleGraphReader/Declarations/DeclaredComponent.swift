@@ -83,6 +83,7 @@ package struct DeclaredDependency: Codable, Hashable, Sendable {
     package var isHeldWeakly: Bool
     package var position: Position
 
-    /// Whether each execution of the initializer uses it.
-    package var isUsedAtOnce = false
+    /// The functions that take as an argument, which may be an autoclosure, what each execution of the initializer makes with
+    /// it; `nil` if it need not be used.
+    package var useAtOnce: [String]?
 }

@@ -46,7 +46,7 @@ extension DeclaredComponent.Making {
         let used = initializer.parametersUsedAtOnce
         let parameters = initializer.dependencies.map { parameter in
             var dependency = DeclaredDependency(parameter, .initializer, at: position)
-            dependency.isUsedAtOnce = used.contains(parameter.name.textWithoutBackticks)
+            dependency.useAtOnce = used[parameter.name.textWithoutBackticks]
             return dependency
         }
         let properties = component.injectedProperties.map { property in

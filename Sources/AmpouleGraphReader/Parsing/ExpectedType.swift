@@ -15,6 +15,9 @@ enum ExpectedType: Hashable {
     /// The expression alone doesn't show it, as for an argument.
     case unknown
 
+    /// Whether the type is written, and isn't optional.
+    var isType: Bool { if case .type = self { true } else { false } }
+
     init(of expression: ExprSyntax) {
         var node = Syntax(expression)
         while let parent = node.parent {
@@ -26,6 +29,9 @@ enum ExpectedType: Hashable {
                 return
             case .initializerClause(let clause):
                 self.init(of: clause)
+                return
+            case .returnStmt, .codeBlockItem:
+                self.init(ofResult: parent)
                 return
             case .forceUnwrapExpr, .optionalChainingExpr, .optionalBindingCondition:
                 self = .optional
@@ -63,6 +69,33 @@ enum ExpectedType: Hashable {
             if let type = binding.typeAnnotation?.type { self.init(type) } else { self = .optional }
         } else {
             self = .unknown
+        }
+    }
+
+    /// Reads the type that the function or the variable around a statement returns, if it returns the value of this one.
+    private init(ofResult statement: Syntax) {
+        self = .unknown
+        if statement.is(CodeBlockItemSyntax.self),
+            statement.parent?.children(viewMode: .sourceAccurate).count != 1
+        {
+            return
+        }
+        for node in sequence(first: statement, next: \.parent) {
+            if let function = node.as(FunctionDeclSyntax.self) {
+                if let type = function.signature.returnClause?.type { self.init(type) }
+                return
+            }
+            if let binding = node.as(PatternBindingSyntax.self) {
+                if let type = binding.typeAnnotation?.type, binding.accessorBlock != nil { self.init(type) }
+                return
+            }
+            switch node.as(SyntaxEnum.self) {
+            case .returnStmt, .codeBlockItem, .codeBlockItemList, .codeBlock, .accessorDecl,
+                .accessorDeclList,
+                .accessorBlock:
+                break
+            default: return
+            }
         }
     }
 

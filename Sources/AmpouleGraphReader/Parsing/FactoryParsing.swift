@@ -30,7 +30,9 @@ extension FileReader {
             UnfollowedUse(kind: kind, position: position(resolver))
         }
         guard var access = Syntax(resolver).memberAccess else {
-            if resolver.parent?.is(PostfixOperatorExprSyntax.self) == true { return use(.computedType) }
+            if let request = resolver.parent?.as(PostfixOperatorExprSyntax.self) {
+                return ExpectedType(of: ExprSyntax(request)).isType ? nil : use(.computedType)
+            }
             return resolver.isAskedByOperator ? nil : use(.passedOn)
         }
         if access.declName.baseName.text == Vocabulary.otherResolver {
@@ -41,6 +43,9 @@ extension FileReader {
         guard let call = access.parent?.as(FunctionCallExprSyntax.self),
             call.calledExpression.id == Syntax(access).id
         else { return use(.member(name)) }
+        if Vocabulary.function(name, may: .resolvesExpected), ExpectedType(of: ExprSyntax(call)).isType {
+            return nil
+        }
         let resolves: [Meaning] = [.resolves, .requires, .makesFactory]
         if resolves.contains(where: { Vocabulary.function(name, may: $0) }) {
             return call.arguments.first?.expression.withoutEffects.spelledType == nil
@@ -59,31 +64,20 @@ extension FileReader {
     func closure(making request: Syntax, asking resolver: ExprSyntax? = nil) -> DeclaredRequest.Closure? {
         guard !isConditional else { return nil }
         let asked = resolver?.withoutWrappers ?? request.askedResolver
-        var functions: [String] = []
-        var node = request
-        while let parent = node.parent {
-            if let closure = parent.as(ClosureExprSyntax.self), !closure.isCalledAtOnce {
-                guard closure.isFactory, let call = closure.receivingCall?.call,
-                    let position = registeringCall(call).flatMap({ registrars.positions[$0.id] })
-                else { return nil }
-                return DeclaredRequest.Closure(
-                    registration: position,
-                    isCompletion: closure.isCompletion,
-                    asksResolver: closure.usesOfFirstParameter.contains {
-                        $0.id == asked?.id
-                    },
-                    functions: functions
-                )
-            }
-            if parent.isConditional(node) { return nil }
-            if let call = parent.as(FunctionCallExprSyntax.self), call.arguments.id == node.id,
-                let name = call.calledName, call.id != request.id
-            {
-                functions.append(name)
-            }
-            node = parent
+        let around = sequence(first: request, next: \.parent).lazy.compactMap {
+            $0.as(ClosureExprSyntax.self)
         }
-        return nil
+        guard let closure = around.first(where: { !$0.isCalledAtOnce }), closure.isFactory,
+            let call = closure.receivingCall?.call,
+            let position = registeringCall(call).flatMap({ registrars.positions[$0.id] }),
+            let functions = request.functionsAround(in: Syntax(closure))
+        else { return nil }
+        return DeclaredRequest.Closure(
+            registration: position,
+            isCompletion: closure.isCompletion,
+            asksResolver: closure.usesOfFirstParameter.contains { $0.id == asked?.id },
+            functions: functions
+        )
     }
 
     /// The call that registers a closure: a call itself, or the one whose entry it is called on, chained or stored.
@@ -188,88 +182,6 @@ extension Syntax {
         }
         return nil
     }
-
-    /// Whether a part of this, whenever this is executed, may be left out.
-    fileprivate func isConditional(_ part: Syntax) -> Bool {
-        switch self.as(SyntaxEnum.self) {
-        case .codeBlock(let block):
-            switch block.parent?.as(SyntaxEnum.self) {
-            case .functionDecl, .accessorDecl, .initializerDecl, .deferStmt: return true
-            case .doStmt(let statement): return !statement.catchClauses.isEmpty
-            default: return true
-            }
-        case .codeBlockItemList(let statements):
-            return statements.prefix { Syntax($0).id != part.id }.contains { $0.mayLeave }
-        case .switchCase, .catchClause, .ifConfigDecl, .accessorBlock, .functionDecl, .memberBlock,
-            .subscriptDecl, .macroExpansionExpr:
-            return true
-        case .ifExpr(let node): return part.id != Syntax(node.conditions).id
-        case .whileStmt, .repeatStmt, .ternaryExpr: return true
-        case .conditionElementList(let conditions): return conditions.first.map { Syntax($0).id } != part.id
-        case .exprList(let elements) where parent?.is(SequenceExprSyntax.self) == true:
-            return elements.first.map { Syntax($0).id } != part.id
-                && elements.contains { $0.mayShortenSequence }
-        case .tryExpr(let node): return node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark
-        case .functionParameterClause, .functionParameter: return true
-        case .variableDecl(let variable): return variable.modifiers.contains { $0.name.text == "lazy" }
-        case .functionCallExpr(let call):
-            guard part.id == Syntax(call.arguments).id else { return false }
-            return call.calledExpression.isOptionalChain
-                || KnownNames.functionsWithAutoclosures.contains(call.calledName ?? "")
-        case .subscriptCallExpr(let call):
-            return part.id == Syntax(call.arguments).id && call.calledExpression.isOptionalChain
-        default: return false
-        }
-    }
-}
-
-extension ExprSyntax {
-    /// Whether this ends at an optional that is `nil`, without what follows.
-    fileprivate var isOptionalChain: Bool {
-        switch self.as(ExprSyntaxEnum.self) {
-        case .optionalChainingExpr: true
-        case .memberAccessExpr(let access): access.base?.isOptionalChain == true
-        case .functionCallExpr(let call): call.calledExpression.isOptionalChain
-        case .subscriptCallExpr(let call): call.calledExpression.isOptionalChain
-        default: false
-        }
-    }
-
-    /// Whether this is an operator that may leave out the operand behind it.
-    fileprivate var mayShortenSequence: Bool {
-        if self.is(UnresolvedTernaryExprSyntax.self) { return true }
-        guard let name = self.as(BinaryOperatorExprSyntax.self)?.operator.text else { return false }
-        // The operands of other operators may be autoclosures, too.
-        return !["+", "-", "*", "/", "==", "!=", "<", ">", "<=", ">="].contains(name)
-    }
-}
-
-extension CodeBlockItemSyntax {
-    /// Whether the statement may leave the body around it.
-    var mayLeave: Bool {
-        let finder = ExitFinder(viewMode: .sourceAccurate)
-        finder.walk(self)
-        return finder.isFound
-    }
-}
-
-/// Finds statements that leave a body before its end.
-private final class ExitFinder: SyntaxVisitor {
-    private(set) var isFound = false
-
-    override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
-        isFound = true
-        return .skipChildren
-    }
-
-    override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind {
-        isFound = true
-        return .skipChildren
-    }
-
-    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
 extension Syntax {

@@ -17,7 +17,8 @@ extension FileReader {
                 DeclaredRequest.Reading(
                     kind: arguments.isEmpty ? .service : .serviceWithArguments,
                     service: service,
-                    name: NameSpelling(tuple.first { $0.label?.text == "name" }?.expression)
+                    name: NameSpelling(tuple.first { $0.label?.text == "name" }?.expression),
+                    arguments: arguments.first?.typesOfArguments
                 ),
                 by: Syntax(sequence),
                 asking: elements[place - 1]
@@ -60,5 +61,13 @@ extension FileReader {
                 closure: closure(making: node, asking: resolver)
             )
         )
+    }
+}
+
+extension LabeledExprSyntax {
+    /// The types of the arguments that this passes: one behind `argument:`, or a tuple of them behind `arguments:`.
+    fileprivate var typesOfArguments: [String?]? {
+        guard label?.text == "arguments" else { return [expression.typeOfLiteral] }
+        return expression.as(TupleExprSyntax.self)?.elements.map(\.expression.typeOfLiteral)
     }
 }

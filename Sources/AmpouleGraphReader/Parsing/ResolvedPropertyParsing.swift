@@ -18,6 +18,7 @@ extension FileReader {
         guard !isOfViews || labels.first != .some(nil) else { return }
         // Those of modules take their arguments without labels.
         let takesArguments = labels.contains("arguments") || labels.contains(nil)
+        let values = arguments?.filter { argument in argument.label == nil }.map(\.expression.typeOfLiteral)
         requests.append(
             RequestInFile(
                 reading: DeclaredRequest.Reading(
@@ -25,7 +26,8 @@ extension FileReader {
                     service: TypeSpelling(type),
                     name: NameSpelling(
                         arguments?.first { ["name", "named"].contains($0.label?.text) }?.expression
-                    )
+                    ),
+                    arguments: isOfViews || labels.contains("as") ? nil : values ?? []
                 ),
                 value: .instance(wrapper),
                 scope: scope,

@@ -2,24 +2,26 @@ import AmpouleSyntax
 import SwiftSyntax
 
 extension Initializer {
-    /// The names of the parameters whose function each execution calls that resolves or makes an instance.
-    var parametersUsedAtOnce: Set<String> {
+    /// The parameters whose function or property each execution uses that resolves or makes an instance, by their names, with
+    /// the functions that take the result as an argument.
+    var parametersUsedAtOnce: [String: [String]] {
         let body =
             declaration?.as(InitializerDeclSyntax.self)?.body
             ?? declaration?.as(FunctionDeclSyntax.self)?.body
-        guard let body else { return [] }
+        guard let body else { return [:] }
         let finder = UseFinder(viewMode: .sourceAccurate)
-        for statement in body.statements {
-            finder.walk(statement)
-            if statement.mayLeave { break }
+        finder.walk(body)
+        var used: [String: [String]] = [:]
+        for (name, use) in finder.found where used[name] != [] && !use.isShadowed(name, in: Syntax(body)) {
+            if let functions = use.functionsAround(in: Syntax(body)) { used[name] = functions }
         }
-        return finder.used
+        return used
     }
 }
 
-/// Finds the names of which code that is certainly executed uses a function or a property that makes an instance.
+/// Finds the uses of functions and properties that make an instance, by the names of the values that have them.
 private final class UseFinder: SyntaxVisitor {
-    private(set) var used: Set<String> = []
+    private(set) var found: [(name: String, use: Syntax)] = []
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         let isCalled =
@@ -27,38 +29,55 @@ private final class UseFinder: SyntaxVisitor {
         let uses = isCalled ? Vocabulary.functionsThatUseDeferred : Vocabulary.propertiesThatUseDeferred
         if uses.contains(node.declName.baseName.text), let name = node.base?.as(DeclReferenceExprSyntax.self)
         {
-            used.insert(name.baseName.textWithoutBackticks)
+            found.append((name.baseName.textWithoutBackticks, Syntax(node)))
         }
         return .visitChildren
     }
+}
 
-    override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
-        node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark ? .skipChildren : .visitChildren
+extension Syntax {
+    /// Whether a body has another variable, parameter or function of a name around this.
+    fileprivate func isShadowed(_ name: String, in body: Syntax) -> Bool {
+        var node = self
+        while node.id != body.id, let parent = node.parent {
+            if parent.is(CodeBlockItemListSyntax.self), parent.declares(name) { return true }
+            if parent.is(ClosureExprSyntax.self), parent.declares(name) { return true }
+            node = parent
+        }
+        return false
     }
 
-    override func visit(_ node: DoStmtSyntax) -> SyntaxVisitorContinueKind {
-        node.catchClauses.isEmpty ? .visitChildren : .skipChildren
+    /// Whether a pattern, a parameter or a function inside has a name.
+    private func declares(_ name: String) -> Bool {
+        let finder = DeclarationFinder(name)
+        finder.walk(self)
+        return finder.isFound
+    }
+}
+
+/// Finds a variable, a parameter of a closure or a function with a name.
+private final class DeclarationFinder: SyntaxVisitor {
+    private let name: String
+    private(set) var isFound = false
+
+    init(_ name: String) {
+        self.name = name
+        super.init(viewMode: .sourceAccurate)
     }
 
-    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-        // An operator such as '??' may leave out what follows its first operand.
-        let elements = Array(node.elements)
-        let isAssignment = elements.count > 2 && elements[1].is(AssignmentExprSyntax.self)
-        if let operand = isAssignment ? elements[2] : elements.first { walk(operand) }
-        return .skipChildren
+    private func note(_ token: TokenSyntax?) -> SyntaxVisitorContinueKind {
+        if token?.textWithoutBackticks == name { isFound = true }
+        return .visitChildren
     }
 
-    override func visit(_: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_: ClassDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_: StructDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_: IfExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_: SwitchExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_: GuardStmtSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_: ForStmtSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_: WhileStmtSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_: RepeatStmtSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_: DeferStmtSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+        note(node.identifier)
+    }
+    override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+        note(node.name)
+    }
+    override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+        note(node.secondName ?? node.firstName)
+    }
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { note(node.name) }
 }

@@ -2,6 +2,9 @@
 struct Containers {
     private var filesImportingAmpoule: Set<Program.File.Index> = []
 
+    /// The files that can name the functions of modules, as far as their own imports show it.
+    private var filesImportingModules: Set<Program.File.Index> = []
+
     /// The names of container and resolver types, including aliases.
     private var names: Set<String> = Vocabulary.resolvingTypes
 
@@ -36,6 +39,11 @@ struct Containers {
 
     init(_ program: Program) {
         filesImportingAmpoule = program.filesImportingAmpoule
+        filesImportingModules = Set(
+            program.files.indices.filter { file in
+                program.files[file].declarations.imports.contains { $0.module == Vocabulary.moduleOfModules }
+            }
+        )
         importedDeclarations = program.importedDeclarations
         hasOwnResolvers = program.inheritedNames.contains { Vocabulary.types(.resolver).contains($0) }
         let types = program.files.flatMap { $0.declarations.types }
@@ -131,7 +139,13 @@ struct Containers {
         case .member(let name, let type): return holdsContainer(name, of: type)
         case .variable(let name, let type):
             return type.flatMap { holdsContainer(name, of: $0) } ?? holdsContainer(name, of: nil)
-        case .result(let name): return returnsOnly(name, types: names) ? true : nil
+        case .result(let name):
+            if results[name] == nil, Vocabulary.functionsThatMakeContainers.contains(name),
+                filesImportingModules.contains(file)
+            {
+                return true
+            }
+            return returnsOnly(name, types: names) ? true : nil
         case .unknown: return nil
         }
     }

@@ -35,6 +35,12 @@ extension ProgramGraphReader {
                     request.demand != .none,
                     let component = component(madeBy: request, in: file)
                 else { return nil }
+                // A component, which an accessor has made, has properties of its own.
+                if case .result(let name) = request.receiver,
+                    self.component(ofAccessor: .generic(name)) != nil
+                {
+                    return nil
+                }
                 let isContainer = containers.isContainer(request.receiver, in: file)
                 // Another function of the program may have the name.
                 guard isContainer ?? !table.program.functionNames.contains(request.service.description) else {

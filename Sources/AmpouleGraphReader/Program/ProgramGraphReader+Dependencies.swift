@@ -33,7 +33,8 @@ extension ProgramGraphReader {
                 provider: provider
             )
             result.lookupTime = question.lookupTime
-            result.isUsedAtOnce = question.isDeferred && declared.isUsedAtOnce
+            result.isUsedAtOnce =
+                question.isDeferred && declared.useAtOnce.map { !demands.mayDefer($0) } == true
             return result
         }
     }

@@ -8,12 +8,25 @@ extension ProgramGraphReader {
     /// Whether the container that a request is made of doesn't find the service, whatever other containers register.
     func isHidden(_ question: Question, from request: DeclaredRequest, in file: Program.File.Index) -> Bool {
         if request.container == .created { return isOnlyRegistered(question) { $0 == .children } }
+        return nodeAsking(request, in: file).map { isHidden(question, from: drafts[$0]) } ?? false
+    }
+
+    /// Whether the closure of a module's element makes a request.
+    func isElement(_ request: DeclaredRequest, in file: Program.File.Index) -> Bool {
+        if let place = nodeAsking(request, in: file), case .modules = drafts[place].home {
+            true
+        } else {
+            false
+        }
+    }
+
+    /// The node whose closure asks the resolver that it is called with.
+    private func nodeAsking(_ request: DeclaredRequest, in file: Program.File.Index) -> ProgramNode.Index? {
         guard !closuresWithHomes.isEmpty, let closure = request.closure, closure.asksResolver else {
-            return false
+            return nil
         }
         let path = table.program.files[file].declarations.path
-        let place = closuresWithHomes[ComponentGraph.Location(closure.registration, in: path)]
-        return place.map { isHidden(question, from: drafts[$0]) } ?? false
+        return closuresWithHomes[ComponentGraph.Location(closure.registration, in: path)]
     }
 
     /// The provider of a dependency, unless the container that makes the instances of a node doesn't find it.
@@ -33,7 +46,11 @@ extension ProgramGraphReader {
         if case .modules(let modules) = draft.home {
             guard modules.allSatisfy({ !$0.declared.usesOthers }) else { return false }
             return isOnlyRegistered(question) { home in
-                if case .modules(let others) = home { others.isDisjoint(with: modules) } else { false }
+                if case .modules(let others) = home {
+                    others.isDisjoint(with: modules)
+                } else {
+                    home == .roots
+                }
             } && !mayBeReplacedElsewhere(draft)
         }
         // Other containers than the owner make the instances that aren't shared.

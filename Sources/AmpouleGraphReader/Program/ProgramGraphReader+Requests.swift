@@ -46,7 +46,7 @@ extension ProgramGraphReader {
         let isCertain = demands.isCertain(declared.demand) && !isAsked(question)
         if provider.isRefusal, !isCertain { provider = .unknown }
         let path = table.program.files[file].declarations.path
-        return ComponentGraph.Requirement(
+        var requirement = ComponentGraph.Requirement(
             service: factory(of: question) == nil ? question.service.text : question.spelling.lastTwoNames,
             name: declared.name.literal,
             location: ComponentGraph.Location(declared.position, in: path),
@@ -57,6 +57,8 @@ extension ProgramGraphReader {
             isChange: declared.change != nil,
             waiting: isJudged && !isOverridden(provider) ? waiting(declared, question) : .waits
         )
+        requirement.isInModule = isElement(declared, in: file)
+        return requirement
     }
 
     private func waiting(_ declared: DeclaredRequest, _ question: Question)

@@ -75,8 +75,11 @@ package enum Vocabulary {
     /// Names of functions that other types have, too: a call by such a name need not be one of a container.
     static let commonNames: Set<String> = ["run", "level"]
 
-    /// Whether a name means a function of the library.
-    static func isFunction(_ name: String) -> Bool { meanings[name] != nil && !commonNames.contains(name) }
+    /// Whether a name means a function of the library that matters to the graph, and so no accessor of a component.
+    static func isFunction(_ name: String) -> Bool {
+        guard let meanings = meanings[name] else { return false }
+        return meanings != [.nothing] && !commonNames.contains(name)
+    }
 
     /// The names of the functions with one of some meanings.
     static func names(where isIncluded: (Meaning) -> Bool) -> Set<String> {
@@ -99,6 +102,11 @@ package enum Vocabulary {
     static let functionsThatReturnContainers = names {
         [.opensLevel, .copies, .returnsResolver].contains($0)
     }
+
+    /// The names of the functions that return a container of modules.
+    static let functionsThatMakeContainers: Set<String> = [
+        "makeContainer", "startInjection", "injectSyringe",
+    ]
 
     /// The names of the functions of containers and entries that return an entry.
     static let functionsThatReturnEntries = names {
