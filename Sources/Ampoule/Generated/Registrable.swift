@@ -75,6 +75,18 @@ extension Registrable {
     }
 }
 
+extension Container {
+    /// Creates a container that only collects what components register: a decorator decorates nothing, and no behavior is
+    /// told of it.
+    ///
+    /// - Parameter behavior: What is told of the other components.
+    package static func collecting(for behavior: any Behavior) -> Container {
+        let container = Container(registrar: Registrar(defaultScope: .graph, isCollecting: true))
+        container.addBehavior(behavior)
+        return container
+    }
+}
+
 /// The first service of a component, for generated code where the compiler requires `any` before a protocol used as a
 /// type.
 ///

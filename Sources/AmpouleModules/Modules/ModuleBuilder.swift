@@ -4,10 +4,13 @@ public struct ModuleElements {
     struct Element {
         /// The kind of an element.
         enum Kind: String {
-            case factory, singleton, component
+            case factory, singleton, component, decorator
         }
 
         let kind: Kind
+
+        /// The name of a decorator, which has no keys.
+        var name: String?
         let places: [RegistrationPlace]
 
         /// The number of closures that complete the instances.
@@ -30,13 +33,18 @@ public enum ModuleBuilder {
     }
 
     /// A component annotated with `@Register`.
+    ///
+    /// A decorator decorates what the same module has, wherever it stands; several are applied in their order.
     public static func buildExpression<Component: Registrable>(
         _ component: Component.Type
     ) -> ModuleElements {
         let places = PlaceRecorder.places(takenBy: component)
-        let element = ModuleElements.Element(kind: .component, places: places) {
-            component.register(in: $0)
-        }
+        let isDecorator = places.isEmpty
+        let element = ModuleElements.Element(
+            kind: isDecorator ? .decorator : .component,
+            name: isDecorator ? "\(component)" : nil,
+            places: places
+        ) { container in component.register(in: container) }
         return ModuleElements(elements: [element])
     }
 

@@ -28,7 +28,8 @@ final class ModuleContents: Sendable {
         lines = elements.flatMap(\.lines).sorted()
         for element in elements { element.registerSubstitutes(container) }
         // In a container, the last registration takes precedence.
-        for element in elements.reversed() { element.register(container) }
+        for element in elements.reversed() where element.kind != .decorator { element.register(container) }
+        for element in elements where element.kind == .decorator { element.register(container) }
     }
 }
 
@@ -43,6 +44,7 @@ extension ModuleElements.Element {
     /// The element as printed in descriptions: one line for each of its keys.
     fileprivate var lines: [String] {
         let completions = completionCount > 0 ? ", onInit \(completionCount)" : ""
+        if let name { return ["\(name), \(kind)"] }
         return places.map { place in "\(place), \(kind)\(completions)" }
     }
 }

@@ -4,10 +4,10 @@ import Synchronization
 final class PlaceRecorder: Behavior {
     private let recorded = Mutex<[RegistrationPlace]>([])
 
-    /// The keys under which a component registers itself.
+    /// The keys under which a component registers itself; none if it decorates a service.
     static func places<Component: Registrable>(takenBy component: Component.Type) -> [RegistrationPlace] {
         let recorder = PlaceRecorder()
-        component.register(in: Container(behaviors: [recorder]))
+        component.register(in: .collecting(for: recorder))
         return recorder.recorded.withLock { $0 }
     }
 
