@@ -142,4 +142,66 @@ struct EarlyDecorationTests {
     func byTheComponentOfAListMayBeInOrder(statements: String) {
         #expect(problemsOfList(statements) == [])
     }
+
+    private func reasonsOfList(_ code: String) -> [String] {
+        let code = """
+            import Ampoule
+            protocol Animal: Sendable {}
+            @Register(Animal.self) struct Cat: Animal { init() {} }
+            @Register(decorates: Animal.self) struct Loud: Animal { let animal: any Animal }
+            @Registrations(Loud.self, named: "loud") extension Container {}
+            func register(_ c: Container) { c.register(Animal.self) { _ in Cat() } }
+            \(code)
+            """
+        return Sources().with("Zoo", source: code).report().unchecked.filter { $0.kind == .dependency }
+            .map(\.message)
+    }
+
+    @Test(arguments: [
+        "func go(_ c: Container) { register(c); c.loud() }",
+        "func go(_ c: Container) { c.loud(); register(c) }",
+        "let zoo = Container { $0.loud() }",
+    ])
+    func byTheComponentOfAListInAnOrderThatIsNotShownIsNamed(code: String) {
+        #expect(
+            reasonsOfList(code) == [
+                """
+                The decoration by 'Loud' is not checked, because the sources do not show whether 'Animal' is \
+                registered before
+                """
+            ]
+        )
+    }
+
+    @Test(arguments: [
+        ("Cat.self, Loud.self", "$0.registerComponents()"),
+        ("Cat.self", "$0.registerComponents(); $0.loud()"),
+    ])
+    func byTheComponentOfAListInAnOrderThatIsShownIsNot(entries: String, calls: String) {
+        let code = """
+            import Ampoule
+            protocol Animal: Sendable {}
+            @Register(Animal.self) struct Cat: Animal { init() {} }
+            @Register(decorates: Animal.self) struct Loud: Animal { let animal: any Animal }
+            \(entries.contains("Loud") ? "" : "@Registrations(Loud.self, named: \"loud\") extension Container {}")
+            @Registrations(\(entries)) extension Container {}
+            let zoo = Container { \(calls) }
+            """
+        let report = Sources().with("Zoo", source: code).report()
+
+        #expect(report.unchecked.isEmpty)
+        #expect(report.problems.isEmpty)
+    }
+
+    @Test func byTheComponentOfAListAfterTheRegistrationIsNotNamed() {
+        let code = """
+            import Ampoule
+            protocol Animal: Sendable {}
+            struct Cat: Animal {}
+            @Register(decorates: Animal.self) struct Loud: Animal { let animal: any Animal }
+            @Registrations(Loud.self) extension Container {}
+            let zoo = Container { $0.register(Animal.self) { _ in Cat() }; print("registered"); $0.registerComponents() }
+            """
+        #expect(Sources().with("Zoo", source: code).report().unchecked.isEmpty)
+    }
 }

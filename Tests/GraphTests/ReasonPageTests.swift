@@ -53,6 +53,7 @@ struct ReasonPageTests {
         ("code finds out whether", "code finds out before whether the service is registered"),
         ("is registered before", "whether anything is registered before it decorates"),
         ("a caller may catch the error", "a caller may catch the error, or code finds out"),
+        ("is registered before", "whether what it decorates is registered before the list"),
         ("which type is expected", "the sources do not show which type is expected"),
         ("go on with 'nil'", "the code may go on with `nil`"),
         ("in which container it is opened", "the sources do not show in which container it is opened"),

@@ -28,6 +28,10 @@ package struct FileDeclarations: Codable, Hashable, Sendable {
     /// positions.
     package var registrationSequences: [[Position]] = []
 
+    /// The closures that a block registers on a value before it calls a function on that, which may be that of a list: their
+    /// positions, and last that of the call.
+    package var registrationsBeforeCalls: [[Position]] = []
+
     /// The variables that hold containers or resolvers.
     package var containerVariables: Set<ContainerVariable> = []
 

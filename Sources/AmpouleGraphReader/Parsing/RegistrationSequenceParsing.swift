@@ -10,6 +10,7 @@ extension FileReader {
         guard block.count > 1 else { return }
         var sequences: [String: [Position]] = [:]
         var plainCalls: [String: [Position]] = [:]
+        var registered: [String: [Position]] = [:]
         func finish() {
             declarations.registrationSequences += sequences.values.filter { $0.count > 1 }
                 .sorted { ($0[0].line, $0[0].column) < ($1[0].line, $1[0].column) }
@@ -25,12 +26,17 @@ extension FileReader {
                 let position = registrars.positions[registering.id], let base = registering.simpleBase
             {
                 sequences[base, default: []].append(position)
+                registered[base, default: []].append(position)
             } else if let position = positionOfDecoration(call), let base = call.simpleBase {
                 sequences[base, default: []].append(position)
             } else if !call.registersComponent {
                 finish()
                 if call.isPlain, let base = call.simpleBase {
-                    plainCalls[base, default: []].append(self.position(call))
+                    let position = self.position(call)
+                    plainCalls[base, default: []].append(position)
+                    if let registered = registered[base] {
+                        declarations.registrationsBeforeCalls.append(registered + [position])
+                    }
                 }
                 sequences = plainCalls
             }

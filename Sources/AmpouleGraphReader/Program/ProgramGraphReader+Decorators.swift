@@ -88,6 +88,16 @@ extension ProgramGraphReader {
         return (first, found.sorted { $0.position < $1.position })
     }
 
+    /// Whether the sources show in which order a decorator and what it decorates are registered.
+    func isOrdered(
+        _ decorator: ProgramNode.Index,
+        around decorated: ProgramNode.Index,
+        _ question: Question
+    ) -> Bool {
+        let own = decorators(for: question).filter { $0.node == decorator }
+        return order(of: own, around: .node(drafts[decorated].node.id)) != nil
+    }
+
     // MARK: - Nodes
 
     /// The decorated service of a component, as a dependency.

@@ -11,7 +11,7 @@ extension ProgramGraphReader {
     }
 
     /// A decoration by a component whose list code calls before all closures of the service that the program registers.
-    private func earlyDecoration(by place: ProgramNode.Index) -> ComponentGraph.EarlyDecoration? {
+    func earlyDecoration(by place: ProgramNode.Index) -> ComponentGraph.EarlyDecoration? {
         let draft = drafts[place]
         guard let dependency = draft.dependencies.first, dependency.isDecorated,
             draft.argumentIdentities.isEmpty, let component = draft.component,
@@ -99,5 +99,45 @@ extension ProgramGraphReader {
                     .drop { $0 != call }.dropFirst()
             }
         )
+    }
+
+    /// The registrations that the same block makes before the call of a list.
+    private func registrations(before call: ComponentGraph.Location, in file: Program.File.Index)
+        -> Set<ComponentGraph.Location>
+    {
+        let declarations = table.program.files[file].declarations
+        return Set(
+            declarations.registrationsBeforeCalls.flatMap { sequence in
+                let places = sequence.map { ComponentGraph.Location($0, in: declarations.path) }
+                return places.last == call ? places.dropLast() : []
+            }
+        )
+    }
+
+    /// Whether the sources show that a registration of what a component decorates precedes the call of the component's list.
+    func isOrderShown(ofDecorator place: ProgramNode.Index) -> Bool {
+        let draft = drafts[place]
+        guard table.program.target.kind == .program, let dependency = draft.dependencies.first,
+            dependency.isDecorated, let component = draft.component, draft.argumentIdentities.isEmpty,
+            !registrations.calledByHand.contains(component)
+        else { return true }
+        // The decorators of a module follow its other elements.
+        if case .modules = draft.home { return true }
+        let lookup = TypeLookup(table, file: dependency.file, scope: dependency.scope)
+        let question = Question(dependency.declared, lookup)
+        let calls = registrations.lists.filter { $0.components.contains(component) }.flatMap { list in
+            registrations.callers.placesOfCalls(of: list.declared, inFile: list.file)
+        }
+        if calls.isEmpty || isComponent(question.service) { return true }
+        let before = calls.map { registrations(before: $0.location, in: $0.file) }
+        // One registration is enough: the others replace it.
+        return offers.registrations(of: question.service, named: question.name).contains { offer in
+            if let decorated = drafts[offer.node].component {
+                return isOrdered(place, around: offer.node, question)
+                    || registrations.calledByHand.contains(decorated)
+            }
+            guard let location = drafts[offer.node].node.location else { return true }
+            return before.contains { $0.contains(location) }
+        }
     }
 }

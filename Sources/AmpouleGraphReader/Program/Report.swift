@@ -82,7 +82,7 @@ package struct Report: Sendable {
         unknownDependencies = dependencies.count
         closures = factories.count
         unchecked =
-            dependencies + parts.levels(openLevels, facts)
+            dependencies + parts.decorations + parts.levels(openLevels, facts)
             + parts.laterUses(graph.dependenciesUsedWithoutWaiting(leftOpenBy: facts)) + parts.requests
             + parts.requestsOfLevels(graph.requirementsOfLevels(leftOpenBy: facts))
             + parts.openings

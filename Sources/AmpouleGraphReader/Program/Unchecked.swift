@@ -43,11 +43,12 @@ package struct Unchecked: Hashable, Sendable {
     }
 
     enum Aspect: Sendable {
-        case level, use, request, container, opening, key, scope, factory
+        case level, decoration, use, request, container, opening, key, scope, factory
 
         var singular: String {
             switch self {
             case .level: "level of"
+            case .decoration: "decoration by"
             case .use: "use of"
             case .request: "request for"
             case .container: "container that is asked for"
@@ -61,6 +62,7 @@ package struct Unchecked: Hashable, Sendable {
         var plural: String {
             switch self {
             case .level: "levels of"
+            case .decoration: "decorations by"
             case .use: "uses of"
             case .request: "requests for"
             case .container: "containers that are asked for"

@@ -44,6 +44,24 @@ struct UncheckedParts {
         }
     }
 
+    /// The decorators of checked components that may be registered before what they decorate.
+    var decorations: [Unchecked] {
+        judgement.judged.sorted().compactMap { place in
+            let node = judgement.nodes[place]
+            guard let dependency = node.dependencies.first, !dependency.provider.nodes.isEmpty,
+                !reader.isOrderShown(ofDecorator: place), !reader.decorationsTooEarly.contains(place),
+                reader.earlyDecoration(by: place) == nil
+            else { return nil }
+            return Unchecked(
+                kind: .dependency,
+                location: node.location,
+                name: "'\(node.title)'",
+                aspect: .decoration,
+                reason: "the sources do not show whether '\(dependency.key)' is registered before"
+            )
+        }
+    }
+
     /// The dependencies of shared components that may belong to an inner level.
     func levels(_ problems: [ComponentGraph.Problem], _ facts: ComponentGraph.SourceFacts) -> [Unchecked] {
         problems.compactMap { problem in
