@@ -137,6 +137,36 @@ struct ExpectedTypeTests {
         )
     }
 
+    @Test(arguments: [
+        "func go() { let plant: Plant! = container~>; keep(plant) }",
+        "func go() { let plant: (any Plant)! = inject(); keep(plant) }",
+        "func go() { let plant: Plant! = container.get(Plant.self); keep(plant) }",
+    ])
+    func aMissingServiceOfAVariableThatNeedNotBeUnwrappedIsNamed(code: String) {
+        let report = sources(code).report()
+
+        #expect(report.problems.isEmpty)
+        #expect(
+            report.unchecked.map(\.message) == [
+                "The request for 'Plant' is not checked, because the code may go on with 'nil'"
+            ]
+        )
+    }
+
+    @Test(arguments: [
+        ("r ~> A.self", true), ("old ?? r ~> A.self", false), ("isOpen ? old : r ~> A.self", false),
+    ])
+    func anOperatorThatNeedNotBeExecutedClosesNoCycle(request: String, isExecuted: Bool) {
+        let code = """
+            struct A: Sendable {}; struct B: Sendable {}
+            func fill() {
+                container.register(A.self) { r in _ = r ~> B.self; return A() }
+                container.register(B.self) { r in let a = \(request); print(a); return B() }
+            }
+            """
+        #expect(sources(code).report().problems.map(\.kind) == (isExecuted ? [.cycle] : []))
+    }
+
     @Test(arguments: ["func inject() -> Int { 1 }; let number: Int = inject()"])
     func aFunctionOfTheProgramIsNoRequest(code: String) {
         let report = sources(code).report()

@@ -69,20 +69,24 @@ extension Registrable {
     ///
     /// - Parameter defaultScope: The scope of those without an explicit one.
     static func generatedRegistrations(defaultScope: ObjectScope) -> [Registration] {
-        let container = Container(registrar: Registrar(defaultScope: defaultScope, isCollecting: true))
+        let container = Container.collecting(defaultScope: defaultScope)
         register(in: container)
         return container.core.registrar.registry.all.sorted { $0.serialNumber < $1.serialNumber }
     }
 }
 
 extension Container {
-    /// Creates a container that only collects what components register: a decorator decorates nothing, and no behavior is
-    /// told of it.
+    /// Creates a container that only collects the registrations of components, so that a decorator needs nothing to decorate.
     ///
-    /// - Parameter behavior: What is told of the other components.
-    package static func collecting(for behavior: any Behavior) -> Container {
-        let container = Container(registrar: Registrar(defaultScope: .graph, isCollecting: true))
-        container.addBehavior(behavior)
+    /// - Parameters:
+    ///   - defaultScope: The scope of registrations without an explicit one.
+    ///   - behavior: The behavior to notify of registrations other than those of decorators.
+    package static func collecting(
+        defaultScope: ObjectScope = .graph,
+        for behavior: (any Behavior)? = nil
+    ) -> Container {
+        let container = Container(registrar: Registrar(defaultScope: defaultScope, isCollecting: true))
+        if let behavior { container.addBehavior(behavior) }
         return container
     }
 }

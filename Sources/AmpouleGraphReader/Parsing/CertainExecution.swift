@@ -80,7 +80,8 @@ extension ExprSyntax {
         if self.is(UnresolvedTernaryExprSyntax.self) { return true }
         guard let name = self.as(BinaryOperatorExprSyntax.self)?.operator.text else { return false }
         // The operands of other operators may be autoclosures, too.
-        return !["+", "-", "*", "/", "==", "!=", "<", ">", "<=", ">="].contains(name)
+        return !["+", "-", "*", "/", "==", "!=", "<", ">", "<=", ">=", Vocabulary.requestOperator]
+            .contains(name)
     }
 }
 

@@ -1,7 +1,7 @@
 import AmpouleSyntax
 import SwiftSyntax
 
-/// What the code around a request does without the service.
+/// The effect of a failed request on the code around it.
 struct DemandOfSurroundings {
     /// Whether a `!` follows the call.
     private var isForced: Bool

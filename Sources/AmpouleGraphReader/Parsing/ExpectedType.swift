@@ -7,7 +7,7 @@ enum ExpectedType: Hashable {
     case type(TypeSpelling)
 
     /// A type that need not be unwrapped: `T!`.
-    case unwrapped
+    case unwrapped(TypeSpelling)
 
     /// An optional.
     case optional
@@ -102,7 +102,7 @@ enum ExpectedType: Hashable {
     private init(_ type: TypeSyntax) {
         switch type.as(TypeSyntaxEnum.self) {
         case .optionalType: self = .optional
-        case .implicitlyUnwrappedOptionalType: self = .unwrapped
+        case .implicitlyUnwrappedOptionalType(let type): self = .unwrapped(TypeSpelling(type.wrappedType))
         default: self = .type(TypeSpelling(type))
         }
     }

@@ -20,7 +20,7 @@ extension FileReader {
                     name: NameSpelling(tuple.first { $0.label?.text == "name" }?.expression),
                     arguments: arguments.first?.typesOfArguments
                 ),
-                by: Syntax(sequence),
+                by: Syntax(elements[place - 1]),
                 asking: elements[place - 1]
             )
         }
@@ -32,7 +32,14 @@ extension FileReader {
         let reading: DeclaredRequest.Reading
         switch ExpectedType(of: ExprSyntax(node)) {
         case .type(let type): reading = DeclaredRequest.Reading(kind: .service, service: type, name: .none)
-        case .unwrapped, .optional: return
+        case .unwrapped(let type):
+            reading = DeclaredRequest.Reading(
+                kind: .service,
+                service: type,
+                name: .none,
+                demand: .unlessOptional
+            )
+        case .optional: return
         case .unknown:
             reading = DeclaredRequest.Reading(
                 kind: .expectedService,
@@ -46,10 +53,8 @@ extension FileReader {
     /// Records the request of an operator, which traps without the service.
     private func readRequest(_ reading: DeclaredRequest.Reading, by node: Syntax, asking resolver: ExprSyntax)
     {
-        var reading = reading
         let surroundings = DemandOfSurroundings(of: node, asking: Syntax(resolver), isForced: true)
-        reading.demand = surroundings.demand(isThrowing: false)
-        guard reading.demand != .none else { return }
+        guard surroundings.demand(isThrowing: false) != .none else { return }
         requests.append(
             RequestInFile(
                 reading: reading,

@@ -89,15 +89,16 @@ extension DeclaredRequest {
             // A request without a name and arguments may be one of any resolver.
             if isThrowing, call.arguments.count == 1 { return nil }
             arguments.removeFirst()
-        } else if case .type(let type) = expected {
-            service = type
         } else {
-            kind = .expectedService
+            switch expected {
+            case .type(let type), .unwrapped(let type): service = type
+            case .optional, .unknown: kind = .expectedService
+            }
         }
         if kind == .service, !arguments.isEmpty { kind = .serviceWithArguments }
         let isForced = !isThrowing && expected != .optional
         var demand = call.demand(isForced: isForced, isThrowing: isThrowing)
-        if isForced, expected == .unknown, demand != .none { demand = .unlessOptional }
+        if isForced, !expected.isType, demand != .none { demand = .unlessOptional }
         return Reading(
             kind: kind,
             service: service ?? .other("\(function)()"),
@@ -151,7 +152,7 @@ extension DeclaredRequest {
 extension DeclaredRequest.Reading {
     /// The reading with a demand that is not certain if the code keeps the result as a `T!`, which may be `nil`.
     fileprivate func allowing(nilFor call: FunctionCallExprSyntax) -> Self {
-        guard demand == .none, ExpectedType(of: ExprSyntax(call)) == .unwrapped else { return self }
+        guard demand == .none, case .unwrapped = ExpectedType(of: ExprSyntax(call)) else { return self }
         var reading = self
         reading.demand = .unlessOptional
         return reading

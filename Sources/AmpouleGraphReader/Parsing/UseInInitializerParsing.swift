@@ -2,8 +2,8 @@ import AmpouleSyntax
 import SwiftSyntax
 
 extension Initializer {
-    /// The parameters whose function or property each execution uses that resolves or makes an instance, by their names, with
-    /// the functions that take the result as an argument.
+    /// The parameters with which each execution resolves or makes an instance, by their names, with the functions that take
+    /// the instance as an argument.
     var parametersUsedAtOnce: [String: [String]] {
         let body =
             declaration?.as(InitializerDeclSyntax.self)?.body

@@ -57,8 +57,11 @@ package enum Meaning: Hashable, Sendable, CaseIterable {
     /// Returns a resolver of the same container: `synchronize()`.
     case returnsResolver
 
-    /// Makes a container of modules, or lists the modules: `makeContainer { … }`.
+    /// Makes a container of modules, and returns it: `makeContainer { … }`.
     case makesContainer
+
+    /// Lists the modules of a container: `modules { … }`.
+    case listsModules
 
     /// Makes a module: `module { … }`.
     case makesModule
@@ -105,7 +108,8 @@ extension Meaning {
     /// Whether a body that calls such a function is read even if nothing else in it matters.
     var matters: Bool {
         switch self {
-        case .assembles, .passesContainer, .copies, .returnsResolver, .makesContainer, .makesModule,
+        case .assembles, .passesContainer, .copies, .returnsResolver, .makesContainer, .listsModules,
+            .makesModule,
             .removesRegistrations, .uses, .nothing:
             false
         default: true

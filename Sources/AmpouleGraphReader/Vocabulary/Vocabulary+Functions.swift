@@ -135,9 +135,12 @@ extension Vocabulary {
         Functions(
             .makesContainer,
             "makeContainer(_:)",
-            "modules(_:)",
             "startInjection(_:)",
-            "injectSyringe(_:)",
+            "injectSyringe(_:)"
+        ),
+        Functions(
+            .listsModules,
+            "modules(_:)",
             "registerContainer(key:_:)",
             "withInjection(_:perform:)",
             "withInjection(_:isolation:perform:)"

@@ -104,9 +104,7 @@ package enum Vocabulary {
     }
 
     /// The names of the functions that return a container of modules.
-    static let functionsThatMakeContainers: Set<String> = [
-        "makeContainer", "startInjection", "injectSyringe",
-    ]
+    static let functionsThatMakeContainers = names { $0 == .makesContainer }
 
     /// The names of the functions of containers and entries that return an entry.
     static let functionsThatReturnEntries = names {

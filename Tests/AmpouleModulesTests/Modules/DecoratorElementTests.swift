@@ -51,6 +51,40 @@ struct DecoratorElementTests {
         #expect(try container.require(Mail.self).path == "log post")
     }
 
+    @Test func anAsynchronousDecoratorIsAwaited() async throws {
+        let elements = module {
+            Sealed.self; Post.self; Logged.self
+        }
+
+        #expect(try await elements.container.asynchronous.require(Mail.self).path == "log seal post")
+    }
+
+    @Test func theDecoratorOrTheServiceCanBeOverriddenInACopy() throws {
+        let elements = module {
+            Post.self; Logged.self
+        }
+        let withFake = elements.container.copy()
+        withFake.override(Post.self) { Fax() }
+        let withOther = elements.container.copy()
+        withOther.override(Logged.self) { _ in Logged(mail: Fax()) }
+
+        #expect(try withFake.require(Mail.self).path == "fax")
+        #expect(try withOther.require(Mail.self).path == "log fax")
+        #expect(try elements.container.require(Mail.self).path == "log post")
+    }
+
+    @Test func aChildOfTheContainerFindsTheDecoratedService() throws {
+        let container = makeContainer {
+            modules {
+                module {
+                    Post.self; Logged.self
+                }
+            }
+        }
+
+        #expect(try Container(parent: container).require(Mail.self).path == "log post")
+    }
+
     @Test func theDescriptionNamesIt() {
         #expect(
             "\(module { Post.self; Logged.self })" == "Module\n    Logged, decorator\n    Mail, component"
@@ -92,4 +126,11 @@ private struct Logged: Mail {
 private struct Signed: Mail {
     let mail: any Mail
     var path: String { "sign \(mail.path)" }
+}
+
+@Register(decorates: Mail.self)
+private struct Sealed: Mail {
+    let mail: any Mail
+    init(mail: any Mail) async { self.mail = mail }
+    var path: String { "seal \(mail.path)" }
 }
