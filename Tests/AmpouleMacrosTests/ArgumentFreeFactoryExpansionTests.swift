@@ -55,7 +55,11 @@ struct ArgumentFreeFactoryExpansionTests {
 
         #expect(expansion.lines.contains("nonisolated struct __Registrations {"))
         #expect(expansion.code.contains("static var dependencyName1: Swift::String {"))
-        #expect(expansion.code.contains(".init(Horse.self, sharedScope: .container)"))
+        #expect(
+            expansion.code.contains(
+                ".init(Horse.self, scope: Ampoule::__Scope.shared(Horse.self, .container))"
+            )
+        )
         #expect(expansion.code.contains("func register(in"))
     }
 

@@ -116,7 +116,7 @@ struct ComponentExpansionTests {
                 """
             )
         )
-        #expect(expansion.code.contains("\n          .init(Horse.self, factory: "))
+        #expect(expansion.code.contains("\n          .shared(Horse.self, .container)"))
     }
 
     @Test func aMemberwiseInitializerIsWrittenForATypeWithoutOne() throws {
@@ -345,10 +345,10 @@ struct ComponentExpansionTests {
     }
 
     @Test(arguments: [
-        (".container", "sharedScope: .container"),
-        ("ObjectScope.weak", "sharedScope: ObjectScope.weak"),
-        ("Ampoule.ObjectScope.weak", "sharedScope: Ampoule.ObjectScope.weak"),
-        ("Ampoule::ObjectScope.weak", "sharedScope: Ampoule::ObjectScope.weak"),
+        (".container", "scope: Ampoule::__Scope.shared(Cat.self, .container)"),
+        ("ObjectScope.weak", "scope: Ampoule::__Scope.shared(Cat.self, ObjectScope.weak)"),
+        ("Ampoule.ObjectScope.weak", "scope: Ampoule::__Scope.shared(Cat.self, Ampoule.ObjectScope.weak)"),
+        ("Ampoule::ObjectScope.weak", "scope: Ampoule::__Scope.shared(Cat.self, Ampoule::ObjectScope.weak)"),
         (".transient", "scope: .transient"),
         (".perVisit", "scope: Ampoule::__Scope.of(Cat.self, .perVisit)"),
         ("Scopes.container", "scope: Ampoule::__Scope.of(Cat.self, Scopes.container)"),

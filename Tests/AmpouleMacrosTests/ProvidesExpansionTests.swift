@@ -28,7 +28,9 @@ struct ProvidesExpansionTests {
                 "static let registration1: Ampoule::ComponentRegistration<RegisteredService, Double> = "
                     + ".init(__FunctionComponent.self, "
                     + "factory: __FunctionComponent.__make(registration1:_:), name: \"main\", "
-                    + "sharedServiceScope: (.container) as Ampoule::ObjectScope)",
+                    + "scope: Ampoule::__Scope",
+                ".shared(RegisteredService.self, (.container) as Ampoule::ObjectScope), "
+                    + "sendability: Ampoule::__Sendability.of(RegisteredService.self))",
                 "static let registration1After0: Ampoule::ComponentRegistration<RegisteredService> = "
                     + ".init(__FunctionComponent.self, shortening: registration1, "
                     + "by: __FunctionComponent.__defaultValues(registration1After0:))",

@@ -62,12 +62,9 @@ extension ComponentWriter {
     func placedProperty(_ registration: NumberedRegistration) -> String {
         let property = property(registration)
         guard let scope = component.scope else { return directive.place(property, at: registration.node) }
-        let function = scope.isBuiltInScope ? ".init(" : ".of("
-        let parts = property.split(separator: function, maxSplits: 1)
+        let function = scope.isSharedScope ? ".shared(" : ".of("
+        let parts = property.split(separator: scopeRule + function, maxSplits: 1)
         guard
-            // An unknown type of an argument would be an error in the line above.
-            registration.arguments.isEmpty,
-            scope.isSharedScope || !scope.isBuiltInScope,
             parts.count == 2,
             let place = directive.place(of: scope),
             place.line > 1
@@ -75,7 +72,7 @@ extension ComponentWriter {
         // The compiler reports the error at the name, after the period. The list indents its properties.
         let indentation = registration.hasArgumentFreeFactory ? 0 : "    ".count
         let spaces = String(repeating: " ", count: max(place.column - 2 - indentation, 0))
-        return directive.place(spaces + function + parts[1], below: [String(parts[0])], at: scope)
+        return directive.place(spaces + function + parts[1], below: [parts[0] + scopeRule], at: scope)
     }
 
     private func property(_ registration: NumberedRegistration) -> String {
@@ -118,8 +115,7 @@ extension ComponentWriter {
         }
         let forwards = forwards(registration)
         if !forwards.isEmpty { arguments.append("forwards: [\(forwards.joined(separator: ", "))]") }
-        let isSendable = component.kind == .function && component.scope?.isSharedScope == true
-        if registration.mayHaveActor, !isSendable {
+        if registration.mayHaveActor {
             let type =
                 component.kind == .function ? serviceType : "Ampoule::__Type<\(serviceType)>.Itself"
             arguments.append("sendability: Ampoule::__Sendability.of(\(type).self)")
@@ -142,18 +138,18 @@ extension ComponentWriter {
         return services + contributions
     }
 
+    /// The functions that require a shared instance to be `Sendable`.
+    private var scopeRule: String { "Ampoule::__Scope" }
+
     private func argument(for scope: ExprSyntax) -> String {
-        guard scope.isBuiltInScope else {
-            let type = component.kind == .function ? serviceType : component.innerName
-            return "scope: Ampoule::__Scope.of(\(type).self, \(copy(scope)))"
-        }
-        guard component.kind == .function else {
-            return "\(scope.isSharedScope ? "sharedScope" : "scope"): \(copy(scope))"
-        }
+        let isShared = scope.isSharedScope
         // With the explicit type, a scope such as '.container' isn't a second error if the service is unknown.
-        return scope.isSharedScope
-            ? "sharedServiceScope: (\(copy(scope))) as Ampoule::ObjectScope"
-            : "scope: (\(copy(scope))) as Ampoule::ObjectScope?"
+        let value =
+            component.kind == .function && scope.isBuiltInScope
+            ? "(\(copy(scope))) as Ampoule::ObjectScope\(isShared ? "" : "?")" : copy(scope)
+        guard isShared || !scope.isBuiltInScope else { return "scope: \(value)" }
+        let type = component.kind == .function ? serviceType : component.innerName
+        return "scope: \(scopeRule).\(isShared ? "shared" : "of")(\(type).self, \(value))"
     }
 
     private func factory(_ registration: NumberedRegistration) -> String {

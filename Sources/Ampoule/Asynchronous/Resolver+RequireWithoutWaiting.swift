@@ -207,12 +207,7 @@ extension AsynchronousResolver {
 
     /// Resolves a service synchronously, or returns `nil`; see ``Resolver``.
     @_documentation(visibility: internal)
-    @available(
-        *,
-        noasync,
-        message:
-            "At the top level of a file the compiler takes the form that does not wait; ask in an 'async' function instead"
-    )
+    @available(*, noasync, message: "Top-level code takes this form; ask in an 'async' function instead")
     public func resolve<Service, Argument>(
         _ serviceType: Service.Type,
         name: String? = nil,
@@ -224,12 +219,7 @@ extension AsynchronousResolver {
 
     /// Resolves a service synchronously, or returns `nil`; see ``Resolver``.
     @_documentation(visibility: internal)
-    @available(
-        *,
-        noasync,
-        message:
-            "At the top level of a file the compiler takes the form that does not wait; ask in an 'async' function instead"
-    )
+    @available(*, noasync, message: "Top-level code takes this form; ask in an 'async' function instead")
     public func resolve<Service, each Argument>(
         _ serviceType: Service.Type,
         name: String? = nil,
@@ -241,12 +231,7 @@ extension AsynchronousResolver {
 
     /// Resolves a service synchronously, or throws the reason; see ``Resolver``.
     @_documentation(visibility: internal)
-    @available(
-        *,
-        noasync,
-        message:
-            "At the top level of a file the compiler takes the form that does not wait; ask in an 'async' function instead"
-    )
+    @available(*, noasync, message: "Top-level code takes this form; ask in an 'async' function instead")
     public func require<Service, Argument>(
         _ serviceType: Service.Type,
         name: String? = nil,
@@ -258,12 +243,7 @@ extension AsynchronousResolver {
 
     /// Resolves a service synchronously, or throws the reason; see ``Resolver``.
     @_documentation(visibility: internal)
-    @available(
-        *,
-        noasync,
-        message:
-            "At the top level of a file the compiler takes the form that does not wait; ask in an 'async' function instead"
-    )
+    @available(*, noasync, message: "Top-level code takes this form; ask in an 'async' function instead")
     public func require<Service, each Argument>(
         _ serviceType: Service.Type,
         name: String? = nil,

@@ -209,10 +209,7 @@ extension ClosingSchedule {
             return
         }
         let indices = DeclaredDependencies(of: instances, in: container).indices
-        self.init(
-            dependencies: indices.map { $0.found.sorted() },
-            areComplete: indices.map(\.areComplete)
-        )
+        self.init(dependencies: indices.map { $0.found.sorted() }, areComplete: indices.map(\.areComplete))
     }
 }
 

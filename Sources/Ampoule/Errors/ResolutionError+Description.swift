@@ -67,9 +67,7 @@ extension ResolutionError: CustomStringConvertible {
         case .failure:
             askedFor
         case .returnedNil:
-            askedFor + [
-                "Pass arguments that the initializer takes, or make the dependency optional."
-            ]
+            askedFor + ["Pass arguments that the initializer takes, or make the dependency optional."]
         case .unrelatedTypes:
             askedFor + ["Let the component conform to the service, or forward to another registration."]
         case .wrongIsolation(let actor):

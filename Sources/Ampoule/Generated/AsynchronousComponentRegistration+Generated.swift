@@ -1,6 +1,6 @@
 /// The initializers that generated code calls.
 extension AsynchronousComponentRegistration {
-    /// Describes a registration in a scope that may or may not share instances between threads.
+    /// Describes a registration.
     public convenience init<Component: Registrable & SendableMetatype>(
         _ component: Component.Type,
         factory: __AsynchronousMaking<Service, repeat each Argument>,
@@ -59,40 +59,6 @@ extension AsynchronousComponentRegistration {
                 of: complete.template
             )
         )
-    }
-
-    /// Describes a registration in a scope that shares instances between threads and therefore requires a `Sendable`
-    /// component.
-    public convenience init<Component: Registrable & Sendable>(
-        _ component: Component.Type,
-        factory: __AsynchronousMaking<Service, repeat each Argument>,
-        completions: [__Completion] = [],
-        number: Int = 1,
-        name: String? = nil,
-        sharedScope: ObjectScope,
-        forwards: [__Forward] = []
-    ) {
-        self.init(
-            component,
-            factory: factory,
-            completions: completions,
-            number: number,
-            name: name,
-            scope: sharedScope,
-            forwards: forwards
-        )
-    }
-
-    /// Describes a registration of a function, in a scope that shares instances between threads and therefore
-    /// requires a `Sendable` service.
-    public convenience init<Component: Registrable & SendableMetatype>(
-        _ component: Component.Type,
-        factory: __AsynchronousMaking<Service, repeat each Argument>,
-        number: Int = 1,
-        name: String? = nil,
-        sharedServiceScope: ObjectScope
-    ) where Service: Sendable {
-        self.init(component, factory: factory, number: number, name: name, scope: sharedServiceScope)
     }
 }
 

@@ -1,6 +1,6 @@
 /// The initializers that generated code calls.
 extension ComponentRegistration {
-    /// Describes a registration in a scope that may or may not share instances between threads.
+    /// Describes a registration.
     public convenience init<Component: Registrable & SendableMetatype>(
         _ component: Component.Type,
         making: __SynchronousMaking<Service, repeat each Argument>,
@@ -72,58 +72,13 @@ extension ComponentRegistration {
             )
         )
     }
-
-    /// Describes a registration in a scope that shares instances between threads and therefore requires a `Sendable`
-    /// component.
-    public convenience init<Component: Registrable & Sendable>(
-        _ component: Component.Type,
-        making: __SynchronousMaking<Service, repeat each Argument>,
-        completion: (@isolated(any) (any Resolver, Component) throws -> Void)? = nil,
-        completions: [__Completion] = [],
-        number: Int = 1,
-        name: String? = nil,
-        sharedScope: ObjectScope,
-        forwards: [__Forward] = [],
-        sendability: __Sendability? = nil
-    ) {
-        self.init(
-            component,
-            making: making,
-            completion: completion,
-            completions: completions,
-            number: number,
-            name: name,
-            scope: sharedScope,
-            forwards: forwards,
-            sendability: sendability
-        )
-    }
-
-    /// Describes a registration of a function, in a scope that shares instances between threads and therefore
-    /// requires a `Sendable` service.
-    public convenience init<Component: Registrable & SendableMetatype>(
-        _ component: Component.Type,
-        making: __SynchronousMaking<Service, repeat each Argument>,
-        number: Int = 1,
-        name: String? = nil,
-        sharedServiceScope: ObjectScope
-    ) where Service: Sendable {
-        self.init(
-            component,
-            making: making,
-            number: number,
-            name: name,
-            scope: sharedServiceScope,
-            sendability: .of(Service.self)
-        )
-    }
 }
 
 // The argument is neither an implicit member nor a type: with those, the compiler adds an error about type inference to
 // each error about an unknown type.
 
 extension ComponentRegistration {
-    /// Describes a registration of a static function, in a scope that may or may not share instances between threads.
+    /// Describes a registration of a static function.
     public convenience init<Component: Registrable & SendableMetatype>(
         _ component: Component.Type,
         factory: @escaping @isolated(any) (any Resolver, repeat each Argument) throws -> Service,
@@ -145,50 +100,6 @@ extension ComponentRegistration {
             scope: scope,
             forwards: forwards,
             sendability: sendability
-        )
-    }
-
-    /// Describes a registration of a static function, in a scope that shares instances between threads and therefore
-    /// requires a `Sendable` component.
-    public convenience init<Component: Registrable & Sendable>(
-        _ component: Component.Type,
-        factory: @escaping @isolated(any) (any Resolver, repeat each Argument) throws -> Service,
-        completion: (@isolated(any) (any Resolver, Component) throws -> Void)? = nil,
-        completions: [__Completion] = [],
-        number: Int = 1,
-        name: String? = nil,
-        sharedScope: ObjectScope,
-        forwards: [__Forward] = [],
-        sendability: __Sendability? = nil
-    ) {
-        self.init(
-            component,
-            making: __SynchronousMaking(factory),
-            completion: completion,
-            completions: completions,
-            number: number,
-            name: name,
-            scope: sharedScope,
-            forwards: forwards,
-            sendability: sendability
-        )
-    }
-
-    /// Describes a registration of a provided function, in a scope that shares instances between threads and
-    /// therefore requires a `Sendable` service.
-    public convenience init<Component: Registrable & SendableMetatype>(
-        _ component: Component.Type,
-        factory: @escaping @isolated(any) (any Resolver, repeat each Argument) throws -> Service,
-        number: Int = 1,
-        name: String? = nil,
-        sharedServiceScope: ObjectScope
-    ) where Service: Sendable {
-        self.init(
-            component,
-            making: __SynchronousMaking(factory),
-            number: number,
-            name: name,
-            sharedServiceScope: sharedServiceScope
         )
     }
 }

@@ -260,11 +260,19 @@ public func __registerListed<Component: Registrable>(_ component: Component.Type
 /// Do not use it directly; generated code does.
 public func __registerListed(_ type: Any.Type, in container: Container) {}
 
-/// Chooses between the two types that a scope in `@Register` and `@Provides` may have, where its spelling leaves both
-/// open.
+/// Requires a `Sendable` component for a scope that shares instances between threads, and chooses between the two types
+/// that a scope in `@Register` and `@Provides` may have, where its spelling leaves both open.
 ///
 /// Do not use it directly; generated code does.
 public enum __Scope {
+    /// A built-in scope that shares instances between threads and therefore requires a `Sendable` component.
+    public static func shared<Component: Sendable>(
+        _ component: Component.Type,
+        _ scope: ObjectScope
+    ) -> ObjectScope {
+        scope
+    }
+
     /// A scope that may or may not share instances between threads.
     public static func of<Component>(_ component: Component.Type, _ scope: ObjectScope?) -> ObjectScope? {
         scope

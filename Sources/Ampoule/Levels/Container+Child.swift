@@ -120,11 +120,7 @@ extension Core {
 extension Registration {
     /// The registration of a level's value.
     fileprivate static func ofValue<Value: Sendable>(_ value: Value) -> Registration {
-        Registration(
-            name: nil,
-            factory: { (_: any Resolver) in value },
-            policy: policyOfValue
-        )
+        Registration(name: nil, factory: { (_: any Resolver) in value }, policy: policyOfValue)
     }
 
     /// A copy of the registration of a level's value, which is not closed.
@@ -148,9 +144,7 @@ extension Core {
     func levelInstance(of policy: ScopePolicy) -> UnsafeMutableRawPointer? {
         let instance = firstInLineage { container -> UnsafeMutableRawPointer?? in
             guard container.level?.toOpaque() == policy.level?.toOpaque() else { return nil }
-            return .some(
-                container.levelInstances.find(policy.levelCache)?.read { $0.address }
-            )
+            return .some(container.levelInstances.find(policy.levelCache)?.read { $0.address })
         }
         return instance ?? nil
     }

@@ -211,10 +211,7 @@ struct ContainerCopies {
     }
 
     /// The override of what a copy decorates, if the parent found that before and finds the override now.
-    private mutating func override(
-        decoratedBy copy: Registration,
-        in container: Core
-    ) -> Registration? {
+    private mutating func override(decoratedBy copy: Registration, in container: Core) -> Registration? {
         guard substituted != nil, let decorated = copy.decorated,
             let original = copied.first(where: { $0.copy == container })?.original
         else { return nil }

@@ -114,11 +114,7 @@ final class Substitution: Sendable {
         var copies = ContainerCopies(sharing: targets)
         _ = copies.copy(container)
         copies.shareTargets()
-        self.init(
-            copies.pairs.map { Pair(original: $0, substitute: $1) },
-            targets,
-            keepsUnaffected: false
-        )
+        self.init(copies.pairs.map { Pair(original: $0, substitute: $1) }, targets, keepsUnaffected: false)
     }
 
     /// Ends the substitution, also for tasks that outlive it.

@@ -93,14 +93,14 @@ protocol Animal {}
 // MARK: - shared component with a memberwise initializer that is not Sendable
 final class Tail {}
 @Register(scope: .container) struct Horse { let tail: Tail }
-// expected-error@-1:78 {{type 'Horse' does not conform to the 'Sendable' protocol}}
+// expected-error@-1:18 {{type 'Horse' does not conform to the 'Sendable' protocol}}
 // corrected: @Register(scope: .graph) struct Horse { let tail: Tail }
 
 // MARK: - shared component on two lines that is not Sendable
 @Register(
     name: "fast",
     scope: .container
-        // expected-error@-1:80 {{type 'Horse' does not conform to the 'Sendable' protocol}}
+        // expected-error@-1:12 {{type 'Horse' does not conform to the 'Sendable' protocol}}
         // corrected: scope: .graph
 )
 final class Horse { init(name: String) {} }

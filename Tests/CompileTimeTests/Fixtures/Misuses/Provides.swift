@@ -72,7 +72,7 @@ final class Saddle {}
 @Register final class Stable { init() {} }
 enum Tools {
     @Provides(scope: .container)
-    // expected-error@-1:89 {{type 'Tools.__provided_saddle.RegisteredService' (aka 'Saddle') does not conform to the 'Sendable' protocol}}
+    // expected-error@-1:22 {{type 'Tools.__provided_saddle.RegisteredService' (aka 'Saddle') does not conform to the 'Sendable' protocol}}
     // corrected: @Provides
     static func saddle(@Inject stable: Stable, size: Int) -> Saddle { Saddle() }
 }
