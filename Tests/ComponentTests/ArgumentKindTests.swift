@@ -49,6 +49,13 @@ struct ArgumentKindTests {
         #expect(try ticket.make(print: { number in "\(number)" }, (7, 1)) == "7 1")
     }
 
+    @Test func aTypeOfAnArgumentMayBeThatOfAStaticOrUnavailableProperty() {
+        let horses = container.factory(for: MembersOfArgumentTypes.Horse.self)
+
+        #expect(horses(gait: .trot).gait == .trot)
+        #expect(horses().gait == .walk)
+    }
+
     @Test func aPropertyWrapperWrapsAnArgumentOnce() throws {
         let cannons = container.factory(for: FunctionCircus.Cannon.self)
 
@@ -113,5 +120,25 @@ private enum TicketPacking<Content> {
     @Provides
     static func ticket(print: @escaping (Content) -> String, _ seat: (Content, Int)) -> String {
         "\(print(seat.0)) \(seat.1)"
+    }
+}
+
+/// Members with the type of an argument that not all code may use.
+private enum MembersOfArgumentTypes {
+    enum Gait { case walk, trot }
+
+    @Register
+    final class Horse {
+        static let usual: Gait = .walk
+        static var all: [Gait] { [.walk, .trot] }
+
+        @available(*, unavailable, renamed: "gait")
+        var pace: Gait { gait }
+
+        let gait: Gait
+
+        init(gait: Gait = Horse.usual, others: [Gait] = []) {
+            self.gait = gait
+        }
     }
 }

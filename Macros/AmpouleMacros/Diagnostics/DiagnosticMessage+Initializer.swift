@@ -75,6 +75,17 @@ extension DiagnosticMessage {
             fixIts: [.remove("Remove this '@Inject'", injection.attribute)]
         )
     }
+
+    /// An `@Inject` on a member that overrides one of a superclass, which is a component.
+    static func overriddenInjection(_ injection: Injection, of member: String) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "overriddenInjection",
+            at: injection.attribute,
+            "'@Inject' cannot be applied to \(member), because it overrides a member of a component, which injects it if "
+                + "that member is marked '@Inject'; mark only the overridden one",
+            fixIts: [.remove("Remove this '@Inject'", injection.attribute)]
+        )
+    }
 }
 
 extension InitializerDeclSyntax {

@@ -182,9 +182,11 @@ extension ComponentList {
 extension ComponentList.Entry {
     /// The component of a function whose name is listed, such as `Networking.session`.
     fileprivate var componentOfFunction: String? {
-        guard let access = expression.as(MemberAccessExprSyntax.self), access.base != nil else { return nil }
-        let name = access.declName.baseName.textWithoutBackticks
-        return name.first?.isLowercase == true ? "\(expression.trimmed)Component" : nil
+        let value = expression.typeBeforeSelf ?? expression
+        guard let access = value.as(MemberAccessExprSyntax.self), access.base != nil else { return nil }
+        let name = access.declName.baseName
+        return name.tokenKind != .keyword(.self) && name.textWithoutBackticks.first?.isLowercase == true
+            ? "\(value.trimmed)Component" : nil
     }
 
     /// The remedy that gives the component an accessor of another name.

@@ -39,6 +39,7 @@ extension Component {
     func violations(inheriting isInheriting: Bool) -> [DiagnosticMessage] {
         let isSubclass = kind == .class && inheritanceClause != nil
         let conformance: [DiagnosticMessage] = isInheriting && !isSubclass ? [.foreignConformance(self)] : []
-        return Component.rules.flatMap { rule in rule.violations(in: self) } + conformance
+        let overrides = isInheriting && isSubclass ? OverriddenInjectionRule.violations(in: self) : []
+        return Component.rules.flatMap { rule in rule.violations(in: self) } + conformance + overrides
     }
 }

@@ -19,7 +19,9 @@ struct ParameterRule: ComponentRule {
             return messages
         }
         messages += node.defaultValue.map { clause in [.defaultedDependency(parameter, clause)] } ?? []
-        messages += parameter.attributes.map { attribute in .attributedDependency(parameter, attribute) }
+        // The compiler itself refuses an attribute of a type before the name.
+        messages += parameter.attributes.filter { attribute in !attribute.isOfType }
+            .map { attribute in .attributedDependency(parameter, attribute) }
         if parameter.isDependency, parameter.name.isWildcard { messages.append(.unnamedDependency(node)) }
         return messages
     }

@@ -154,7 +154,8 @@ extension ComponentWriter {
 
     func parameter(_ parameter: Parameter, named name: TokenSyntax) -> String {
         // The caller needs a result builder, which only functions have. The initializer itself applies a property wrapper.
-        let attributes = parameter.type.isFunction ? parameter.attributes : []
+        let attributes =
+            parameter.type.isFunction ? parameter.attributes.filter { attribute in !attribute.isOfType } : []
         let prefix = attributes.map { attribute in attribute.trimmedText + " " }.joined()
         let value = parameter.defaultValue.map { value in " = \(copy(value))" } ?? ""
         return

@@ -118,8 +118,12 @@ extension ComponentWriter {
         let arguments = registrations.flatMap(\.arguments).map(\.type)
         let types = Set(arguments.areNamed ? arguments.map(\.name) : [])
         return component.properties.filter { property in
-            component.isInjectedAfterwards(property)
-                || property.type.map { type in types.contains(type.name) } ?? false
+            if component.isInjectedAfterwards(property) { return true }
+            guard !property.isStatic, let type = property.type, types.contains(type.name) else {
+                return false
+            }
+            // Not all code may use a property that isn't available everywhere.
+            return !property.declaration.attributes.attributes.contains { $0.isNamed("available") }
         }
     }
 

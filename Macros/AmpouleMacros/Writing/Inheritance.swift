@@ -4,7 +4,7 @@ import SwiftSyntax
 extension ComponentWriter {
     /// The members of a class that override those of its superclass, or that its subclasses override.
     var inheritanceMembers: [String] {
-        isInHierarchy ? [completionList(adding: ownCompletion), ownRegistration] : []
+        isInHierarchy ? [completionList(adding: ownCompletion), ownRegistration(argumentFree)] : []
     }
 
     /// The modifiers of a static member that may override the superclass's.
@@ -34,7 +34,9 @@ extension ComponentWriter {
     }
 
     /// The description of the component's own registration in a class that inherits from a component.
-    var ownRegistration: String {
+    ///
+    /// - Parameter argumentFree: The registration without arguments, and a reference to it.
+    func ownRegistration(_ argumentFree: (NumberedRegistration, reference: String)?) -> String {
         let description =
             argumentFree.map { _, reference in "argumentFree: \(reference)" }
             ?? "\(mustMarkExistentials ? serviceType : "RegisteredService").self"

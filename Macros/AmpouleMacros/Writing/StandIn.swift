@@ -12,7 +12,7 @@ extension ComponentWriter {
                 component.hasGenericResult ? nil : registeredService,
                 "\(access)typealias Factory = Ampoule::__MisusedFactory<\(serviceType)>",
                 "\(typeMemberModifiers)func register(in container: Ampoule::Container) {}",
-            ] + (isInHierarchy ? [emptyDescription, completionList(adding: nil), ownRegistration] : [])
+            ] + (isInHierarchy ? [emptyDescription, completionList(adding: nil), ownRegistration(nil)] : [])
         return members.compactMap { member in member.map(DeclSyntax.init(unparsed:)) }
     }
 }

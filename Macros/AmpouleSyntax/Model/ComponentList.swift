@@ -10,7 +10,9 @@ package struct ComponentList {
 
         /// The named type, or the type that represents a function; `nil` for any other argument.
         package var type: ExprSyntax? {
-            guard let component = expression.functionComponent else { return expression.namedType }
+            guard let component = expression.functionComponent else {
+                return expression.namesMemberLikeValue ? nil : expression.namedType
+            }
             return "\(component.surrounding).\(raw: component.name.type)"
         }
 

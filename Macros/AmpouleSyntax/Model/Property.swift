@@ -29,9 +29,10 @@ package struct Property {
     package var isWeakVariable: Bool { !isConstant && declaration.modifiers.contains(.weak) }
     package var isComputed: Bool { binding.accessorBlock?.isComputed == true }
 
-    /// Whether the property is marked `nonisolated(unsafe)`.
+    /// Whether the property is marked `nonisolated(unsafe)` or `unowned(unsafe)`.
     package var isUnsafe: Bool {
-        declaration.modifiers.first(.nonisolated)?.detail?.detail.text == "unsafe"
+        [declaration.modifiers.first(.nonisolated), declaration.modifiers.first(.unowned)]
+            .contains { modifier in modifier?.detail?.detail.text == "unsafe" }
     }
 
     /// Whether an initializer sets the property through an accessor.

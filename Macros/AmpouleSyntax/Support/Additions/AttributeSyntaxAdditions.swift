@@ -20,6 +20,12 @@ extension AttributeSyntax {
             && (identifier.moduleName.map { module in module.text == "Ampoule" } ?? true)
     }
 
+    /// Whether this belongs to a type rather than to a parameter.
+    package var isOfType: Bool {
+        ["escaping", "autoclosure", "Sendable", "convention"].contains(lastName)
+            || lastName.hasSuffix("Actor")
+    }
+
     /// The arguments between the parentheses.
     package var argumentList: LabeledExprListSyntax {
         guard case .argumentList(let list) = arguments else { return [] }

@@ -9,8 +9,23 @@ extension ExprSyntax {
         return nameOfType?.first?.isUppercase == true ? trimmed : nil
     }
 
+    /// Whether the member before `.self` has the name of a function or a constant, unlike a type such as `iPad`.
+    ///
+    /// The compiler crashes on code that uses one of these as a type.
+    package var namesMemberLikeValue: Bool {
+        guard let member = typeBeforeSelf?.as(MemberAccessExprSyntax.self), member.base != nil else {
+            return false
+        }
+        let start = member.declName.baseName.text.prefix(2)
+        return start.count == 2 && start.allSatisfy(\.isLowercase)
+    }
+
     /// The function named by a reference to its component, such as `Networking.sessionComponent`.
     package var functionComponent: (surrounding: ExprSyntax, name: FunctionComponentName)? {
+        // The property is a type already, which has itself as its 'self'.
+        if let base = typeBeforeSelf {
+            return base.nameOfType?.first?.isLowercase == true ? base.functionComponent : nil
+        }
         guard
             let access = self.as(MemberAccessExprSyntax.self),
             let name = FunctionComponentName(property: access.declName.baseName.textWithoutBackticks),
@@ -42,6 +57,6 @@ extension ExprSyntax {
             let access = self.as(MemberAccessExprSyntax.self),
             access.declName.baseName.tokenKind == .keyword(.self)
         else { return nil }
-        return access.base?.withoutTrivia
+        return access.base?.typeBeforeSelf ?? access.base?.withoutTrivia
     }
 }

@@ -328,3 +328,13 @@ struct Factory<Value> {}
 @Register struct Horse { let place: Factory<Int> }
 // expected-error@-1:37 {{'Factory' is ambiguous here, because '@Register' writes a nested type 'Horse.Factory'; write the name with the module or type it is declared in}}
 // corrected: @Register struct Horse { let place: Int }
+
+// MARK: - escaping before the name of an argument
+@Register final class Horse { init(@escaping sound: () -> Int) { _ = sound() } }
+// expected-error@-1:37 {{attribute can only be applied to types, not declarations}}
+// corrected: @Register final class Horse { init(sound: @escaping () -> Int) { _ = sound() } }
+
+// MARK: - actor before the name of an argument
+@Register final class Horse { init(@MainActor sound: () -> Int) { _ = sound() } }
+// expected-error@-1:47 {{local variable 'sound' cannot have a global actor}}
+// corrected: @Register final class Horse { init(sound: () -> Int) { _ = sound() } }

@@ -26,7 +26,7 @@
 protocol Animal {}
 @Register(Animal.self) final class Horse: Animal { init() {} }
 @Registrations((any Animal).self) extension Container {}
-// expected-error@-1:16 {{Component '(any Animal).self' is not spelled out, but its accessor is named after it; write it as 'Type.self', or as '(any Animal).selfComponent' if it is a function}}
+// expected-error@-1:16 {{Component '(any Animal).self' is not spelled out, but its accessor is named after it; write it as 'Type.self'}}
 // corrected: @Registrations(Horse.self) extension Container {}
 
 // MARK: - listed misspelt nested component
@@ -178,4 +178,17 @@ protocol Animal {}
 @Register(Animal.self) final class Cat: Animal { init() {} }
 @Registrations(Animal.self) extension Container {}
 // expected-error@-1:16 {{'Animal' cannot be listed, because it is not a component; apply '@Register' to it, or correct its '@Register' if it has one}}
+// corrected: @Registrations(Cat.self) extension Container {}
+
+// MARK: - self of a function in a list
+enum Shop { @Provides static func saddle(size: Int) -> Int { size } }
+@Registrations(Shop.saddle.self) extension Container {}
+// expected-error@-1:16 {{Component 'Shop.saddle.self' is not spelled out, but its accessor is named after it; write it as 'Type.self', or as 'Shop.saddleComponent' if it is a function}}
+// corrected: @Registrations(Shop.saddleComponent.self) extension Container {}
+
+// MARK: - constant in a list
+@Register final class Cat { init() {} }
+enum Kinds { static let cat = Cat.self }
+@Registrations(Kinds.cat.self) extension Container {}
+// expected-error@-1:16 {{Component 'Kinds.cat.self' is not spelled out, but its accessor is named after it; write it as 'Type.self', or as 'Kinds.catComponent' if it is a function}}
 // corrected: @Registrations(Cat.self) extension Container {}

@@ -306,3 +306,28 @@ func use(container: Container) { _ = container.horse() }
     // corrected: let name: String
     #endif
 }
+
+// MARK: - injected override of a component's method
+@Register final class Food { init() {} }
+@Register class Horse {
+    init() {}
+    @Inject func feed(_ food: Food) {}
+}
+@Register final class Pony: Horse {
+    @Inject override func feed(_ food: Food) {}
+    // expected-error@-1:5 {{'@Inject' cannot be applied to method 'feed', because it overrides a member of a component, which injects it if that member is marked '@Inject'; mark only the overridden one}}
+    // corrected: override func feed(_ food: Food) {}
+}
+
+// MARK: - injected override of a component's property
+@Register final class Food { init() {} }
+@Register class Horse {
+    @Inject var food: Food?
+    init() {}
+}
+@Register final class Pony: Horse {
+    @Inject override var food: Food? { didSet {} }
+    // expected-error@-1:5 {{'@Inject' cannot be applied to property 'food', because it overrides a member of a component, which injects it if that member is marked '@Inject'; mark only the overridden one}}
+    // corrected: override var food: Food? { didSet {} }
+    override init() { super.init() }
+}
