@@ -2,13 +2,20 @@
 ///
 /// What a factory resolves is made before the instance that the factory returns, so the reverse of the order in which the
 /// instances were made is right for it. What a component resolves later, by a ``Lazy``, a ``Provider`` or an injected
-/// factory, may be made after the component; the dependencies that components declare add that. The instances of a cycle
-/// are closed together, the one that was made last first.
+/// factory, may be made after the component; the dependencies that components declare add that. An instance whose
+/// dependencies are unknown may depend on each one that was made before it, except for those that depend on it. The
+/// instances of a cycle are closed together, the one that was made last first.
 struct ClosingOrder: Sequence, IteratorProtocol {
     /// The instances that each one depends on.
     ///
     /// Instances are numbered in the order in which they were made.
     private let dependencies: [[Int]]
+
+    /// The instances that depend on each one.
+    private let dependents: [[Int]]
+
+    /// Whether each one depends on no others.
+    private let areComplete: [Bool]
 
     /// The number of instances without a place in the order that depend on each one.
     private var dependentCounts: [Int]
@@ -18,21 +25,27 @@ struct ClosingOrder: Sequence, IteratorProtocol {
     /// The first number after the last instance without a place in the order.
     private var end: Int
 
-    /// - Parameter dependencies: The instances that each one depends on, in the order in which they were made.
-    init(dependencies: [[Int]]) {
+    /// - Parameters:
+    ///   - dependencies: The instances that each one depends on, in the order in which they were made.
+    ///   - areComplete: Whether each one depends on no others.
+    init(dependencies: [[Int]], areComplete: [Bool]) {
+        var dependents: [[Int]] = dependencies.map { _ in [] }
+        for (instance, found) in dependencies.enumerated() {
+            for dependency in found { dependents[dependency].append(instance) }
+        }
         self.dependencies = dependencies
+        self.dependents = dependents
+        self.areComplete = areComplete
         isLeft = dependencies.map { _ in true }
         end = dependencies.count
-        dependentCounts = dependencies.map { _ in 0 }
-        for dependency in dependencies.joined() { dependentCounts[dependency] += 1 }
+        dependentCounts = dependents.map(\.count)
     }
 
     /// The next instance, or those of a cycle.
     mutating func next() -> [Int]? {
         while end > 0, !isLeft[end - 1] { end -= 1 }
         guard end > 0 else { return nil }
-        let free = isLeft[..<end].indices.last { isLeft[$0] && dependentCounts[$0] == 0 }
-        let next = free.map { [$0] } ?? outerCycle
+        let next = firstOfThoseLeft
         for instance in next {
             isLeft[instance] = false
             for dependency in dependencies[instance] { dependentCounts[dependency] -= 1 }
@@ -40,13 +53,29 @@ struct ClosingOrder: Sequence, IteratorProtocol {
         return next
     }
 
-    /// The instances of a cycle that no instance outside of it depends on, the one that was made last first.
-    private var outerCycle: [Int] {
-        var place = end - 1
+    private var firstOfThoseLeft: [Int] {
+        // Those that have to be closed before an instance that waits; at first, all.
+        var candidates: Set<Int>?
         while true {
-            // Every instance that is left has a dependent, so those of an outermost one are a cycle with it.
-            let cycle = dependents(of: place)
-            guard let outer = cycle.first(where: { !dependents(of: $0).contains(place) }) else {
+            let left = isLeft[..<end].indices.filter { isLeft[$0] && candidates?.contains($0) != false }
+            guard let free = left.last(where: { dependentCounts[$0] == 0 }) else {
+                return outerCycle(from: left.last ?? end - 1)
+            }
+            // One that was made later, and waits for a dependent, may depend on the free instance.
+            guard let waiting = left.last(where: { $0 > free && !areComplete[$0] }) else { return [free] }
+            candidates = allDependents(of: waiting).subtracting([waiting]).intersection(left)
+        }
+    }
+
+    /// The instances of a cycle that no instance outside of it depends on, the one that was made last first.
+    ///
+    /// - Parameter place: An instance of which each direct and indirect dependent has a dependent.
+    private func outerCycle(from place: Int) -> [Int] {
+        var place = place
+        while true {
+            // Those of an outermost one are a cycle with it.
+            let cycle = allDependents(of: place)
+            guard let outer = cycle.first(where: { !allDependents(of: $0).contains(place) }) else {
                 return cycle.sorted(by: >)
             }
             place = outer
@@ -54,14 +83,11 @@ struct ClosingOrder: Sequence, IteratorProtocol {
     }
 
     /// The instances that are left and depend on one, directly or indirectly.
-    private func dependents(of place: Int) -> Set<Int> {
+    private func allDependents(of place: Int) -> Set<Int> {
         var found: Set<Int> = []
         var unvisited = [place]
         while let next = unvisited.popLast() {
-            for dependent in dependencies.indices
-            where isLeft[dependent] && dependencies[dependent].contains(next)
-                && found.insert(dependent).inserted
-            {
+            for dependent in dependents[next] where isLeft[dependent] && found.insert(dependent).inserted {
                 unvisited.append(dependent)
             }
         }
@@ -92,7 +118,7 @@ struct ClosingSchedule {
     ///   - areComplete: Whether each one depends on no others.
     /// - Complexity: O(*n* + *m*) for *n* instances and *m* dependencies, unless those form cycles.
     init(dependencies: [[Int]], areComplete: [Bool]) {
-        let groups = Array(ClosingOrder(dependencies: dependencies))
+        let groups = Array(ClosingOrder(dependencies: dependencies, areComplete: areComplete))
         order = groups.flatMap(\.self)
         var places = order
         for (place, instance) in order.enumerated() { places[instance] = place }

@@ -124,8 +124,8 @@ extension Core {
         let left = open.release()
         guard !left.isEmpty else { return }
         // Not by 'messageHandler', which would retain this container.
-        let own = ownMessageHandler
-        guard let handler = own ?? parent?.messageHandler ?? Container.messageHandler else { return }
+        let inherited = parent.map(\.messageHandler) ?? Container.messageHandler
+        guard let handler = ownMessageHandler ?? inherited else { return }
         let keys = left.map { instance in "'\(instance.registration.key)'" }.joined(separator: ", ")
         handler(
             .warning,

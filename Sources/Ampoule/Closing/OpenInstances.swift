@@ -63,6 +63,9 @@ final class OpenInstances: Sendable {
         /// The places of the instances of the current work that are closed.
         var closedPlaces: Set<Int> = []
 
+        /// The instances that were taken to be closed, which keep their objects, and so the identities of these, until the end.
+        var taken: [Instance] = []
+
         /// Whether nothing is added any more.
         var hasEnded = false
         var former: Former?
@@ -76,7 +79,9 @@ final class OpenInstances: Sendable {
                 let children = exchange(&self.children, with: [:]).values
                 return .children(children.sorted { $0.number > $1.number }.map(\.child))
             }
-            return instances.isEmpty ? nil : .instances(exchange(&instances, with: []))
+            guard !instances.isEmpty else { return nil }
+            taken += instances
+            return .instances(exchange(&instances, with: []))
         }
     }
 
@@ -131,10 +136,10 @@ final class OpenInstances: Sendable {
         }
     }
 
-    /// Whether an object is among the instances: those of a registration, or all of them.
+    /// Whether an object is among the instances, open or closed: those of a registration, or all of them.
     func contains(_ object: ObjectIdentifier, of registration: Registration? = nil) -> Bool {
         state.withLock { state in
-            state.instances.contains {
+            [state.instances, state.taken].joined().contains {
                 $0.object == object && (registration == nil || $0.registration === registration)
             }
         }
@@ -209,12 +214,11 @@ final class OpenInstances: Sendable {
     ///
     /// What was being made when closing began is added meanwhile.
     func nextWork() -> Work? {
-        let (work, ended, former) = state.withLock { state -> (Work?, Work?, Former?) in
-            let ended = state.work
+        let (work, ended, former) = state.withLock { state -> (Work?, [Instance], Former?) in
             (state.work, state.closedPlaces) = (state.takeWork(), [])
-            guard state.work == nil else { return (state.work, ended, nil) }
+            guard state.work == nil else { return (state.work, [], nil) }
             state.hasEnded = true
-            return (nil, ended, exchange(&state.former, with: nil))
+            return (nil, exchange(&state.taken, with: []), exchange(&state.former, with: nil))
         }
         // Released after unlocking, since factories may hold objects of the user.
         withExtendedLifetime((ended, former)) {}

@@ -94,17 +94,17 @@ extension Container {
 }
 
 extension Core {
-    /// Whether the registration of a further service leads to the component, or to what replaced it before.
+    /// Whether the registration of a further service leads to the component, or to what replaced it before, also where it is
+    /// decorated.
     fileprivate func isForward(
         _ forward: __Forward,
         of component: ComponentTemplate,
         to overridden: Registration?,
         _ registration: Registration
     ) -> Bool {
-        guard let maker = self.overridden(forward.key(forwardingTo: registration))?.maker else {
-            return false
-        }
-        return maker === overridden?.maker
+        let found = self.overridden(forward.key(forwardingTo: registration))
+        guard let maker = found?.undecoratedMaker else { return false }
+        return maker === overridden?.undecoratedMaker
             || maker.origin?.identity == component.attributes.origin?.identity
     }
 }

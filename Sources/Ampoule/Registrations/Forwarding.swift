@@ -82,6 +82,13 @@ extension Registration {
         return maker
     }
 
+    /// The registration that makes the instances below all decorators.
+    var undecoratedMaker: Registration {
+        var maker = maker
+        while let decorated = maker.decorated { maker = decorated.maker }
+        return maker
+    }
+
     /// The component that the registration is generated for, if any.
     var origin: ComponentOrigin? { attributes?.origin }
 }

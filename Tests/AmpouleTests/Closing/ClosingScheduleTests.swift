@@ -42,6 +42,48 @@ struct ClosingScheduleTests {
         }
     }
 
+    @Test func whatMayDependOnAnythingIsClosedBeforeWhatWasMadeEarlierThoughItHasADependent() {
+        // The first depends on the last by a 'Lazy', and that on what was made in between.
+        let schedule = ClosingSchedule(dependencies: [[2], [], []], areComplete: [true, true, false])
+
+        #expect(schedule.order == [0, 2, 1])
+    }
+
+    @Test func whatMayDependOnAnythingIsClosedAfterAllThatDependOnIt() {
+        let schedule = ClosingSchedule(
+            dependencies: [[4], [], [0], [], []],
+            areComplete: [true, false, true, true, false]
+        )
+
+        // The second may depend on the first, which the last may depend on in turn.
+        #expect(schedule.order == [2, 0, 4, 3, 1])
+    }
+
+    @Test(arguments: 0..<500 as Range<UInt64>)
+    func onlyWhatDependsOnTheLastOfAClosureIsClosedBeforeIt(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let count = Int.random(in: 2...12, using: &generator)
+        // Each depends on earlier ones, or by a 'Lazy' on later ones, without a cycle.
+        let ranks = (0..<count).shuffled(using: &generator)
+        let dependencies = (0..<count).map { instance in
+            (0..<count).filter {
+                ranks[$0] < ranks[instance] && Int.random(in: 0..<4, using: &generator) == 0
+            }
+        }
+        let areComplete = (0..<count).map { _ in Int.random(in: 0..<3, using: &generator) > 0 }
+        let places = ClosingSchedule(dependencies: dependencies, areComplete: areComplete).order
+        for (instance, found) in dependencies.enumerated() {
+            for dependency in found {
+                #expect(try #require(places.firstIndex(of: instance)) < places.firstIndex(of: dependency)!)
+            }
+        }
+        guard let last = areComplete.lastIndex(of: false) else { return }
+        let earlier = try #require(places.firstIndex(of: last))
+        for other in places[..<earlier] where other < last {
+            #expect(reach(of: other, dependencies).contains(last))
+        }
+    }
+
     @Test func whatDependsOnNothingElseIsReadyTogether() {
         let schedule = ClosingSchedule(dependencies: [[], [0], [0]], areComplete: [true, true, true])
 

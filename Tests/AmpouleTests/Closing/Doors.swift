@@ -22,6 +22,17 @@ struct Hatch: Closable {
     func close() async throws { notebook.write(name) }
 }
 
+/// Calls a function when it is closed.
+final class Shutter: Closable {
+    private let onClose: @Sendable () async -> Void
+
+    init(onClose: @escaping @Sendable () async -> Void) {
+        self.onClose = onClose
+    }
+
+    func close() async { await onClose() }
+}
+
 /// Cannot be closed.
 struct Jammed: Error, Equatable {
     let name: String

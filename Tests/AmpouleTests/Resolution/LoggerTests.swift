@@ -123,7 +123,28 @@ struct LoggerTests {
 struct CommonMessageHandlerTests {
     private struct OnlyHere {}
 
+    private struct UnclosedHere: Closable {
+        func close() {}
+    }
+
     private let log = Notebook<String>()
+
+    @Test func aReleasedContainerIsSilentIfItsParentIs() {
+        let former = Container.messageHandler
+        defer { Container.messageHandler = former }
+        Container.messageHandler = { [log] _, message in
+            if message.contains("UnclosedHere") { log.write(message) }
+        }
+        let parent = Container()
+        parent.messageHandler = nil
+        do {
+            let child = Container(parent: parent)
+            child.register(UnclosedHere.self) { _ in UnclosedHere() }.inObjectScope(.container)
+            _ = child.resolve(UnclosedHere.self)
+        }
+
+        #expect(log.entries.isEmpty)
+    }
 
     @Test func containersWithoutAHandlerUseTheCommonOne() {
         let former = Container.messageHandler
