@@ -91,7 +91,7 @@ extension ResolutionError: CustomStringConvertible {
             ]
         case .containerReleased:
             [
-                "An injected factory, a 'Provider' or a 'Lazy' does not keep its container alive: store the container for as long as it is used, as in 'let container = Container()'."
+                "An injected factory, a 'Provider' or a 'Lazy' does not keep its container alive: store the container for as long as it is used, as in 'let container = Container()'. Those of an instance that was made in 'withOverrides' work only until the closure returns."
             ]
         case .nothingToInject where key.serviceType is any Registrable.Type:
             [

@@ -215,8 +215,23 @@ struct ErrorTextTests {
             try text { _ = try lazy.resolve() } == """
                 'Animal' cannot be created, because its container has been released.
                 An injected factory, a 'Provider' or a 'Lazy' does not keep its container alive: store the container for \
-                as long as it is used, as in 'let container = Container()'.
+                as long as it is used, as in 'let container = Container()'. Those of an instance that was made in \
+                'withOverrides' work only until the closure returns.
                 """
         )
+    }
+
+    @Test func aLazyOfAnInstanceThatWasMadeUnderOverridesWorksOnlyMeanwhile() throws {
+        let container = Container()
+        container.register(Animal.self) { _ in Cat() }
+        let lazy = try container.withOverrides {
+            $0.override(Animal.self) { _ in Dog() }
+        } perform: { () throws -> Lazy<Animal> in
+            let used = try container.require(Lazy<Animal>.self)
+            #expect(try used.resolve() is Dog)
+            return try container.require(Lazy<Animal>.self)
+        }
+
+        #expect(try text { _ = try lazy.resolve() }.contains("work only until the closure returns"))
     }
 }
