@@ -54,45 +54,6 @@ struct ClosingComponentTests {
         #expect(names == ["rider", "well"])
     }
 
-    /// What a closure resolves isn't declared, so that its instance is closed before all that was made earlier.
-    enum Closure: CaseIterable {
-        case factory, decorator, completion, override
-
-        func make(_ well: @escaping @Sendable (any Resolver) throws -> Well, in container: Container) {
-            switch self {
-            case .factory:
-                container.register(Well.self) { resolver in try well(resolver) }.inObjectScope(.container)
-            case .decorator:
-                container.decorate(Well.self) { resolver, _ in try well(resolver) }
-            case .completion:
-                container.register(Well.self) { r in Well(ledger: try r.require(Ledger.self)) }
-                    .inObjectScope(.container)
-                    .initCompleted { resolver, _ in _ = try? well(resolver) }
-            case .override:
-                container.override(Well.self) { resolver in try well(resolver) }
-            }
-        }
-    }
-
-    @Test(arguments: Closure.allCases)
-    func whatAClosureResolvesForALazyIsClosedLast(closure: Closure) async throws {
-        let names = try await close { container in
-            container.register(Pump.self) { r in Pump(ledger: try r.require(Ledger.self)) }
-                .inObjectScope(.container)
-            closure.make(
-                { resolver in
-                    _ = try resolver.require(Pump.self)
-                    return Well(ledger: try resolver.require(Ledger.self))
-                },
-                in: container
-            )
-            _ = container.rider().well.instance
-        }
-
-        // A decorator is made after what it decorates, which is closed last.
-        #expect(names == ["rider", "well", "pump"] + (closure == .decorator ? ["well"] : []))
-    }
-
     @Test func whatATransientComponentInBetweenResolvesLaterIsClosedAfterwards() async throws {
         let names = try await close { container in
             let trainer = container.trainer()
@@ -261,16 +222,6 @@ final class Well: Closable {
     }
 
     func close() { ledger.names.write("well") }
-}
-
-final class Pump: Closable {
-    private let ledger: Ledger
-
-    init(ledger: Ledger) {
-        self.ledger = ledger
-    }
-
-    func close() { ledger.names.write("pump") }
 }
 
 @Register(scope: .container)

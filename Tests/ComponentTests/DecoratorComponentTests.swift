@@ -57,15 +57,6 @@ struct DecoratorComponentTests {
 
     private func name(in container: Container) throws -> String { try container.require(Animal.self).name }
 
-    @Register(Animal.self, Named.self, scope: .container)
-    final class Dwarf: Animal, Named {
-        let name = "Flocke"
-    }
-
-    struct Toy: Animal, Named {
-        let name: String
-    }
-
     // MARK: - What is decorated
 
     @Test func whoAsksForTheServiceGetsTheDecorator() throws {
@@ -79,27 +70,6 @@ struct DecoratorComponentTests {
         #expect(animal.animal is Hamster)
         #expect(animal.brush === (try container.require(Brush.self)))
         #expect(Hamster.Factory(resolver: container)().name == "red Mimi")
-    }
-
-    @Test(arguments: [false, true])
-    func anOverrideOfAComponentReplacesItUnderAllServicesThoughOneIsDecorated(isAgain: Bool) throws {
-        Dwarf.register(in: container)
-        if isAgain { container.override(Dwarf.self) { Toy(name: "first") } }
-        container.decorate(Named.self) { _, named in Toy(name: "tame \(named.name)") }
-        #expect(try container.require(Named.self).name == (isAgain ? "tame first" : "tame Flocke"))
-
-        let copy = container.copy()
-        copy.override(Dwarf.self) { Toy(name: "toy") }
-        let inTask = container.withOverrides {
-            $0.override(Dwarf.self) { Toy(name: "toy") }
-        } perform: {
-            container.resolve(Named.self)?.name
-        }
-
-        #expect(try copy.require(Named.self).name == "toy")
-        #expect(try copy.require(Animal.self).name == "toy")
-        #expect(inTask == "toy")
-        #expect(try container.require(Named.self).name == (isAgain ? "tame first" : "tame Flocke"))
     }
 
     @Test func theDecoratorHasTheScopeOfWhatItDecorates() throws {

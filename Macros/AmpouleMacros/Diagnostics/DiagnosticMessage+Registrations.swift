@@ -184,9 +184,8 @@ extension ComponentList.Entry {
     fileprivate var componentOfFunction: String? {
         let value = expression.typeBeforeSelf ?? expression
         guard let access = value.as(MemberAccessExprSyntax.self), access.base != nil else { return nil }
-        let name = access.declName.baseName
-        return name.tokenKind != .keyword(.self) && name.textWithoutBackticks.first?.isLowercase == true
-            ? "\(value.trimmed)Component" : nil
+        let name = access.declName.baseName.textWithoutBackticks
+        return name.first?.isLowercase == true ? "\(value.trimmed)Component" : nil
     }
 
     /// The remedy that gives the component an accessor of another name.

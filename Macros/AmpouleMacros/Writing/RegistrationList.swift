@@ -62,8 +62,8 @@ extension ComponentWriter {
     func placedProperty(_ registration: NumberedRegistration) -> String {
         let property = property(registration)
         guard let scope = component.scope else { return directive.place(property, at: registration.node) }
-        let function = scope.isSharedScope ? ".shared(" : ".of("
-        let parts = property.split(separator: scopeRule + function, maxSplits: 1)
+        let function = ".\(scopeFunction(for: scope))("
+        let parts = property.split(separator: scopeFunctions + function, maxSplits: 1)
         guard
             parts.count == 2,
             let place = directive.place(of: scope),
@@ -72,7 +72,7 @@ extension ComponentWriter {
         // The compiler reports the error at the name, after the period. The list indents its properties.
         let indentation = registration.hasArgumentFreeFactory ? 0 : "    ".count
         let spaces = String(repeating: " ", count: max(place.column - 2 - indentation, 0))
-        return directive.place(spaces + function + parts[1], below: [parts[0] + scopeRule], at: scope)
+        return directive.place(spaces + function + parts[1], below: [parts[0] + scopeFunctions], at: scope)
     }
 
     private func property(_ registration: NumberedRegistration) -> String {
@@ -138,8 +138,11 @@ extension ComponentWriter {
         return services + contributions
     }
 
-    /// The functions that require a shared instance to be `Sendable`.
-    private var scopeRule: String { "Ampoule::__Scope" }
+    /// The type whose functions require a shared instance to be `Sendable`.
+    private var scopeFunctions: String { "Ampoule::__Scope" }
+
+    /// The function that takes a scope with the given spelling.
+    private func scopeFunction(for scope: ExprSyntax) -> String { scope.isSharedScope ? "shared" : "of" }
 
     private func argument(for scope: ExprSyntax) -> String {
         let isShared = scope.isSharedScope
@@ -149,7 +152,7 @@ extension ComponentWriter {
             ? "(\(copy(scope))) as Ampoule::ObjectScope\(isShared ? "" : "?")" : copy(scope)
         guard isShared || !scope.isBuiltInScope else { return "scope: \(value)" }
         let type = component.kind == .function ? serviceType : component.innerName
-        return "scope: \(scopeRule).\(isShared ? "shared" : "of")(\(type).self, \(value))"
+        return "scope: \(scopeFunctions).\(scopeFunction(for: scope))(\(type).self, \(value))"
     }
 
     private func factory(_ registration: NumberedRegistration) -> String {

@@ -38,7 +38,8 @@ package enum Isolation {
 }
 
 extension AttributeSyntax {
-    fileprivate var namesGlobalActor: Bool {
+    /// Whether this may be a global actor, by its name.
+    var namesGlobalActor: Bool {
         mayNameGlobalActor && lastName.hasSuffix("Actor") && lastName != "ModelActor"
     }
 

@@ -57,13 +57,16 @@ struct ClosingOrder: Sequence, IteratorProtocol {
         // Those that have to be closed before an instance that waits; at first, all.
         var candidates: Set<Int>?
         while true {
-            let left = isLeft[..<end].indices.filter { isLeft[$0] && candidates?.contains($0) != false }
-            guard let free = left.last(where: { dependentCounts[$0] == 0 }) else {
-                return outerCycle(from: left.last ?? end - 1)
+            let isCandidate = { isLeft[$0] && candidates?.contains($0) != false }
+            guard let free = (0..<end).last(where: { isCandidate($0) && dependentCounts[$0] == 0 }) else {
+                return outerCycle(from: (0..<end).last(where: isCandidate) ?? end - 1)
             }
             // One that was made later, and waits for a dependent, may depend on the free instance.
-            guard let waiting = left.last(where: { $0 > free && !areComplete[$0] }) else { return [free] }
-            candidates = allDependents(of: waiting).subtracting([waiting]).intersection(left)
+            guard let waiting = (free + 1..<end).last(where: { isCandidate($0) && !areComplete[$0] }) else {
+                return [free]
+            }
+            let earlier = allDependents(of: waiting).subtracting([waiting])
+            candidates = candidates?.intersection(earlier) ?? earlier
         }
     }
 
@@ -116,7 +119,8 @@ struct ClosingSchedule {
     /// - Parameters:
     ///   - dependencies: The instances that each one depends on, in the order in which they were made.
     ///   - areComplete: Whether each one depends on no others.
-    /// - Complexity: O(*n* + *m*) for *n* instances and *m* dependencies, unless those form cycles.
+    /// - Complexity: O(*n* + *m*) for *n* instances and *m* dependencies, unless those form cycles, or
+    ///   one that may depend on others waits for one that was made earlier.
     init(dependencies: [[Int]], areComplete: [Bool]) {
         let groups = Array(ClosingOrder(dependencies: dependencies, areComplete: areComplete))
         order = groups.flatMap(\.self)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Ampoule
@@ -8,11 +9,7 @@ struct TargetResolutionTests {
 
     private struct Broken: Error {}
 
-    private final class Box {
-        let toys: [Toy]
-
-        init(_ toys: [Toy]) { self.toys = toys }
-    }
+    private final class Box {}
 
     enum Case: CaseIterable {
         case transient, graph, container, weak, value, decorated, completed, forwarded, throwing
@@ -61,7 +58,9 @@ struct TargetResolutionTests {
         try container.borrowed.resolve(target, repeat each argument)
     }
 
-    /// What three resolutions in one object graph make, twice: the index of the first equal instance, or the error.
+    /// Resolves the target three times in one object graph, and then again in another.
+    ///
+    /// - Returns: The errors, and for each instance the index of the first resolution that returned it.
     private static func outcomes(
         of registered: Case,
         by resolve: @escaping @Sendable (Target, Container) throws(ResolutionError) -> AnyObject
@@ -71,13 +70,12 @@ struct TargetResolutionTests {
         let found = container.core.registrar.registry.registration(for: key)
         let registration = try #require(found)
         var outcomes: [String] = []
-        let met = Kept<[AnyObject]>([])
+        let toys = Notebook<Toy>()
         container.register(Box.self) { [unowned container] _ in
             for _ in 0..<3 {
-                let toy = try resolve(Target(registration), container)
-                met.value.append(toy)
+                toys.write(try #require(try resolve(Target(registration), container) as? Toy))
             }
-            return Box([])
+            return Box()
         }
         .inObjectScope(.transient)
         for _ in 0..<2 {
@@ -88,13 +86,7 @@ struct TargetResolutionTests {
             }
         }
         return outcomes
-            + met.value.map { toy in met.value.firstIndex { $0 === toy }.map(String.init) ?? "" }
-    }
-
-    private final class Kept<Value>: @unchecked Sendable {
-        var value: Value
-
-        init(_ value: Value) { self.value = value }
+            + toys.entries.map { toy in toys.entries.firstIndex { $0 === toy }.map(String.init) ?? "" }
     }
 
     @Test(arguments: Case.allCases)

@@ -22,8 +22,7 @@ extension AttributeSyntax {
 
     /// Whether this belongs to a type rather than to a parameter.
     package var isOfType: Bool {
-        ["escaping", "autoclosure", "Sendable", "convention"].contains(lastName)
-            || lastName.hasSuffix("Actor")
+        ["escaping", "autoclosure", "Sendable", "convention"].contains(lastName) || namesGlobalActor
     }
 
     /// The arguments between the parentheses.
