@@ -12,18 +12,6 @@ extension Core {
         return try await resolve(requested, request, repeat each argument)
     }
 
-    /// The instance of a component in the scope `container`, if it was made and nothing diverts the resolution.
-    ///
-    /// Such a request returns at once: it begins no resolution, and waits for none.
-    func madeInstance<Service>(of component: ComponentTemplate) -> Service? {
-        guard !Diversion.mayApply else { return nil }
-        let made = ResolutionContext.current.whilePinned { () -> AnyShared? in
-            find(component)?.policy.read { $0.containerSlot?.instance }
-        }
-        // A slot belongs to one registration, whose key fixes the service type.
-        return made?.of(Service.self).value
-    }
-
     /// Resolves a key or a component.
     nonisolated(nonsending) func resolve<Service, each Argument>(
         _ requested: Requested,

@@ -98,26 +98,32 @@ extension Resolver {
     /// Resolves a component: by the registration under its key, or by its own factory.
     ///
     /// Do not use it directly; generated code does.
+    @inlinable
+    @inline(__always)
     public nonisolated(nonsending) func __make<Service, each Argument>(
         _ registration: AsynchronousComponentRegistration<Service, repeat each Argument>,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
-        try await asynchronous.make(registration, repeat each argument)
+        if let made = registration.madeInstance(of: self) { return made }
+        return try await asynchronous.makeUnmade(registration, repeat each argument)
     }
 
     /// Resolves a component; traps at the caller's line if that fails.
     ///
     /// Do not use it directly; generated code does.
+    @inlinable
+    @inline(__always)
     public nonisolated(nonsending) func __call<Service, each Argument>(
         _ registration: AsynchronousComponentRegistration<Service, repeat each Argument>,
         _ argument: repeat each Argument,
         file: StaticString,
         line: UInt
     ) async -> Service {
+        if let made = registration.madeInstance(of: self) { return made }
         do {
-            return try await asynchronous.make(registration, repeat each argument)
+            return try await asynchronous.makeUnmade(registration, repeat each argument)
         } catch {
-            trap(error, file: file, line: line)
+            __trap(error, file: file, line: line)
         }
     }
 
@@ -155,6 +161,44 @@ extension Resolver {
     }
 }
 
+// MARK: - Instances that were made
+
+// Most requests for an asynchronous component are for one that a container shares and has made, when the program started. Such a
+// request begins no resolution. It is compiled where it is made, and calls one function.
+
+extension AsynchronousComponentRegistration {
+    /// The instance of the component in the scope `container`, if it was made and nothing diverts the resolution.
+    @inlinable
+    @inline(__always)
+    func madeInstance(of resolver: some Resolver) -> Service? {
+        // A slot belongs to one registration, whose key fixes the service type.
+        guard let made = made(by: resolver),
+            let address = made.address?.assumingMemoryBound(to: Service.self)
+        else { return nil }
+        return withExtendedLifetime(made) { address.pointee }
+    }
+
+    @usableFromInline
+    func made(by resolver: any Resolver) -> AnyShared? {
+        guard !Diversion.mayApply, let core = resolver.awaitedCore else { return nil }
+        return ResolutionContext.current.whilePinned {
+            core.find(template)?.policy.read { $0.containerSlot?.instance }
+        }
+    }
+}
+
+extension Resolver {
+    /// The core of the container that resolves what this resolver waits for, unless that has been released.
+    var awaitedCore: Core? {
+        switch self {
+        case let container as Container: container.core
+        case let resolver as UnretainedResolver: resolver.core
+        case let resolver as AsynchronousResolver: resolver.core
+        default: nil
+        }
+    }
+}
+
 // MARK: - Resolving components
 
 extension AsynchronousResolver {
@@ -163,10 +207,19 @@ extension AsynchronousResolver {
         _ component: AsynchronousComponentRegistration<Service, repeat each Argument>,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
+        if let made = component.madeInstance(of: self) { return made }
+        return try await makeUnmade(component, repeat each argument)
+    }
+
+    /// Resolves an asynchronous component for which there is no instance that could be returned at once.
+    @usableFromInline
+    nonisolated(nonsending) func makeUnmade<Service, each Argument>(
+        _ component: AsynchronousComponentRegistration<Service, repeat each Argument>,
+        _ argument: repeat each Argument
+    ) async throws(ResolutionError) -> Service {
         guard let core else {
             return try await foreignInstance(of: component, repeat each argument)
         }
-        if let made: Service = core.madeInstance(of: component.template) { return made }
         return try await requesting(of: core) { request async throws(ResolutionError) in
             try await core.resolve(.component(component.template), request, repeat each argument)
         }

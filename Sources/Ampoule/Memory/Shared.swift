@@ -4,6 +4,7 @@
 @usableFromInline
 class AnyShared: @unchecked Sendable {
     /// The address of the value; `nil` if there is none.
+    @usableFromInline
     final let address: UnsafeMutableRawPointer?
 
     fileprivate init(address: UnsafeMutableRawPointer?) {

@@ -75,7 +75,7 @@ extension ResolutionContext {
     /// - Parameter instance: The instance; replaced by the one that another maker has published or committed meanwhile.
     /// - Returns: The instance, to be published; `nil` if the other one counts, and the slot is left.
     func commitToReservedSlot<Service>(_ instance: UnsafeMutablePointer<Service>) -> Shared<Service>? {
-        let made = Shared(instance.pointee, isContended: true)
+        let made = Shared(instance.pointee, isContended: reservedSlot.read { $0.isContended })
         guard let other = commitToReservedSlot(made) else {
             noteSharedInstance()
             return made

@@ -73,6 +73,9 @@ class ContainerSlot: @unchecked Sendable {
     private let published = Atomic<UInt>(0)
     private let writing = Mutex(())
 
+    /// Whether many threads may copy the instance at once, which then gets cache lines of its own; see ``Shared``.
+    var isContended: Bool { true }
+
     /// The cached instance, for pinned readers.
     final var instance: AnyShared? {
         let content = content.pinned.object
