@@ -5,11 +5,16 @@ import PackageDescription
 let ampoule: Target.Dependency = .product(name: "Ampoule", package: "Ampoule")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
-/// The program wired by hand, for `load`, which builds it with access to the internal types of the modules.
+/// Whether `load` builds the program that is wired by hand.
+let isComparing = Context.environment["CLINIC_BY_HAND"] != nil
+
+/// The modules whose internal types that program uses; the packages that both programs use are built as ever.
+let modules = ["ClinicChips", "ClinicDomain", "ClinicPersistence", "ClinicReminders", "ClinicWeb"]
+
+/// The program wired by hand.
 let byHand: [Target] =
-    Context.environment["CLINIC_BY_HAND"] == nil
-    ? []
-    : [
+    isComparing
+    ? [
         .executableTarget(
             name: "ClinicByHand",
             dependencies: [
@@ -22,6 +27,7 @@ let byHand: [Target] =
             path: "Load/ClinicByHand"
         )
     ]
+    : []
 
 let package = Package(
     name: "Clinic",
@@ -111,3 +117,9 @@ let package = Package(
     ] + byHand,
     swiftLanguageModes: [.v6]
 )
+
+if isComparing {
+    for target in package.targets where modules.contains(target.name) {
+        target.swiftSettings = [.unsafeFlags(["-enable-testing"])]
+    }
+}
