@@ -136,7 +136,7 @@ extension ResolutionError: CustomStringConvertible {
         case .registrations:
             let argument = key.name.map { ", name: \"\($0)\"" } ?? ""
             return
-                "Register it with 'register(\(ServiceText(name).metatype)\(argument)) { … }' before it is resolved."
+                "Register it with 'register(\(ServiceText(name).metatype)\(argument)) \(factory)' before it is resolved."
         case .modules(let remedy?):
             return remedy
         case .modules where isComponent:
@@ -146,6 +146,13 @@ extension ResolutionError: CustomStringConvertible {
             return
                 "Write a 'factory\(argument) { … }' or a 'singleton\(argument) { … }' that returns '\(name)' into the module."
         }
+    }
+
+    /// A closure that takes the arguments of the key.
+    private var factory: String {
+        if key.argumentTypes.isEmpty { return "{ … }" }
+        let parameters = key.argumentTypes.map { "_: \(TypeName.short($0))" }
+        return "{ (_, \(parameters.joined(separator: ", "))) in … }"
     }
 
     private var completion: String {

@@ -18,6 +18,21 @@ struct ErrorTextTests {
         )
     }
 
+    @Test func nothingRegisteredForArguments() throws {
+        func request() throws -> any Animal {
+            try container.require(Animal.self, arguments: "Lucky", true)
+        }
+
+        #expect(
+            try text { _ = try request() } == """
+                Nothing is registered for 'Animal(String, Bool)'.
+                Register it with 'register(Animal.self) { (_, _: String, _: Bool) in … }' before it is resolved.
+                """
+        )
+        container.register(Animal.self) { (_, _: String, _: Bool) in Cat() }
+        #expect(try request() is Cat)
+    }
+
     @Test func nothingRegisteredForADependency() throws {
         container.register(Person.self) { PetOwner(pet: try $0.require(Animal.self, name: "dog")) }
         container.register(Collector.self) { resolver in
