@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 @testable import Ampoule
@@ -25,32 +24,10 @@ struct MadeInstanceTests {
         func observe(_ event: ContainerEvent) {}
     }
 
-    /// Forwards the asynchronous requests, too.
-    private final class ForwardingAll: Resolver {
-        let container: Container
-
-        init(container: Container) { self.container = container }
-
-        var asynchronous: AsynchronousResolver { container.asynchronous }
-
-        func instance<Service, each Argument>(
-            of serviceType: Service.Type,
-            name: String?,
-            option: (any ServiceKeyOption)?,
-            arguments argument: repeat each Argument
-        ) throws(ResolutionError) -> Service {
-            try Forwarding(container: container)
-                .instance(of: serviceType, name: name, option: option, arguments: repeat each argument)
-        }
-
-        func report(_ error: ResolutionError) { container.report(error) }
-    }
-
     enum Situation: CaseIterable {
         case made, unregistered, notMade, reset, overridden, withOverrides, decorated, observed, closed
-        case inCopy, inChild, inLevel, ofFactory, ofAsynchronousResolver, ofOtherKind,
-            ofOtherKindThatForwardsAll
-        case ofReleasedContainer
+        case inCopy, inChild, inLevel, ofFactory, ofReleasedContainer, ofAsynchronousResolver
+        case ofOtherKind, ofOtherKindThatForwardsAll
 
         /// Whether the calls return the instance that was made first.
         var returnsFirst: Bool {
@@ -126,7 +103,8 @@ struct MadeInstanceTests {
             return withExtendedLifetime(container) { outcomes }
         case .ofAsynchronousResolver: return await outcomes(container.asynchronous)
         case .ofOtherKind: return await outcomes(Forwarding(container: container))
-        case .ofOtherKindThatForwardsAll: return await outcomes(ForwardingAll(container: container))
+        case .ofOtherKindThatForwardsAll:
+            return await outcomes(Forwarding(container: container, forwardsAsynchronousRequests: true))
         case .ofReleasedContainer:
             return await outcomes(try Keeper.Factory(resolver: Container()).make().depots.resolver)
         }

@@ -161,8 +161,16 @@ struct InstanceInjectionTests {
 /// Forwards to a container, and is no container itself.
 final class Forwarding: Resolver {
     private let container: Container
+    private let forwardsAsynchronousRequests: Bool
 
-    init(container: Container) { self.container = container }
+    init(container: Container, forwardsAsynchronousRequests: Bool = false) {
+        self.container = container
+        self.forwardsAsynchronousRequests = forwardsAsynchronousRequests
+    }
+
+    var asynchronous: AsynchronousResolver {
+        forwardsAsynchronousRequests ? container.asynchronous : AsynchronousResolver(self)
+    }
 
     func instance<Service, each Argument>(
         of serviceType: Service.Type,
