@@ -93,6 +93,14 @@ let unoptimized: SwiftSetting = .unsafeFlags(["-Onone"], .when(configuration: .r
 /// 1,000 components.
 let optimized: SwiftSetting = .unsafeFlags(["-O"])
 
+/// Leaves out debug information, which takes a fifth of the time to compile a target: nobody who uses this package steps
+/// through its macros and its tool.
+///
+/// The package manager asks for debug information in every build, after the flags of a package, so only the frontend can
+/// be told otherwise. With `AMPOULE_DEBUG_INFORMATION=1` in the environment, nothing is left out.
+let withoutDebugInformation: [SwiftSetting] =
+    Context.environment["AMPOULE_DEBUG_INFORMATION"] == "1" ? [] : [.unsafeFlags(["-Xfrontend", "-gnone"])]
+
 // MARK: - Macros
 
 let packageDependencies: [Package.Dependency]
@@ -172,24 +180,27 @@ let package = Package(
             name: "AmpouleSyntax",
             dependencies: macroDependencies,
             path: "Macros/AmpouleSyntax",
-            swiftSettings: macroSwiftSettings
+            swiftSettings: macroSwiftSettings + withoutDebugInformation
         ),
-        .target(name: "AmpouleGraphScanner", swiftSettings: [leanIndex, optimized]),
+        .target(
+            name: "AmpouleGraphScanner",
+            swiftSettings: [leanIndex, optimized] + withoutDebugInformation
+        ),
         .target(
             name: "AmpouleGraphReader",
             dependencies: ["AmpouleGraph", "AmpouleGraphScanner", "AmpouleSyntax"] + macroDependencies,
-            swiftSettings: macroSwiftSettings
+            swiftSettings: macroSwiftSettings + withoutDebugInformation
         ),
         .executableTarget(
             name: "ampoule-graph",
             dependencies: ["AmpouleGraphReader", "AmpouleGraphScanner"],
-            swiftSettings: macroSwiftSettings,
+            swiftSettings: macroSwiftSettings + withoutDebugInformation,
             linkerSettings: macroLinkerSettings
         ),
         .executableTarget(
             name: "ampoule-graph-draw",
             dependencies: ["AmpouleGraphReader", "AmpoulePictures"],
-            swiftSettings: macroSwiftSettings,
+            swiftSettings: macroSwiftSettings + withoutDebugInformation,
             linkerSettings: macroLinkerSettings
         ),
         .plugin(name: "AmpouleGraphPlugin", capability: .buildTool(), dependencies: ["ampoule-graph"]),
@@ -204,7 +215,7 @@ let package = Package(
             name: "AmpouleMacros",
             dependencies: ["AmpouleSyntax"] + macroDependencies,
             path: "Macros/AmpouleMacros",
-            swiftSettings: macroSwiftSettings,
+            swiftSettings: macroSwiftSettings + withoutDebugInformation,
             linkerSettings: macroLinkerSettings
         ),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
