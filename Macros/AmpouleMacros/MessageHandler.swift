@@ -6,12 +6,20 @@ import AmpouleSyntax
 struct MessageHandler<Handler: PluginMessageHandler>: PluginMessageHandler {
     private let handler: Handler
     private let recentReadings = RecentReadings()
+    private let recentDeclaration = RecentDeclaration()
 
     init(_ handler: Handler) {
         self.handler = handler
     }
 
     func handleMessage(_ message: HostToPluginMessage) -> PluginToHostMessage {
+        guard let shorter = message.withoutFunctionBodies(recentDeclaration) else { return answer(message) }
+        let answer = answer(shorter)
+        // A correction may repeat a part of the declaration.
+        return answer.hasDiagnostics ? self.answer(message) : answer
+    }
+
+    private func answer(_ message: HostToPluginMessage) -> PluginToHostMessage {
         let current = ExpansionMessage(message, recentReadings: recentReadings)
         return ExpansionMessage.$current.withValue(current) {
             handler.handleMessage(message.withoutUnusedNames)
@@ -53,7 +61,64 @@ extension ExpansionMessage.Piece {
     }
 }
 
+/// The latest declaration: a macro with two roles gets two messages with the same one.
+///
+/// The plugin handles one message after another.
+private final class RecentDeclaration {
+    private var source = ""
+    private var shorter: String?
+
+    func withoutFunctionBodies(_ source: String) -> String? {
+        if source != self.source { (self.source, shorter) = (source, source.withoutFunctionBodies) }
+        return shorter
+    }
+}
+
+extension PluginToHostMessage {
+    fileprivate var hasDiagnostics: Bool {
+        guard case .expandMacroResult(_, let diagnostics) = self else { return false }
+        return !diagnostics.isEmpty
+    }
+}
+
 extension HostToPluginMessage {
+    /// This request without the code of the declaration's functions; `nil` for another message, or where there is none.
+    fileprivate func withoutFunctionBodies(_ recent: RecentDeclaration) -> HostToPluginMessage? {
+        // Another version may have other messages.
+        #if compiler(>=6.3) && compiler(<6.4)
+        guard
+            case .expandAttachedMacro(
+                let macro,
+                let role,
+                let discriminator,
+                let attribute,
+                var declaration,
+                let parent,
+                let type,
+                let protocols,
+                let surroundings,
+                let configuration
+            ) = self,
+            let shorter = recent.withoutFunctionBodies(declaration.source)
+        else { return nil }
+        declaration.source = shorter
+        return .expandAttachedMacro(
+            macro: macro,
+            macroRole: role,
+            discriminator: discriminator,
+            attributeSyntax: attribute,
+            declSyntax: declaration,
+            parentDeclSyntax: parent,
+            extendedTypeSyntax: type,
+            conformanceListSyntax: protocols,
+            lexicalContext: surroundings,
+            staticBuildConfiguration: configuration
+        )
+        #else
+        return nil
+        #endif
+    }
+
     /// This request with a shorter build configuration, unless the declaration has conditions that depend on it.
     fileprivate var withoutUnusedNames: HostToPluginMessage {
         // Another version may have other names.

@@ -27,6 +27,20 @@ struct MessageHandlerTests {
         "@Register final class Cat { init(\u{0}) {} }",
         "@Register(Animal.self) struct Cat { @Inject let box: UnsafePointer<Int>\n    let `in`: Int }",
         "@Register protocol Cat {}",
+        """
+        @Register final class Cat {
+            init(@Inject dog: Dog, name: String = { func name() -> String { "Tom" }; return name() }()) {
+                let text = "}\\(name)"
+                print(text, 6 / 2) // }
+            }
+            #if DEBUG
+            deinit { #if os(Linux)\nprint("}")\n#endif }
+            #endif
+            @Inject func play(with ball: Ball) { /* { */ ball.roll() }
+        }
+        """,
+        "@Register class Cat { init(dog: some Dog) { print(1) }\n    @Inject override func feed(bowl: Bowl) { print(2) } }",
+        "@Register class Cat { @Inject init() { print(1) }\n    init(a: Int) { let r = /}/ }\n    func f() { print(3) } }",
         "@Register @MainActor final class Cat { let text = \"\"\"\n    a\r    b\n    \"\"\"\n    init() async {} }",
     ]
 
