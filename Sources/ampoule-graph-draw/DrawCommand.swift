@@ -40,7 +40,7 @@ struct DrawCommand {
     ///   - options: The options of the command line.
     init(_ request: Request, _ options: DrawOptions) {
         self.request = request
-        modules = request.modules.map { $0.withGeneratedSources(at: .drawing) }
+        modules = request.modules.withGeneratedSources { _ in .drawing }
         self.options = options
     }
 

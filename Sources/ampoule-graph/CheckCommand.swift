@@ -36,8 +36,8 @@ struct CheckCommand {
 
         /// The modules with what other plugins have generated for them.
         var modulesWithGeneratedSources: [SourceModule] {
-            modules.map { module in
-                module.withGeneratedSources(at: module.name == target ? .checkOfItself : .checkOfDependent)
+            modules.withGeneratedSources { module in
+                module.name == target ? .checkOfItself : .checkOfDependent
             }
         }
     }

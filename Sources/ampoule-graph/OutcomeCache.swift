@@ -37,7 +37,7 @@ struct OutcomeCache {
     /// Opens the cache for a request; `nil` if the request asks for none, or the executable is unknown.
     init?(of request: CheckCommand.Request, version: DeclarationCache.Version? = .current) {
         guard let version, let folder = request.cache else { return nil }
-        let inputs = request.modules.flatMap(\.inputFiles) + (request.unread ?? []).flatMap(\.inputFiles)
+        let inputs = request.modules.inputFiles + (request.unread ?? []).flatMap(\.inputFiles)
         let encoder = CompactEncoder()
         do {
             try encoder.encode(version)
@@ -113,7 +113,7 @@ struct OutcomeCache {
         guard known.count == changed.count, !known.values.contains("") else { return false }
         let reading = SourceReading(
             again: known.mapValues { FileVersion.isWhole(text: $0) },
-            of: request.modulesWithGeneratedSources,
+            of: request.modules.map(\.withPossibleSources),
             caches: caches
         )
         return known.allSatisfy { path, version in

@@ -212,7 +212,7 @@ final class GeneratedSourceTests {
         module.dependencies = []
         module.files = []
         module.generation?.outputs = [output]
-        let generated = module.withGeneratedSources(at: .checkOfItself)
+        let generated = try #require([module].withGeneratedSources { _ in .checkOfItself }.first)
         module.files = [path]
 
         #expect(generated.files == module.files)

@@ -197,6 +197,28 @@ final class OutcomeCacheTests {
         }
     }
 
+    /// To compare the declarations of a changed file loses nothing that was read of the other ones, not even of generated ones.
+    @Test func otherFilesAreNotReadAgainWhileDeclarationsAreEqual() throws {
+        try write(
+            #"let package = Package(name: "Zoo", targets: [.target(name: "Kit", plugins: ["Maker"])])"#,
+            to: "Package.swift"
+        )
+        try write("public struct Straw {}", to: "made/Made.swift")
+        func hay(_ body: String) -> String { "public struct Hay {\n    func smell() { print(\(body)) }\n}" }
+        func cachedFiles() -> Set<String> {
+            let cache = DeclarationCache(path: path("cache/Declarations/Kit.cache"))
+            return Set(cache.entries.keys)
+        }
+        try write(hay("1"), to: "Kit/Hay.swift")
+        let first = try check(request())
+        try #require(cachedFiles() == [path("Kit/Hay.swift"), path("made/Made.swift")])
+
+        try write(hay("2"), to: "Kit/Hay.swift")
+        #expect(isKept(request()))
+        #expect(cachedFiles() == [path("Kit/Hay.swift"), path("made/Made.swift")])
+        #expect(try check(request()) == first)
+    }
+
     @Test func anOutcomeDoesNotHoldForAnotherSetOfFiles() throws {
         let first = try check(request())
         try write("import Ampoule\n@Register struct Cow { init() {} }", to: "App/Cow.swift")

@@ -46,13 +46,38 @@ extension SourceModule {
         case drawing
     }
 
-    /// This module with the sources that other plugins generated for it.
-    package func withGeneratedSources(at moment: Moment) -> SourceModule {
+    /// This module with all sources that other plugins may have generated for it, so that nothing has to be known of them.
+    package var withPossibleSources: SourceModule {
         guard let generation else { return self }
         var module = self
-        module.generated = GeneratedSources(generation, files: files, at: moment)
-        module.files += module.generated.files.keys.sorted()
+        let outputs = generation.outputs.filter { output in output.plugin != GeneratedSources.check }
+        module.files += Set(outputs.flatMap(\.files)).subtracting(files).sorted()
         return module
+    }
+}
+
+extension Sequence<SourceModule> {
+    /// These modules with the sources that other plugins generated for them.
+    ///
+    /// It reads the manifest of each package once.
+    ///
+    /// - Parameter moment: The time at which a module is read.
+    package func withGeneratedSources(at moment: (SourceModule) -> SourceModule.Moment) -> [SourceModule] {
+        var manifests: [String: ManifestPlugins] = [:]
+        return map { module in
+            guard let generation = module.generation else { return module }
+            let manifest = manifests[generation.package] ?? ManifestPlugins(inPackage: generation.package)
+            manifests[generation.package] = manifest
+            var module = module
+            module.generated = GeneratedSources(
+                generation,
+                of: manifest,
+                files: module.files,
+                at: moment(module)
+            )
+            module.files += module.generated.files.keys.sorted()
+            return module
+        }
     }
 }
 
@@ -67,18 +92,22 @@ package struct GeneratedSources: Sendable {
     private var moment = SourceModule.Moment.drawing
 
     /// The plugin that runs the check, which sees the files of earlier plugins.
-    private static let check = "AmpouleGraphPlugin"
+    fileprivate static let check = "AmpouleGraphPlugin"
 
     init() {}
 
-    init(_ generation: SourceModule.Generation, files known: [String], at moment: SourceModule.Moment) {
+    init(
+        _ generation: SourceModule.Generation,
+        of manifest: ManifestPlugins,
+        files known: [String],
+        at moment: SourceModule.Moment
+    ) {
         target = generation.target
         self.moment = moment
         let outputs = Dictionary(
             generation.outputs.map { ($0.plugin, $0) },
             uniquingKeysWith: { first, _ in first }
         )
-        let manifest = ManifestPlugins(inPackage: generation.package)
         var plugins = manifest.plugins(of: target)
         // The product of another package may have a different name from its plugin.
         if generation.isCompiled, !outputs.isEmpty, plugins?.allSatisfy({ outputs[$0] != nil }) == false {

@@ -1,11 +1,11 @@
 import Foundation
 
-extension SourceModule {
-    /// The paths of all files on which the reading of the module depends, whether they exist or not.
+extension Sequence<SourceModule> {
+    /// The paths of all files on which the reading of these modules depends, whether they exist or not.
     package var inputFiles: [String] {
-        guard let generation else { return files }
-        return files + generation.outputs.flatMap(\.files)
-            + ManifestPlugins.manifests(inPackage: generation.package)
+        let generations = compactMap(\.generation)
+        return flatMap(\.files) + generations.flatMap(\.outputs).flatMap(\.files)
+            + Set(generations.map(\.package)).sorted().flatMap(ManifestPlugins.manifests)
     }
 }
 
