@@ -23,7 +23,7 @@ struct FigureTests {
         let section = try #require(Self.section("Build time", of: page))
         let times = Self.figures(in: section).filter { figure in figure.hasSuffix(" s") }
         #expect(times.count > 3)
-        #expect(times.subtracting(Self.figures(in: Self.text(of: "Benchmarks/Findings.md"))).sorted() == [])
+        #expect(times.subtracting(Self.figures(in: Self.text(of: "Benchmarks/BuildFindings.md"))).sorted() == [])
     }
 
     @Test func thePageOnBuildTimesHasTheFiguresOfTheOthers() throws {
@@ -33,7 +33,7 @@ struct FigureTests {
         #expect(Self.table(withHeader: "| clean build", in: page) == table)
 
         let check = Self.text(of: "Sources/Ampoule/Ampoule.docc/Articles/CheckingAtBuildTime.md")
-        let known = Self.figures(in: Self.text(of: "Benchmarks/Findings.md") + check)
+        let known = Self.figures(in: Self.text(of: "Benchmarks/BuildFindings.md") + check)
         let times = Self.figures(in: builds).filter { figure in figure.hasSuffix(" s") }
         #expect(times.count > 11)
         #expect(times.subtracting(known).sorted() == [])
