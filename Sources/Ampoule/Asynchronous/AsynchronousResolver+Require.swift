@@ -3,7 +3,9 @@ extension AsynchronousResolver: Resolver {
     public var asynchronous: AsynchronousResolver { self }
 
     /// The core of the container that resolves, unless that has been released or this asks a resolver of another kind.
-    var core: Core? { resolver.directCore }
+    var core: Core? {
+        (resolver as? Container)?.core ?? (resolver as? UnretainedResolver)?.core
+    }
 
     // MARK: - Asynchronous resolution
 
@@ -306,18 +308,6 @@ extension AsynchronousResolver {
         } catch {
             report(error)
             return nil
-        }
-    }
-}
-
-extension Resolver {
-    /// The core of the container that this resolver asks itself; `nil` if that has been released, or for a resolver that
-    /// asks another one.
-    var directCore: Core? {
-        switch self {
-        case let container as Container: container.core
-        case let resolver as UnretainedResolver: resolver.core
-        default: nil
         }
     }
 }

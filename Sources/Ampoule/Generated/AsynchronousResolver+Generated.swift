@@ -180,12 +180,21 @@ extension AsynchronousComponentRegistration {
 
     @usableFromInline
     func made(by resolver: any Resolver) -> AnyShared? {
-        guard
-            !Diversion.mayApply,
-            let core = resolver.directCore ?? (resolver as? AsynchronousResolver)?.core
-        else { return nil }
+        guard !Diversion.mayApply, let core = resolver.awaitedCore else { return nil }
         return ResolutionContext.current.whilePinned {
             core.find(template)?.policy.read { $0.containerSlot?.instance }
+        }
+    }
+}
+
+extension Resolver {
+    /// The core of the container that resolves what this resolver waits for, unless that has been released.
+    var awaitedCore: Core? {
+        switch self {
+        case let container as Container: container.core
+        case let resolver as UnretainedResolver: resolver.core
+        case let resolver as AsynchronousResolver: resolver.core
+        default: nil
         }
     }
 }
