@@ -23,7 +23,9 @@ struct FigureTests {
         let section = try #require(Self.section("Build time", of: page))
         let times = Self.figures(in: section).filter { figure in figure.hasSuffix(" s") }
         #expect(times.count > 3)
-        #expect(times.subtracting(Self.figures(in: Self.text(of: "Benchmarks/BuildFindings.md"))).sorted() == [])
+        #expect(
+            times.subtracting(Self.figures(in: Self.text(of: "Benchmarks/BuildFindings.md"))).sorted() == []
+        )
     }
 
     @Test func thePageOnBuildTimesHasTheFiguresOfTheOthers() throws {
