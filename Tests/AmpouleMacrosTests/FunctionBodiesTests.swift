@@ -5,7 +5,7 @@ import Testing
 
 @testable import AmpouleMacros
 
-/// What is left out of a declaration before it is parsed.
+/// The function bodies that the macros don't parse.
 struct FunctionBodiesTests {
     private func bodies(of declaration: String) -> [String] {
         var text = declaration
