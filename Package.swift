@@ -93,10 +93,10 @@ let unoptimized: SwiftSetting = .unsafeFlags(["-Onone"], .when(configuration: .r
 /// 1,000 components.
 let optimized: SwiftSetting = .unsafeFlags(["-O"])
 
-/// Compiles a target without debug information, which saves a fifth of the time. Users don't debug the macros and the tool.
+/// Compiles a target without debug information, which saves a fifth of the time.
 ///
-/// The package manager adds `-g` after the flags of a package, so only a flag of the frontend has an effect. To keep debug
-/// information, set `AMPOULE_DEBUG_INFORMATION=1` in the environment.
+/// Users don't debug the macros and the tool. The package manager adds `-g` after the flags of a package, so only a flag
+/// of the frontend has an effect. To keep debug information, set `AMPOULE_DEBUG_INFORMATION=1` in the environment.
 let withoutDebugInformation: [SwiftSetting] =
     Context.environment["AMPOULE_DEBUG_INFORMATION"] == "1" ? [] : [.unsafeFlags(["-Xfrontend", "-gnone"])]
 
