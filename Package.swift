@@ -269,7 +269,8 @@ let package = Package(
                 "TestSupport",
             ] + macroDependencies,
             exclude: ["Remedies.md"],
-            swiftSettings: macroSwiftSettings + (hasStandIns ? [.define("AMPOULE_STAND_INS")] : []),
+            swiftSettings: macroSwiftSettings + [.define("AMPOULE_UNPROVED_LISTS")]
+                + (hasStandIns ? [.define("AMPOULE_STAND_INS")] : []),
             linkerSettings: macroLinkerSettings
         ),
         .testTarget(

@@ -84,9 +84,10 @@ let arrows: [String: Set<String>] = [
         "Registrations", "Resolver", "Scopes",
     ],
     "Macros": ["Generated", "Levels", "Resolver", "Scopes"],
+    "Proof": ["Asynchronous", "Container", "Deferred", "Generated", "Resolver", "Scopes"],
     "Generated": [
         "Asynchronous", "Container", "Decorators", "Deferred", "Errors", "FastPath", "Graph", "Keys",
-        "Levels", "Memory", "Registrations", "Resolution", "Resolver", "Scopes",
+        "Levels", "Memory", "Proof", "Registrations", "Resolution", "Resolver", "Scopes",
     ],
     "Memory": [],
 ]

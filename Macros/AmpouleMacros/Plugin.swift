@@ -10,8 +10,9 @@ import SwiftCompilerPlugin
 private var macros: [any Macro.Type] {
     [
         AsynchronousServiceMacro.self, InjectMacro.self, PreferredMembersMacro.self,
-        MembersMacro.self, PartialRegistrationsMacro.self, ProvidesMacro.self, RegisterMacro.self,
-        RegistrationsMacro.self,
+        MembersMacro.self, PartialRegistrationsMacro.self, ProofMacro.self, ProvidesMacro.self,
+        RegisterMacro.self,
+        RegistrationsMacro.self, RequirementsMacro.self, HiddenRequirementsMacro.self,
     ]
 }
 

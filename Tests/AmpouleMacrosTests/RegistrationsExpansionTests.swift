@@ -10,7 +10,7 @@ struct RegistrationsExpansionTests {
         )
 
         #expect(
-            expansion.lines == [
+            expansion.linesWithoutProof == [
                 "nonisolated var horse: Horse.Factory { .init(__resolver: .container(self)) }",
                 "nonisolated var urlCache: Pets.URLCache.Factory { .init(__resolver: .container(self)) }",
                 "nonisolated var crate: Crate<Int>.Factory { .init(__resolver: .container(self)) }",
@@ -18,6 +18,29 @@ struct RegistrationsExpansionTests {
                 "Ampoule::__Type<Horse>.Itself.register(in: self)",
                 "Ampoule::__Type<Pets.URLCache>.Itself.register(in: self)",
                 "Ampoule::__Type<Crate<Int>>.Itself.register(in: self)",
+                "}",
+            ]
+        )
+    }
+
+    @Test func aListStatesWhatItProvidesAndHasItsComponentsRequestTheirDependencies() throws {
+        let expansion = try Expansion(
+            "@Registrations(Crate<Int>.self, provided: [Food.self]) extension Container {}"
+        )
+
+        #expect(
+            expansion.proof == [
+                "@available(*, deprecated) func __proof() {",
+                "@_disfavoredOverload func registrationForThisKey<Key>(_: Key) -> Ampoule::__Missing {}",
+                "func registrationForThisKey(_: Crate<Int>.__ProvidedKey) "
+                    + "-> Crate<Int>.__ArgumentFreeRegistration.__Making {}",
+                "func registrationForThisKey(_: Crate<Int>.__SecondKey) "
+                    + "-> Crate<Int>.__ArgumentFreeRegistration.__Making {}",
+                "func registrationForThisKey(_: Ampoule::__Plain<(Food)>) -> Ampoule::__Synchronous {}",
+                "let __lists = Ampoule::__NoLists.self",
+                "_ = __lists",
+                "do { let __keys = Ampoule::__keys(Ampoule::__Type<Crate<Int>>.Itself.__Dependencies.self); "
+                    + "_ = (__keys, Ampoule::__Type<Crate<Int>>.Itself.__prove(Ampoule::__Of<Crate<Int>>())) }",
                 "}",
             ]
         )
@@ -116,7 +139,30 @@ struct RegistrationsExpansionTests {
             "@Registrations(Horse.self, provided: [Food.self, (any Animal).self, [Int].self], providedNamed: [\"dry\": Food.self]) extension Container {}"
         )
 
-        #expect(provided.lines == plain.lines)
+        let contract = provided.lines.filter { line in line.hasSuffix("-> Ampoule::__Synchronous {}") }
+        #expect(
+            contract == [
+                "func registrationForThisKey(_: Ampoule::__Plain<(Food)>) -> Ampoule::__Synchronous {}",
+                "func registrationForThisKey(_: Ampoule::__Plain<((any Animal))>) -> Ampoule::__Synchronous {}",
+                "func registrationForThisKey(_: Ampoule::__Plain<([Int])>) -> Ampoule::__Synchronous {}",
+                "func registrationForThisKey(_: Ampoule::__Key<(Food), Ampoule::__Name.d.r.y>) "
+                    + "-> Ampoule::__Synchronous {}",
+            ]
+        )
+        #expect(provided.lines.filter { line in !contract.contains(line) } == plain.lines)
         #expect(provided.diagnostics.isEmpty)
+    }
+}
+
+extension Expansion {
+    /// The statements that the compiler checks and leaves out.
+    fileprivate var proof: [String] {
+        Array(lines.drop { line in line != "#Ampoule::__proof {" }.dropFirst().prefix { line in line != "}" })
+            + ["}"]
+    }
+
+    fileprivate var linesWithoutProof: [String] {
+        guard let start = lines.firstIndex(of: "#Ampoule::__proof {") else { return lines }
+        return Array(lines[..<start] + lines[(start + proof.count + 2)...])
     }
 }

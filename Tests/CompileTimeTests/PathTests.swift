@@ -16,7 +16,7 @@ struct PathTests {
     private static let source = """
         import Ampoule
 
-        @Register final class Horse { init(name: String) {} }
+        @Register final class Horse { init(name: String = "") {} }
 
         enum Tools {
             @Provides static func saddle(@Inject horse: Horse) -> Int { 1 }

@@ -181,7 +181,8 @@ extension ContainerLevel<Void> {
     Arena.self,
     Pupil.self,
     Harness.self,
-    named: "registerRiding"
+    named: "registerRiding",
+    provided: [Ledger.self]
 )
 extension Container {}
 

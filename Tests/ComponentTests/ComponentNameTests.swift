@@ -94,7 +94,8 @@ private enum Tools {
     🐱.self,
     Logger.self,
     Tools.LeashComponent,
-    named: "registerPets"
+    named: "registerPets",
+    provided: [iPhone.Case.self]
 )
 private extension Container {}
 
@@ -125,5 +126,5 @@ private enum `Pet food` {
 
 @Register private struct Friend {}
 
-@Registrations(`house cat`.self, `Pet food`.`wet foodComponent`, named: "registerRawNames")
+@Registrations(`house cat`.self, Friend.self, `Pet food`.`wet foodComponent`, named: "registerRawNames")
 private extension Container {}

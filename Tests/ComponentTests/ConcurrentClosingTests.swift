@@ -326,6 +326,7 @@ extension Notebook<String> {
     SlowRigging.self,
     SlowSteamer.self,
     Pier.self,
-    named: "registerHarbor"
+    named: "registerHarbor",
+    provided: [Notebook<String>.self, Meeting.self, Tide.self, Rope.self]
 )
 extension Container {}

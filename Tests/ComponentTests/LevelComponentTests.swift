@@ -131,7 +131,8 @@ final class Rumor: Sendable {
     Queue.self,
     Bill.self,
     Greetings.greetingComponent,
-    named: "registerClinic"
+    named: "registerClinic",
+    provided: [Visitor.self, Clinic.self, Cupboard<Int>.self]
 )
 extension Container {}
 

@@ -109,7 +109,8 @@ extension Parcel where Content: Sendable {
     Networking.repeatComponent,
     Networking.stampComponent,
     Networking.titleComponent,
-    named: "registerNetworking"
+    named: "registerNetworking",
+    provided: [Address.self]
 )
 private extension Container {}
 

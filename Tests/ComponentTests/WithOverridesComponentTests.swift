@@ -283,6 +283,7 @@ final class FeedLedger: Sendable {
     WaterTrough.self,
     FeedChart.self,
     FeedLedger.self,
-    named: "registerPaddock"
+    named: "registerPaddock",
+    provided: [Clinic.self]
 )
 extension Container {}

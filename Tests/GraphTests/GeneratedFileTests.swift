@@ -37,7 +37,7 @@ struct GeneratedFileTests {
 
                 import Ampoule
 
-                @Registrations(
+                @__Registrations(
                     Horse.self,
                     Pets.Cat.self,
                     Pets.foodComponent,
@@ -53,7 +53,7 @@ struct GeneratedFileTests {
         let source = "import Ampoule\n@AllRegistrations extension Container {}"
         let text = Sources().with("Zoo", source: source).list()
 
-        #expect(text.contains("@Registrations(\n    named: \"registerComponents\",\n    provided: []\n)"))
+        #expect(text.contains("@__Registrations(\n    named: \"registerComponents\",\n    provided: []\n)"))
     }
 
     @Test func whatAnotherListNamesIsLeftOut() {
@@ -65,7 +65,7 @@ struct GeneratedFileTests {
 
         #expect(
             text.contains(
-                "@Registrations(\n    Pets.Cat.self,\n    named: \"registerPets\"\n)\nextension Ampoule::Resolver {}"
+                "@__Registrations(\n    Pets.Cat.self,\n    named: \"registerPets\"\n)\nextension Ampoule::Resolver {}"
             )
         )
     }
@@ -80,7 +80,7 @@ struct GeneratedFileTests {
         #expect(
             text.contains(
                 """
-                @Registrations(
+                @__Registrations(
                     Horse.self,
                     named: "__registerComponents_public"
                 )

@@ -21,7 +21,6 @@ struct PetShopTests {
     /// What each example shows on purpose.
     private static let problems: [String: [String]] = [
         "ErrorsWithClosures.swift": ["missingRegistration"],
-        "ErrorsWithMacros.swift": ["missingRegistration"],
         "AsynchronousComponentsWithClosures.swift": ["cycle"],
         "InitializerAndInitializerWithClosures.swift": ["cycle"],
         "InitializerAndInitializerWithMacros.swift": ["cycle"],

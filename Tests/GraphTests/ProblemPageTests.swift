@@ -130,7 +130,7 @@ extension ProblemPage.Program {
                 [
                     "-parse-as-library", "-swift-version", "6", "-module-name", name, "-wmo", "-emit-object",
                     "-suppress-warnings", "-o", path("\(name).o"), "-emit-module", "-emit-module-path",
-                    path("\(name).swiftmodule"), "-I", folder.path,
+                    path("\(name).swiftmodule"), "-I", folder.path, "-D", "AMPOULE_UNPROVED_LISTS",
                 ] + files.keys.sorted().map(path)
             )
             if !output.isEmpty { return output }

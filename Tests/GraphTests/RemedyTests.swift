@@ -83,6 +83,7 @@ struct RemedyTests {
             let compiled = try library.compile(
                 [
                     "-parse-as-library", "-swift-version", "6", "-module-name", module, "-wmo",
+                    "-D", "AMPOULE_UNPROVED_LISTS",
                     "-emit-object",
                     "-suppress-warnings", "-o", path("\(module).o"), "-emit-module", "-emit-module-path",
                     path("\(module).swiftmodule"), "-I", folder.path,

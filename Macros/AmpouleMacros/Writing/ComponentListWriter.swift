@@ -14,10 +14,14 @@ struct ComponentListWriter {
     let areComponents: Bool
     let directive: LineDirective
 
+    /// Whether the compiler proves the list.
+    let isProved: Bool
+
     init(_ list: ComponentList, areComponents: Bool, in context: some MacroExpansionContext) {
         self.list = list
         self.areComponents = areComponents
         directive = LineDirective(list.attribute, on: list.declaration, in: context)
+        isProved = areComponents && !list.isGenerated && !context.leavesListsUnproved
     }
 
     /// The generated members.
@@ -63,11 +67,8 @@ struct ComponentListWriter {
                 return directive.place(call, at: entry.expression)
             }
         }
-        return """
-            \(raw: header.qualified)
-            \(raw: calls.joined(separator: "\n").indented().qualified)
-            }
-            """
+        let body = ([proof].compactMap(\.self) + calls).joined(separator: "\n")
+        return DeclSyntax(unparsed: "\(header)\n\(body.indented())\n}")
     }
 }
 

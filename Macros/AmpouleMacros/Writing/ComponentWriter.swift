@@ -76,7 +76,7 @@ struct ComponentWriter {
         members += [functionMethodsType, registrationList]
         members += [storedArgumentFreeRegistration ?? argumentFreeRegistration, asynchrony]
         members += [argumentFreeFactory ?? factoryType]
-        return members + [isInHierarchy ? nil : descriptionProperty, registerFunction]
+        return members + proofMembers + [isInHierarchy ? nil : descriptionProperty, registerFunction]
     }
 
     /// The extension that adds the conformance of a component to `type`; `nil` if `type` inherits it.

@@ -9,14 +9,14 @@ extension ComponentWriter {
     /// compiler checks this quickly, and the program only evaluates it on demand.
     var descriptionProperty: String {
         let dependencies = describedDependencies
-        let types = [component.innerName] + dependencies.map { dependency in "(\(copy(dependency.type)))" }
+        let type = dependencies.isEmpty ? "Ampoule::__Description<\(component.innerName)>" : "__Dependencies"
         let text = ([declaration] + dependencies.map(text)).joined(separator: "\n")
         var arguments = dependencies.compactMap(\.name).map(dependencyName)
         if lineage.isInheriting { arguments.append("inheriting: super.__description") }
         arguments.append("text: \"\"\"")
         let unsafety = unsafety(ofDescribed: dependencies.map(\.type))
         let value = """
-            \(unsafety)Ampoule::__Description<\(types.joined(separator: ", "))>.of(\(arguments.joined(separator: ", "))
+            \(unsafety)\(type).of(\(arguments.joined(separator: ", "))
             \(text.indented())
                 \"\"\")
             """
@@ -60,30 +60,46 @@ extension ComponentWriter {
 // MARK: - Dependencies
 
 /// A dependency in the description of its component.
-private struct DescribedDependency {
+struct DescribedDependency {
     /// The number of its initializer, or a letter for property and method injection; then further letters.
     let injection: String
     let label: String
     let type: TypeSyntax
+
+    /// The type in the declaration.
+    let typeNode: TypeSyntax
 
     /// The argument of `name:`.
     let name: ExprSyntax?
 
     /// The `@Inject`, or the parameter if there is none.
     let node: Syntax
+
+    /// Whether the container can wait for the dependency.
+    let isAwaited: Bool
 }
 
 extension ComponentWriter {
     /// The dependencies in the order in which they are injected.
-    private var describedDependencies: [DescribedDependency] {
+    var describedDependencies: [DescribedDependency] {
         registrations.flatMap { registration in
             registration.initializer.dependencies.map { parameter in
-                dependency(parameter, injection: "\(registration.number)", of: parameter.injections.first)
+                dependency(
+                    parameter,
+                    injection: "\(registration.number)",
+                    of: parameter.injections.first,
+                    isAwaited: registration.isAsynchronous
+                )
             }
         } + component.injectedProperties.compactMap(dependency)
             + component.methods.flatMap { method in
                 method.parameters.map { parameter in
-                    dependency(parameter, injection: "m", of: method.injections.first)
+                    dependency(
+                        parameter,
+                        injection: "m",
+                        of: method.injections.first,
+                        isAwaited: component.isCompletedAsynchronously
+                    )
                 }
             }
     }
@@ -91,7 +107,8 @@ extension ComponentWriter {
     private func dependency(
         _ parameter: Parameter,
         injection: String,
-        of marking: Injection?
+        of marking: Injection?,
+        isAwaited: Bool
     ) -> DescribedDependency {
         let name = parameter.injections.first?.name
         let attribute = (parameter.injections.first ?? marking)?.attribute
@@ -99,8 +116,10 @@ extension ComponentWriter {
             injection: injection + letters(parameter.type, name: name),
             label: (parameter.label ?? parameter.name).textWithoutBackticks,
             type: parameter.type.ofDependency,
+            typeNode: parameter.type.writtenBase,
             name: name,
-            node: attribute.map { attribute in Syntax(attribute) } ?? parameter.node
+            node: attribute.map { attribute in Syntax(attribute) } ?? parameter.node,
+            isAwaited: isAwaited
         )
     }
 
@@ -112,8 +131,10 @@ extension ComponentWriter {
             injection: "p" + letters(type, name: injection.name) + (isWeak ? "w" : ""),
             label: name.textWithoutBackticks,
             type: type.ofDependency,
+            typeNode: type.writtenBase,
             name: injection.name,
-            node: Syntax(injection.attribute)
+            node: Syntax(injection.attribute),
+            isAwaited: component.isCompletedAsynchronously
         )
     }
 
@@ -144,4 +165,9 @@ extension Component.Kind {
         case .function: "function"
         }
     }
+}
+
+extension ValueType {
+    /// The type in the declaration, without attributes.
+    fileprivate var writtenBase: TypeSyntax { written.as(AttributedTypeSyntax.self)?.baseType ?? written }
 }

@@ -8,11 +8,14 @@ extension ComponentWriter {
         let calls = registrations.flatMap { registration in
             [callFunction(registration), unavailableCall(registration) ?? "", makeCall(registration)]
         }
+        let key = argumentFree.map { _ in
+            "\n    \(access)typealias __ProvidedKey = \(component.innerName).__ProvidedKey\n"
+        }
         return """
             \(access)\(nestedTypeIsolation)struct Factory: \
             nonisolated Ampoule::ComponentFactory, Swift::Sendable {
                 \(access)typealias __Component = \(component.innerName)
-
+            \(key ?? "")
                 \(access)nonisolated let __resolver: Ampoule::__HeldResolver
 
                 \(access)nonisolated init(__resolver: Ampoule::__HeldResolver) { self.__resolver = __resolver }

@@ -53,6 +53,9 @@ final class LineDirective {
         piece(with: node)?.place(of: node)
     }
 
+    /// A literal with the path of the file that contains `node`; `nil` if the compiler doesn't provide it.
+    func file(of node: some SyntaxProtocol) -> String? { piece(with: node)?.file }
+
     /// The module and the name of the file that contains `node`; `nil` if the compiler doesn't provide them.
     func fileID(of node: some SyntaxProtocol) -> String? {
         piece(with: node)?.fileID

@@ -13,6 +13,11 @@ public struct __ArgumentFreeFactory<Component: Registrable>: ComponentFactory, S
     /// Do not use it directly; generated code does.
     public typealias __Component = Component
 
+    /// The key of the component.
+    ///
+    /// Do not use it directly; generated code does.
+    public typealias __ProvidedKey = Component.__ProvidedKey
+
     /// The resolver that resolves the dependencies.
     ///
     /// Do not use it directly; generated code does.

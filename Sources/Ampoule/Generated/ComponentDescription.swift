@@ -23,10 +23,10 @@ public protocol __ComponentDescription: Sendable {
     var inherited: (any __ComponentDescription)? { get }
 }
 
-/// The description of `Component`, with the types of its dependencies.
+/// The description of `Component`, with the keys of its dependencies.
 ///
 /// Do not use it directly; generated code does.
-public struct __Description<Component, each Dependency>: __ComponentDescription {
+public struct __Description<Component, each Key: __DependencyKey>: __ComponentDescription {
     private let lines: StaticString
 
     /// The names by which dependencies are requested.
@@ -52,7 +52,16 @@ public struct __Description<Component, each Dependency>: __ComponentDescription 
     /// The types of the dependencies.
     public var dependencies: [Any.Type] {
         var types: [Any.Type] = []
-        repeat types.append((each Dependency).self)
+        repeat types.append((each Key).service)
         return types
     }
+}
+
+/// The keys in the description of a component.
+///
+/// Do not use it directly; generated code does.
+public func __keys<Component, each Key>(
+    _ dependencies: __Description<Component, repeat each Key>.Type
+) -> __Keys<repeat each Key> {
+    __Keys()
 }

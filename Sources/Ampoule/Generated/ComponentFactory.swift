@@ -18,6 +18,11 @@ public protocol ComponentFactory: __FactoryHolder {
     /// Do not use it directly; generated code does.
     associatedtype __Component = Never
 
+    /// The key by which a list provides the component.
+    ///
+    /// Do not use it directly; generated code does.
+    associatedtype __ProvidedKey = __Plain<Self>
+
     /// The closure that overrides the component; see ``Container/override(_:with:)``.
     ///
     /// Do not use it directly; generated code does.

@@ -23,6 +23,11 @@ public protocol Registrable {
     /// Do not use it directly; generated code does.
     associatedtype __Making = __Synchronous
 
+    /// The key under which the component is a dependency; for a component with arguments, that of its factory.
+    ///
+    /// Do not use it directly; generated code does.
+    associatedtype __ProvidedKey = __Plain<Self.RegisteredService>
+
     /// The registration without arguments, which lets the component be a dependency.
     ///
     /// Do not use it directly; generated code does.
@@ -127,20 +132,13 @@ public func __register<List: __RegistrationList>(_ list: List.Type, in container
     list.register(in: container)
 }
 
-/// Marks components that can be resolved synchronously.
-///
-/// Do not use it directly; generated code does.
-public enum __Synchronous {}
-
-/// Marks asynchronous components.
-///
-/// Do not use it directly; generated code does.
-public enum __Asynchronous {}
-
 /// The argument-free registration of a component that requires arguments.
 ///
 /// Do not use it directly; generated code does.
-public struct __NoRegistration: Sendable {}
+public struct __NoRegistration: Sendable {
+    /// A factory is made without waiting.
+    public typealias __Making = __Synchronous
+}
 
 extension Registrable where __ArgumentFreeRegistration == __NoRegistration {
     /// An empty registration: the component cannot be injected while it is unregistered.
@@ -165,6 +163,22 @@ extension Registrable where Self: __ProvidedByFunction {
 }
 
 extension Registrable {
+    /// The key of the second service of a component that has one.
+    ///
+    /// Do not use it directly; generated code does.
+    public typealias __SecondKey = __NoSecondKey<Self>
+
+    /// The keys of a component without dependencies.
+    ///
+    /// Do not use it directly; generated code does.
+    public typealias __Dependencies = __Description<Self>
+
+    /// Requests nothing: the component has no dependencies.
+    ///
+    /// Do not use it directly; generated code does.
+    @_disfavoredOverload
+    public static func __prove<Component>(_: __Of<Component>, _: Void? = nil) {}
+
     /// Registers nothing: a type in the declaration of the component is unknown.
     public static func register(in container: Container) {}
 

@@ -18,7 +18,12 @@
     named(__Making),
     named(__completions),
     named(__ownRegistration),
-    named(__description)
+    named(__description),
+    named(__ProvidedKey),
+    named(__ArgumentFreeRegistration),
+    named(__SecondKey),
+    named(__Dependencies),
+    named(__prove)
 )
 public macro __members<Use>(using declaration: Use, _ code: StaticString) =
     #externalMacro(module: "AmpouleMacros", type: "MembersMacro")
@@ -42,7 +47,12 @@ public macro __members<Use>(using declaration: Use, _ code: StaticString) =
     named(__Making),
     named(__completions),
     named(__ownRegistration),
-    named(__description)
+    named(__description),
+    named(__ProvidedKey),
+    named(__ArgumentFreeRegistration),
+    named(__SecondKey),
+    named(__Dependencies),
+    named(__prove)
 )
 public macro __classMembers<Use>(using declaration: Use, _ code: StaticString) =
     #externalMacro(module: "AmpouleMacros", type: "MembersMacro")
@@ -65,7 +75,12 @@ public macro __classMembers<Use>(using declaration: Use, _ code: StaticString) =
     named(__Making),
     named(__completions),
     named(__ownRegistration),
-    named(__description)
+    named(__description),
+    named(__ProvidedKey),
+    named(__ArgumentFreeRegistration),
+    named(__SecondKey),
+    named(__Dependencies),
+    named(__prove)
 )
 public macro __memberwise<Use>(using declaration: Use, _ code: StaticString) =
     #externalMacro(module: "AmpouleMacros", type: "MembersMacro")
@@ -90,7 +105,12 @@ public macro __memberwise<Use>(using declaration: Use, _ code: StaticString) =
     named(__Making),
     named(__completions),
     named(__ownRegistration),
-    named(__description)
+    named(__description),
+    named(__ProvidedKey),
+    named(__ArgumentFreeRegistration),
+    named(__SecondKey),
+    named(__Dependencies),
+    named(__prove)
 )
 public macro __classMemberwise<Use>(using declaration: Use, _ code: StaticString) =
     #externalMacro(module: "AmpouleMacros", type: "MembersMacro")
@@ -113,7 +133,12 @@ public macro __classMemberwise<Use>(using declaration: Use, _ code: StaticString
     named(__Making),
     named(__completions),
     named(__ownRegistration),
-    named(__description)
+    named(__description),
+    named(__ProvidedKey),
+    named(__ArgumentFreeRegistration),
+    named(__SecondKey),
+    named(__Dependencies),
+    named(__prove)
 )
 public macro __defaulted<Value>(
     _ type: Value.Type,
@@ -140,7 +165,12 @@ public macro __defaulted<Value>(
     named(__Making),
     named(__completions),
     named(__ownRegistration),
-    named(__description)
+    named(__description),
+    named(__ProvidedKey),
+    named(__ArgumentFreeRegistration),
+    named(__SecondKey),
+    named(__Dependencies),
+    named(__prove)
 )
 public macro __defaulted(
     _ type: Any.Type,

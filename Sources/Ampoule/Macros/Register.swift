@@ -82,7 +82,12 @@
     named(__Making),
     named(__completions),
     named(__ownRegistration),
-    named(__description)
+    named(__description),
+    named(__ProvidedKey),
+    named(__ArgumentFreeRegistration),
+    named(__SecondKey),
+    named(__Dependencies),
+    named(__prove)
 )
 @attached(extension, conformances: Registrable)
 public macro Register(
@@ -128,7 +133,12 @@ public macro Register(
     named(__Making),
     named(__completions),
     named(__ownRegistration),
-    named(__description)
+    named(__description),
+    named(__ProvidedKey),
+    named(__ArgumentFreeRegistration),
+    named(__SecondKey),
+    named(__Dependencies),
+    named(__prove)
 )
 @attached(extension, conformances: Registrable)
 public macro Register<Value>(
@@ -178,7 +188,12 @@ public macro Register<Value>(
     named(__Making),
     named(__completions),
     named(__ownRegistration),
-    named(__description)
+    named(__description),
+    named(__ProvidedKey),
+    named(__ArgumentFreeRegistration),
+    named(__SecondKey),
+    named(__Dependencies),
+    named(__prove)
 )
 @attached(extension, conformances: Registrable)
 public macro Register(
@@ -207,7 +222,12 @@ public macro Register(
     named(__Making),
     named(__completions),
     named(__ownRegistration),
-    named(__description)
+    named(__description),
+    named(__ProvidedKey),
+    named(__ArgumentFreeRegistration),
+    named(__SecondKey),
+    named(__Dependencies),
+    named(__prove)
 )
 @attached(extension, conformances: Registrable)
 public macro Register(

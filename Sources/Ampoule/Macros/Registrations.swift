@@ -15,8 +15,9 @@
 /// `urlCache`. It is the component's factory: call it like a function, call its method `make`, which throws if the
 /// resolution fails, or pass it on.
 ///
-/// Name dependencies that come from elsewhere, for example from a parent container, in `provided`. The graph check covers
-/// all others. In a library, each program that calls the list has to register them:
+/// The compiler proves that the dependencies of the components are registered by the list, and reports each that isn't at its
+/// `@Inject`. Name dependencies that come from elsewhere in `provided`: from closures, from another list, or from a parent
+/// container. In a library, each program that calls the list has to register them:
 ///
 /// ```swift
 /// @Registrations(Horse.self, Stable.self, provided: [URLSession.self])
@@ -27,7 +28,7 @@
 ///   - components: Types marked with ``Register(_:name:scope:contributesTo:)-7xhuy``, written as `Type.self`, and the components of
 ///     functions marked with ``Provides(name:scope:)-8novl``, written as `Type.functionComponent`.
 ///   - named: The name of the function that registers the components, as a literal.
-///   - provided: The services that come from outside, as an array literal of types, written as `Type.self`. With this
+///   - provided: The services that other code registers, as an array literal of types, written as `Type.self`. With this
 ///     argument, even `[]`, the graph check also covers a list in a library.
 ///   - providedNamed: The services with names that come from outside, as a dictionary literal such as `["dry": Food.self]`.
 ///   - unchecked: How the graph check reports what it doesn't check in the target of the list.
@@ -38,6 +39,18 @@ public macro Registrations(
     provided: [Any.Type] = [],
     providedNamed: KeyValuePairs<String, Any.Type> = [:],
     unchecked: UncheckedSeverity = .note
+) = #externalMacro(module: "AmpouleMacros", type: "RegistrationsMacro")
+
+/// Lists components like ``Registrations(_:named:provided:providedNamed:unchecked:)``, for the list of a module, which the
+/// build plugin writes and checks.
+///
+/// Do not use it directly; generated code does.
+@_documentation(visibility: internal)
+@attached(member, conformances: Resolver, names: arbitrary)
+public macro __Registrations(
+    _ components: any Registrable.Type...,
+    named: String = "registerComponents",
+    provided: [Any.Type] = []
 ) = #externalMacro(module: "AmpouleMacros", type: "RegistrationsMacro")
 
 /// Not to be used: lists the components among types that aren't all components, and reports the others.

@@ -93,7 +93,7 @@ package struct GeneratedFile {
             // Without components, the macro would warn at a list that states nothing else.
             + (entries.isEmpty ? ["provided: []"] : [])
         return """
-            @Registrations(
+            @__Registrations(
                 \(arguments.joined(separator: ",\n    "))
             )
             \(access.modifier)extension \(extendedType(list)) {}

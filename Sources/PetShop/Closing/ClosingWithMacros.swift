@@ -51,7 +51,7 @@ private final class Receipt: Closable {
     func close() { diary.write("receipt of \(visit.customer)") }
 }
 
-@Registrations(Diary.self, CashRegister.self, Receipt.self)
+@Registrations(Diary.self, CashRegister.self, Receipt.self, provided: [Visit.self])
 private extension Container {}
 
 func closingWithMacros() async {

@@ -22,7 +22,8 @@ private class PetOwner {
     }
 }
 
-@Registrations(Cat.self, PetOwner.self)
+/// The list says that others register a dog, which nobody does.
+@Registrations(Cat.self, PetOwner.self, providedNamed: ["dog": Animal.self])
 private extension Container {}
 
 /// `make` throws the error that the plain call traps with.

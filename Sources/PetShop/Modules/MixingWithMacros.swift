@@ -14,7 +14,7 @@ private final class Stable: Sendable {
     let place = "by the river"
 }
 
-@Registrations(Horse.self)
+@Registrations(Horse.self, provided: [Stable.self])
 private extension Container {}
 
 /// Lists a component in a module, and resolves from the module by typed calls.

@@ -36,6 +36,9 @@ struct EntryPoint: Sendable {
         "Resolver.resolve(_:name:argument:__asynchronously:)": "refused",
         "__ComponentStep.end(with:)": "an instance",
         "__DefaultValues.init(_:)": "of types that the macro spells",
+        "__FactoryRequest.verdict(_:_:)": "the argument of a macro, which no program evaluates",
+        "__Request.first(_:_:)": "the argument of a macro, which no program evaluates",
+        "__Request.verdict(_:_:)": "the argument of a macro, which no program evaluates",
     ]
 
     static let all =

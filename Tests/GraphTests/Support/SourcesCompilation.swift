@@ -6,9 +6,15 @@ extension Sources {
     ///
     /// - Parameters:
     ///   - lists: The targets whose list of all components is compiled with them.
+    ///   - areProved: Whether the compiler proves the lists, as it does in a user's program.
     ///   - flags: What the compiler is told besides.
     /// - Returns: The errors and warnings.
-    func compile(withListsOf lists: String..., flags: [String] = []) throws -> [String] {
+    func compile(
+        withListsOf lists: String...,
+        areProved: Bool = false,
+        flags: [String] = []
+    ) throws -> [String] {
+        let flags = (areProved ? [] : ["-D", "AMPOULE_UNPROVED_LISTS"]) + flags
         let toolchain = try Toolchain()
         let directory = try BuildDirectory()
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

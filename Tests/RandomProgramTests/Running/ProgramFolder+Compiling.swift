@@ -13,7 +13,7 @@ extension ProgramFolder {
                     "-parse-as-library", "-module-name", module.name, "-wmo", "-emit-object", "-o",
                     product + ".o",
                     "-emit-module", "-emit-module-path", product + ".swiftmodule", "-I", url.path,
-                    "-D", "STAGING",
+                    "-D", "STAGING", "-D", "AMPOULE_UNPROVED_LISTS",
                 ] + setting.flags + module.files
             )
             if !output.isEmpty { return output }

@@ -9,6 +9,13 @@ extension DeclSyntax {
     }
 }
 
+extension ExprSyntax {
+    /// Wraps a generated expression without parsing it.
+    init(unparsed code: String) {
+        self.init(DeclReferenceExprSyntax(baseName: .identifier(code.qualified)))
+    }
+}
+
 extension ExtensionDeclSyntax {
     /// Wraps a generated extension without members, without parsing it.
     ///

@@ -9,6 +9,13 @@ extension MacroExpansionContext {
         (try? knownBuildConfiguration?.hasFeature(name: feature.rawValue)) ?? false
     }
 
+    /// Whether the module is compiled without the proof of its lists, as the programs on which the graph check is tested.
+    ///
+    /// They have the mistakes that the compiler would report.
+    var leavesListsUnproved: Bool {
+        (try? knownBuildConfiguration?.isCustomConditionSet(name: "AMPOULE_UNPROVED_LISTS")) ?? false
+    }
+
     /// Whether the default isolation of the module may be the main actor.
     ///
     /// The compiler doesn't tell a macro the default isolation, but that one implies the features.

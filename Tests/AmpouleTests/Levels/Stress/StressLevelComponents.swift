@@ -132,6 +132,12 @@ final class Surgery: Sendable {
     Consultation.self,
     Sample.self,
     Finding.self,
-    named: "registerStressComponents"
+    named: "registerStressComponents",
+    provided: [CountedCat.self, Patient.self, Owner.self],
+    providedNamed: [
+        "laboratory": CountedCat.self, "practice": CountedCat.self, "nurse": CountedCat.self,
+        "pharmacy": CountedCat.self, "ledger": CountedCat.self, "dossier": CountedCat.self,
+        "sample": CountedCat.self,
+    ]
 )
 extension Container {}

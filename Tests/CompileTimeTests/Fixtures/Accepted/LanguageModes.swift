@@ -42,7 +42,7 @@ final class Rider {
         self.mount = mount
     }
 
-    @Inject func enter(stable: Stable, @Inject(name: "horse") horse: any Animal) {}
+    @Inject func enter(stable: Stable, @Inject(name: "horse") horse: (any Animal)?) {}
 }
 
 @Register

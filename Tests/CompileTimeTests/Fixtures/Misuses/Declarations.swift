@@ -19,7 +19,7 @@ protocol Keyed { associatedtype Key: Hashable }
 @Register final class Loader: Sendable { init(@Inject cache: Cache<Int>) {} }
 // expected-error@-1:62 {{type 'Int' does not conform to protocol 'Keyed'}}
 // expected-error@-2:131 {{type 'Int' does not conform to protocol 'Keyed'}}
-// expected-error@-3:37 {{type 'Int' does not conform to protocol 'Keyed'}}
+// expected-error@-3:62 {{type 'Int' does not conform to protocol 'Keyed'}}
 // corrected: @Register final class Loader: Sendable { init(@Inject cache: Cache<Item>) {} }
 struct Item: Keyed { typealias Key = Int }
 
@@ -106,7 +106,7 @@ protocol Animal {}
 @Register class Horse { init(@Inject stable: Stabel) {} }
 // expected-error@-1:46 {{cannot find type 'Stabel' in scope}}
 // expected-error@-2:130 {{cannot find type 'Stabel' in scope}}
-// expected-error@-3:36 {{cannot find type 'Stabel' in scope}}
+// expected-error@-3:46 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register class Horse { init(@Inject stable: Stable) {} }
 
 // MARK: - non-final class with a misspelt name

@@ -160,7 +160,7 @@ protocol Check {}
 @Register(contributesTo: Check.self) final class Horse: Check { init(@Inject stable: Stabel) {} }
 // expected-error@-1:86 {{cannot find type 'Stabel' in scope}}
 // expected-error@-2:130 {{cannot find type 'Stabel' in scope}}
-// expected-error@-3:36 {{cannot find type 'Stabel' in scope}}
+// expected-error@-3:86 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register(contributesTo: Check.self) final class Horse: Check { init(@Inject stable: Stable) {} }
 @Register final class Stable { init() {} }
 

@@ -87,7 +87,7 @@ protocol Stable {}
 @Register final class Horse { init(@Inject(name: "big") stable: Stabel) {} }
 // expected-error@-1:65 {{cannot find type 'Stabel' in scope}}
 // expected-error@-2:130 {{cannot find type 'Stabel' in scope}}
-// expected-error@-3:36 {{cannot find type 'Stabel' in scope}}
+// expected-error@-3:65 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register final class Horse { init(@Inject(name: "big") stable: Stable) {} }
 
 // MARK: - misspelt type in an array
@@ -119,7 +119,7 @@ protocol Check {}
 @Register final class Horse { init(@Inject cats: Caat.Factory) {} }
 // expected-error@-1:50 {{cannot find type 'Caat' in scope}}
 // expected-error@-2:128 {{cannot find type 'Caat' in scope}}
-// expected-error@-3:36 {{cannot find type 'Caat' in scope}}
+// expected-error@-3:50 {{cannot find type 'Caat' in scope}}
 // corrected: @Register final class Horse { init(@Inject cats: Cat.Factory) {} }
 
 // MARK: - misspelt type in a function type
@@ -150,7 +150,7 @@ protocol Check {}
 @Register final class Horse: Sendable { init(@Inject stable: Stabel) async throws {} }
 // expected-error@-1:62 {{cannot find type 'Stabel' in scope}}
 // expected-error@-2:163 {{cannot find type 'Stabel' in scope}}
-// expected-error@-3:36 {{cannot find type 'Stabel' in scope}}
+// expected-error@-3:62 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register final class Horse: Sendable { init(@Inject stable: Stable) async throws {} }
 
 // MARK: - misspelt type of a throwing initializer's argument

@@ -5,7 +5,8 @@ import Ampoule
     FrontDesk.self,
     Appointment.self,
     Calendar.self,
-    AuditTrail.self
+    AuditTrail.self,
+    provided: [RequestInfo.self]
 )
 extension Container {}
 

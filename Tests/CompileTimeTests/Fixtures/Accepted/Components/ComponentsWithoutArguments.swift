@@ -103,7 +103,8 @@ extension Stable.Factory {
     TrapDoor.self,
     Zoo.Office.self,
     Zoo.Clerk.self,
-    Zoo.animalComponent
+    Zoo.animalComponent,
+    provided: [Box<Int>.self]
 )
 extension Container {}
 

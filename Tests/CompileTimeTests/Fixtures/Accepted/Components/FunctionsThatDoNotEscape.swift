@@ -21,7 +21,7 @@ final class Horse {
     @Inject func move(to stable: Stable, naming: (Name) -> Void) {}
 }
 
-@Registrations(Farm.barnComponent, Horse.self, Stable.self)
+@Registrations(Farm.barnComponent, Horse.self, Stable.self, provided: [((Name) -> Void).self])
 extension Container {}
 
 func use(_ container: Container) {

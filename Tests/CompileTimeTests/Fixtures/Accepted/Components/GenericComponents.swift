@@ -154,7 +154,7 @@ extension Field {
 
 struct User: Entity {}
 
-@Registrations(Repository<User>.self, Ledger<User>.self, Cache<User>.self, Field.Fence.self)
+@Registrations(Stable.self, Repository<User>.self, Ledger<User>.self, Cache<User>.self, Field.Fence.self)
 extension Container {}
 
 func use(_ container: Container) throws {

@@ -2,7 +2,7 @@
 // flags: -swift-version 5 -default-isolation MainActor
 import Ampoule
 
-private final class Groom { init() {} }
+final class Groom { init() {} }
 
 private enum Secret { case hideout }
 
@@ -87,7 +87,8 @@ final class NightKeeper: Keeper {
     Tools.keyComponent,
     Tools.lockComponent,
     Keeper.self,
-    NightKeeper.self
+    NightKeeper.self,
+    provided: [Groom.self]
 )
 extension Container {}
 

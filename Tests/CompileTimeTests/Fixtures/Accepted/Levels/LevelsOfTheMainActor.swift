@@ -41,7 +41,13 @@ enum Greetings {
     static func farewell() -> Int { 1 }
 }
 
-@Registrations(Record.self, Desk.self, Greetings.greetingComponent, Greetings.farewellComponent)
+@Registrations(
+    Record.self,
+    Desk.self,
+    Greetings.greetingComponent,
+    Greetings.farewellComponent,
+    provided: [Visit.self]
+)
 extension Container {}
 
 func open(_ container: Container) async throws -> String {

@@ -10,7 +10,7 @@ struct Horse: Sendable {
     var running: Bool = false
 }
 
-@Registrations(Horse.self)
+@Registrations(Horse.self, Stable.self)
 extension Container {}
 
 func lucky(_ container: Container) {

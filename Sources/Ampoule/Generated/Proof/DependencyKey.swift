@@ -1,0 +1,64 @@
+// What a list registers and what its components require, as types, so that the type checker finds the one for the other.
+// No program makes a value of them: they stand only in the argument of '#__proof', which leaves no code behind.
+
+/// The key of a dependency, which names its service.
+///
+/// Do not use it directly; generated code does.
+public protocol __DependencyKey {
+    /// The requested type, at run time.
+    static var service: Any.Type { get }
+}
+
+/// The key of a registration without arguments: its service, and a type for its name.
+///
+/// Do not use it directly; generated code does.
+public struct __Key<Service, Name>: __DependencyKey {
+    /// The requested type, at run time.
+    public static var service: Any.Type { Service.self }
+}
+
+/// The key of a registration without a name.
+///
+/// Do not use it directly; generated code does.
+public typealias __Plain<Service> = __Key<Service, __Unnamed>
+
+/// The key of a component that provides no dependency, different for each component.
+///
+/// Do not use it directly; generated code does.
+public struct __NoKey<Component> {}
+
+/// The second key of a component with one service, different for each component.
+///
+/// Do not use it directly; generated code does.
+public struct __NoSecondKey<Component> {}
+
+/// Names the component whose requirements a function states, so that subclasses have functions of their own.
+///
+/// Do not use it directly; generated code does.
+public struct __Of<Component> {
+    /// Names a component.
+    public init() {}
+}
+
+/// The keys of the dependencies of a component.
+///
+/// Do not use it directly; generated code does.
+public struct __Keys<each Key: __DependencyKey> {
+    /// The key of the only dependency, or a tuple of the keys of several.
+    public var key: (repeat each Key) { __unevaluated() }
+}
+
+/// The lists that a list includes, if it includes none.
+///
+/// Do not use it directly; generated code does.
+public enum __NoLists {}
+
+/// The result of a request that no registration answers.
+///
+/// Do not use it directly; generated code does.
+public struct __Missing {}
+
+/// The value of an expression that only the type checker sees.
+func __unevaluated<Value>() -> Value {
+    preconditionFailure("The argument of a macro was evaluated")
+}

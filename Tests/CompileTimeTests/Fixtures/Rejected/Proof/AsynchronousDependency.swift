@@ -1,0 +1,35 @@
+import Ampoule
+
+protocol Database: Sendable {}
+
+@Register(Database.self, scope: .container)
+actor RemoteDatabase: Database { init() async {} }
+
+@Register
+final class Report {
+    init(
+        @Inject database: any Database,
+        // expected-error@-1:9 {{'Report' is unavailable: it cannot wait for 'Database', which is made asynchronously [asynchronousDependency]}}
+        // corrected: database: any Database,
+        @Inject later: Lazy<any Database>,
+        // expected-error@-1:9 {{'Report' is unavailable: a 'Lazy' or a 'Provider' cannot wait for 'Lazy<any Database>', which is made asynchronously [asynchronousDependency]}}
+        // corrected: later: Lazy<any Database>,
+        @Inject perhaps: (any Database)?
+        // expected-error@-1:9 {{'Report' is unavailable: it cannot wait for '(any Database)?', which is made asynchronously [asynchronousDependency]}}
+        // corrected: perhaps: (any Database)?
+    ) {}
+}
+
+@Register
+final class Summary {
+    init(
+        @Inject database: any Database,
+        @Inject makeReport: Report.Factory,
+        @Inject later: Provider<any Database>
+        // expected-error@-1:9 {{'Summary' is unavailable: a 'Lazy' or a 'Provider' cannot wait for 'Provider<any Database>', which is made asynchronously [asynchronousDependency]}}
+        // corrected: later: Provider<any Database>
+    ) async {}
+}
+
+@Registrations(RemoteDatabase.self, Report.self, Summary.self)
+extension Container {}

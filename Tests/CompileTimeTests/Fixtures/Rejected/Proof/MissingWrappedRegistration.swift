@@ -1,0 +1,33 @@
+import Ampoule
+
+protocol Animal: Sendable {}
+
+@Register
+struct Cage: Sendable { let bars: Int }
+
+@Register
+final class Keeper {
+    init(
+        @Inject lazy: Lazy<any Animal>,
+        // expected-error@-1:9 {{'Keeper' is unavailable: no registration for 'Lazy<any Animal>' [missingRegistration]}}
+        // corrected: lazy: Lazy<any Animal>,
+        @Inject provider: Provider<any Animal>,
+        // expected-error@-1:9 {{'Keeper' is unavailable: no registration for 'Provider<any Animal>' [missingRegistration]}}
+        // corrected: provider: Provider<any Animal>,
+        @Inject cages: Cage.Factory,
+        // expected-error@-1:9 {{'Keeper' is unavailable: no registration for 'Cage.Factory' [missingRegistration]}}
+        // corrected: cages: Cage.Factory,
+        @Inject(name: "tame") tame: any Animal,
+        // expected-error@-1:9 {{'Keeper' is unavailable: no registration for 'Animal' named 'tame' [missingRegistration]}}
+        // corrected: tame: any Animal,
+        @Inject perhaps: (any Animal)?,
+        @Inject all: [any Animal],
+        @Inject named: [String: any Animal],
+        @Inject later: Lazy<(any Animal)?>,
+        @Inject container: Container,
+        @Inject resolver: any Resolver
+    ) {}
+}
+
+@Registrations(Keeper.self)
+extension Container {}
