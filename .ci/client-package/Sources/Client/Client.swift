@@ -75,7 +75,7 @@ extension Container {}
 /// Something that this program has from elsewhere.
 final class Bucket: Sendable {}
 
-@Registrations([String].keysComponent, named: "registerKeys")
+@Registrations([String].keysComponent, named: "registerKeys", provided: [Stable.self])
 extension Resolver {}
 
 struct FakeHorse: Animal {
