@@ -40,8 +40,8 @@ enum HiddenRequirementsMacro: ExpressionMacro {
             unparsed: """
                 { () -> Swift::Bool? in
                 @available(*, unavailable, message: "\(message) [hiddenDependencies]")
-                func \(consumer)() {}
-                \(consumer)()
+                func \(consumer)(_: Swift::Void) {}
+                \(consumer)(())
                 return nil
                 }()
                 """

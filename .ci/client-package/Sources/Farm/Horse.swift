@@ -40,7 +40,7 @@ public final class Foal {
     private var hasEaten = false
 
     @Inject
-    func feed(in stable: Stable) {
+    public func feed(in stable: Stable) {
         hasEaten = true
     }
 }
