@@ -39,6 +39,7 @@ public final class Foal {
     public var isFed: Bool { hasEaten }
     private var hasEaten = false
 
+    /// Feeds it in its stable.
     @Inject
     public func feed(in stable: Stable) {
         hasEaten = true
