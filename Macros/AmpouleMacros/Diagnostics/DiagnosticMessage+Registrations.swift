@@ -134,6 +134,27 @@ extension DiagnosticMessage {
         )
     }
 
+    /// A list in `as:` or `including:` that is not spelled `Type.self`.
+    static func listNotLiteral(_ expression: ExprSyntax) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "listNotLiteral",
+            at: expression,
+            "List '\(expression.trimmed)' is not spelled out, but generated code repeats its name; write it as 'Type.self'"
+        )
+    }
+
+    /// A named or including list in an extension of `Resolver`.
+    static func listOnResolver(_ expression: ExprSyntax, _ list: ComponentList) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "listOnResolver",
+            at: expression,
+            "A list in an extension of 'Resolver' has no name and includes no others; write 'extension Container {}' below it",
+            fixIts: [
+                .replace("Replace it with 'Container'", list.declaration.extendedType, with: "Container")
+            ]
+        )
+    }
+
     /// A severity of unchecked parts that is not spelled out.
     static func uncheckedNotLiteral(_ expression: ExprSyntax) -> DiagnosticMessage {
         DiagnosticMessage(

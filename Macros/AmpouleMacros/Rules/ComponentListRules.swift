@@ -15,6 +15,7 @@ extension ComponentList {
             AccessorNameRule.self,
             FunctionNameRule.self,
             ProvidedServicesRule.self,
+            IncludedListsRule.self,
             UncheckedRule.self,
             WholeListRule.self,
         ]
@@ -31,6 +32,7 @@ struct EmptyListRule: ComponentListRule {
     static func violations(in list: ComponentList) -> [DiagnosticMessage] {
         let contract: [ExprSyntax?] = [
             list.providedExpression, list.providedNamedExpression, list.uncheckedExpression,
+            list.nameExpression, list.included.first,
         ]
         guard !list.isOfAll, list.entries.isEmpty, contract.allSatisfy({ $0 == nil }) else { return [] }
         return [.emptyList(list)]
@@ -87,6 +89,16 @@ struct ProvidedServicesRule: ComponentListRule {
         return services.filter { service in service.namedType == nil }.map(
             DiagnosticMessage.providedServiceNotLiteral
         )
+    }
+}
+
+/// Requires that lists are spelled out, in an extension in which they can be proved.
+struct IncludedListsRule: ComponentListRule {
+    static func violations(in list: ComponentList) -> [DiagnosticMessage] {
+        let lists = [list.nameExpression].compactMap(\.self) + list.included
+        guard let first = lists.first else { return [] }
+        guard list.isOnContainer else { return [.listOnResolver(first, list)] }
+        return lists.filter { list in list.namedType == nil }.map(DiagnosticMessage.listNotLiteral)
     }
 }
 

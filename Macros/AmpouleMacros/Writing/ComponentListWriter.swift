@@ -27,6 +27,7 @@ struct ComponentListWriter {
     /// The generated members.
     var declarations: [DeclSyntax] {
         list.distinctEntries.compactMap(accessor)
+            + (areComponents ? namedListMembers : []).map(DeclSyntax.init(unparsed:))
             + [registerFunction].compactMap(\.self)
     }
 
@@ -67,8 +68,9 @@ struct ComponentListWriter {
                 return directive.place(call, at: entry.expression)
             }
         }
-        let body = ([proof].compactMap(\.self) + calls).joined(separator: "\n")
-        return DeclSyntax(unparsed: "\(header)\n\(body.indented())\n}")
+        let registration = areComponents ? registeringIncluded(before: calls) : calls
+        let body = [proof, registration.joined(separator: "\n").indented()].compactMap(\.self)
+        return DeclSyntax(unparsed: "\(header)\n\(body.joined(separator: "\n"))\n}")
     }
 }
 

@@ -19,12 +19,27 @@ extension ComponentListWriter {
         let statements =
             ["@_disfavoredOverload func registrationForThisKey<Key>(_: Key) -> Ampoule::__Missing {}"]
             + providers + contract
-            + ["let __lists = Ampoule::__NoLists.self", "_ = __lists"]
+            + lists + contractProofs + distinctness
             + list.distinctEntries.compactMap(proof)
-        // The compiler doesn't warn about deprecated components in deprecated code.
-        let function =
-            "@available(*, deprecated) func __proof() {\n\(statements.joined(separator: "\n").indented())\n}"
-        return "#Ampoule::__proof {\n\(function.indented())\n}"
+        // The compiler doesn't warn about deprecated components in deprecated code. Without indentation, errors are at the
+        // column of the entries.
+        return """
+            #Ampoule::__proof {
+            @available(*, deprecated) func __proof() {
+            \(statements.joined(separator: "\n"))
+            }
+            }
+            """
+    }
+
+    /// The type that stands for the lists that the list includes.
+    private var lists: [String] {
+        guard !visibleLists.isEmpty else { return ["let __lists = Ampoule::__NoLists.self", "_ = __lists"] }
+        let type = "struct __Lists: \(visibleLists.joined(separator: ", ")) {}"
+        return [
+            directive.place(type, at: list.nameExpression ?? list.included[0]), "let __lists = __Lists.self",
+            "_ = __lists",
+        ]
     }
 
     private func providers(_ entry: ComponentList.Entry) -> [String] {
@@ -51,7 +66,7 @@ extension ComponentList {
     var isGenerated: Bool { attribute.isNamed("__Registrations") }
 
     /// The services in `provided:` and `providedNamed:` with their keys; `nil` if they aren't spelled out.
-    fileprivate var providedKeys: [(service: ExprSyntax, key: String)]? {
+    var providedKeys: [(service: ExprSyntax, key: String)]? {
         if providedExpression != nil, provided == nil { return nil }
         if providedNamedExpression != nil, providedNamed == nil { return nil }
         let unnamed = (provided ?? []).map { service in

@@ -62,6 +62,15 @@ package struct ComponentList {
         return elements.map { element in (element.key, element.value) }
     }
 
+    /// The argument of `as:`, which names the list.
+    package var nameExpression: ExprSyntax? { attribute.argument(labeled: "as") }
+
+    /// The protocol that names the list; `nil` if there is none, or if it isn't spelled `Type.self`.
+    package var name: ExprSyntax? { nameExpression?.namedType }
+
+    /// The arguments of `including:`.
+    package var included: [ExprSyntax] { attribute.arguments(labeled: "including") }
+
     /// The argument of `unchecked:`.
     package var uncheckedExpression: ExprSyntax? { attribute.argument(labeled: "unchecked") }
 
@@ -80,7 +89,9 @@ package struct ComponentList {
 
     /// The name of the function that registers all components; `nil` if the given name isn't valid.
     package var functionName: String? {
-        guard let functionNameExpression else { return "registerComponents" }
+        guard let functionNameExpression else {
+            return name?.nameOfType.map { name in "register\(name)" } ?? "registerComponents"
+        }
         let name = functionNameExpression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
         return name?.isValidSwiftIdentifier(for: .variableName) == true ? name : nil
     }

@@ -27,7 +27,11 @@
 /// - Parameters:
 ///   - components: Types marked with ``Register(_:name:scope:contributesTo:)-7xhuy``, written as `Type.self`, and the components of
 ///     functions marked with ``Provides(name:scope:)-8novl``, written as `Type.functionComponent`.
-///   - named: The name of the function that registers the components, as a literal.
+///   - named: The name of the function that registers the components, as a literal; by default `registerComponents`, or
+///     `registerNotifications` for a list that is `as: Notifications.self`.
+///   - list: The protocol that names the list, so that other lists can include it; see ``ComponentList``.
+///   - lists: The lists that this one includes, each named by its protocol. Their components are registered first, each list
+///     once, and the components of this list may depend on them.
 ///   - provided: The services that other code registers, as an array literal of types, written as `Type.self`. With this
 ///     argument, even `[]`, the graph check also covers a list in a library.
 ///   - providedNamed: The services with names that come from outside, as a dictionary literal such as `["dry": Food.self]`.
@@ -35,13 +39,15 @@
 @attached(member, conformances: Resolver, names: arbitrary)
 public macro Registrations(
     _ components: any Registrable.Type...,
-    named: String = "registerComponents",
+    named: String? = nil,
+    as list: Any.Type? = nil,
+    including lists: Any.Type...,
     provided: [Any.Type] = [],
     providedNamed: KeyValuePairs<String, Any.Type> = [:],
     unchecked: UncheckedSeverity = .note
 ) = #externalMacro(module: "AmpouleMacros", type: "RegistrationsMacro")
 
-/// Lists components like ``Registrations(_:named:provided:providedNamed:unchecked:)``, for the list of a module, which the
+/// Lists components like ``Registrations(_:named:as:including:provided:providedNamed:unchecked:)``, for the list of a module, which the
 /// build plugin writes and checks.
 ///
 /// Do not use it directly; generated code does.
@@ -58,7 +64,9 @@ public macro __Registrations(
 @attached(member, conformances: Resolver, names: arbitrary)
 public macro Registrations(
     _ components: Any...,
-    named: String = "registerComponents",
+    named: String? = nil,
+    as list: Any.Type? = nil,
+    including lists: Any.Type...,
     provided: [Any.Type] = [],
     providedNamed: KeyValuePairs<String, Any.Type> = [:],
     unchecked: UncheckedSeverity = .note
@@ -67,7 +75,7 @@ public macro Registrations(
 /// Lists all components of the module: writes an accessor for each, and a function that registers them all.
 ///
 /// A macro sees one declaration at a time, so the plugin `AmpouleGraphPlugin` writes the list; the target has to use
-/// it. At each build it adds the ``Registrations(_:named:provided:providedNamed:unchecked:)`` that you would write
+/// it. At each build it adds the ``Registrations(_:named:as:including:provided:providedNamed:unchecked:)`` that you would write
 /// yourself; a new component needs no other edit.
 ///
 /// ```swift
@@ -109,7 +117,7 @@ public macro __listed(_ type: Any.Type, _ accessor: StaticString, else standIn: 
     #externalMacro(module: "AmpouleMacros", type: "MembersMacro")
 
 /// How the build plugin reports the parts of a program that it can't check, as an argument of
-/// ``Registrations(_:named:provided:providedNamed:unchecked:)``.
+/// ``Registrations(_:named:as:including:provided:providedNamed:unchecked:)``.
 ///
 /// The graph check names each component, dependency and request that it does not check, and the reason.
 public enum UncheckedSeverity: Sendable, Hashable {

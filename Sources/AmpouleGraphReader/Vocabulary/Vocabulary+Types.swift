@@ -29,6 +29,7 @@ extension Vocabulary {
                 memberTypes: ["Factory", "RegisteredService"]
             ),
             NamedType("ComponentFactory", .component, isProtocol: true),
+            NamedType("ComponentList", .passive, isProtocol: true),
             NamedType("Assembly", .requirement, isProtocol: true),
             NamedType("Behavior", .requirement, isProtocol: true),
             NamedType("Closable", .requirement, isProtocol: true),

@@ -53,6 +53,17 @@ struct TrainedHorse: Animal {
     }
 }
 
+/// The list of a part of the program.
+protocol Village: ComponentList {}
+
+@Register
+struct Signpost {
+    @Inject let stable: Stable
+}
+
+@Registrations(Signpost.self, as: Village.self, provided: [Stable.self])
+extension Container {}
+
 @Registrations(
     Milking.self,
     Feeding.self,
@@ -66,6 +77,7 @@ struct TrainedHorse: Animal {
     Foal.self,
     School.self,
     Well.self,
+    including: Village.self,
     provided: [Bucket.self],
     providedNamed: ["spare": Bucket.self],
     unchecked: .warning
@@ -92,6 +104,8 @@ struct Client {
         precondition(container.resolve(Animal.self, arguments: "Spirit", true)?.name == "Spirit")
         precondition(container.horse(name: "Lucky", isRunning: true) is TrainedHorse)
         precondition(container.rider(name: "Stephen").stable === container.stable())
+
+        precondition(container.resolve(Signpost.self)?.stable === container.stable())
 
         container.registerKeys()
         precondition(container.keys(gates: 0) == nil)

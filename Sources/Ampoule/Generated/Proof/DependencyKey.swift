@@ -58,6 +58,11 @@ public enum __NoLists {}
 /// Do not use it directly; generated code does.
 public struct __Missing {}
 
+/// A value of a type, for the type checker.
+///
+/// Do not use it directly; generated code does.
+public func __value<Value>(of type: Value.Type) -> Value { __unevaluated() }
+
 /// The value of an expression that only the type checker sees.
 func __unevaluated<Value>() -> Value {
     preconditionFailure("The argument of a macro was evaluated")

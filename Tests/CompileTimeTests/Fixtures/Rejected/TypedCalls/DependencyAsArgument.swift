@@ -10,7 +10,7 @@ final class Horse: Sendable {
     init(@Inject stable: Stable, name: String) {}
 }
 
-@Registrations(Horse.self)
+@Registrations(Horse.self, Stable.self)
 extension Container {}
 
 func lucky(_ container: Container, stable: Stable) throws {

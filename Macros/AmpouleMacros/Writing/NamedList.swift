@@ -1,0 +1,145 @@
+import AmpouleSyntax
+import SwiftSyntax
+
+// A list with a name has members by which other lists include it: what it provides, what it requires, and a function that
+// registers it once. They are overloads, chosen by the type of the list, so that lists of two modules can have one name.
+extension ComponentListWriter {
+    /// The members by which other lists include the list.
+    var namedListMembers: [String] {
+        guard let name = list.name?.trimmedText else { return [] }
+        return list.distinctEntries.compactMap { entry in provider(entry, of: name) }
+            + [contract(of: name), registerOnceFunction(name)].compactMap(\.self)
+    }
+
+    /// The body of the function that registers the components.
+    ///
+    /// - Parameter calls: The calls that register the components of the list itself.
+    func registeringIncluded(before calls: [String]) -> [String] {
+        if let name = list.name?.trimmedText {
+            return [
+                "var __lists = Ampoule::__RegisteredLists()",
+                "self.__register(\(key(of: name)), &__lists)",
+            ]
+        }
+        guard !list.included.isEmpty else { return calls }
+        return ["var __lists = Ampoule::__RegisteredLists()"] + registerIncluded + calls
+    }
+
+    /// The protocol to which the type conforms that stands for the included lists, as which the list itself counts.
+    var visibleLists: [String] {
+        [list.name].compactMap { name in name?.trimmedText }
+            + list.included.compactMap { list in list.namedType?.trimmedText }
+    }
+
+    /// The proof that the list provides what the included ones require.
+    var contractProofs: [String] {
+        list.included.compactMap { included in
+            guard let name = included.namedType?.trimmedText else { return nil }
+            return directive.place(
+                """
+                do { let __keys = Self.__contract(\(key(of: name))); \
+                _ = (__keys, Self.__proveContract(\(key(of: name)))) }
+                """,
+                at: included
+            )
+        }
+    }
+
+    /// The proof that no included list provides what this one does, too.
+    var distinctness: [String] {
+        let included = list.included.compactMap { list in list.namedType?.trimmedText }
+        guard !included.isEmpty else { return [] }
+        let checks = list.distinctEntries.compactMap { entry -> String? in
+            guard let type = entry.type?.trimmedText, let name = entry.componentName else { return nil }
+            let place = directive.place(of: entry.expression)
+            let indentation = String(repeating: " ", count: max((place?.column ?? 1) - 1, 0))
+            return """
+                do {
+                    @available(*, unavailable, message: "an included list provides its service, too [duplicateRegistration]")
+                    func \(name)<Making>(_: Making) {}
+                    func \(name)(_: Ampoule::__Missing) {}
+                    let __key = Ampoule::__value(of: Ampoule::__Type<\(type)>.Itself.__ProvidedKey.self)
+                    let __other = Self.__provider(__key, __Included.self)
+                \(directive.place("\(indentation)\(name)(__other)", at: entry.expression))
+                }
+                """
+        }
+        return ["struct __Included: \(included.joined(separator: ", ")) {}"] + checks
+    }
+
+    private var registerIncluded: [String] {
+        list.included.compactMap { included in
+            included.namedType.map { name in
+                directive.place(
+                    "self.__register(\(key(of: name.trimmedText)), &__lists)",
+                    at: included
+                )
+            }
+        }
+    }
+
+    private func provider(_ entry: ComponentList.Entry, of name: String) -> String? {
+        guard let type = entry.type?.trimmedText else { return nil }
+        return directive.place(
+            """
+            nonisolated static func __provider<Lists: \(name)>(_: \(type).__ProvidedKey, _: Lists.Type) \
+            -> \(type).__ArgumentFreeRegistration.__Making { Swift::fatalError() }
+            """,
+            at: entry.expression
+        )
+    }
+
+    private func contract(of name: String) -> String? {
+        let keys = (list.providedKeys ?? []).map(\.key)
+        let type = "Ampoule::__Keys<\(keys.joined(separator: ", "))>"
+        let requirements = (list.providedKeys ?? []).compactMap { service, _ -> String? in
+            directive.place(of: service).map { place in
+                let type = service.namedType?.trimmedText ?? ""
+                let title = type.hasPrefix("(any ") ? String(type.dropFirst(5).dropLast()) : type
+                return "\(place.line):\(place.column) -s '\(title.escapedInLiteral)'"
+            }
+        }
+        guard let file = directive.file(of: list.attribute) else { return nil }
+        let simpleName = list.name?.nameOfType ?? name
+        let arguments = ["\"\(simpleName)\"", "in: \(file)"] + requirements.map { text in "\"\(text)\"" }
+        let proof =
+            requirements.isEmpty ? "nil" : arguments.asList(after: "#Ampoule::__requirements(", before: ")")
+        return """
+            nonisolated static func __contract(_: Ampoule::__Of<any \(name)>) -> \(type) { Swift::fatalError() }
+
+            nonisolated static func __proveContract(
+                _: Ampoule::__Of<any \(name)>,
+                _: Swift::Void? = \(proof)
+            ) {}
+            """
+    }
+
+    private func registerOnceFunction(_ name: String) -> String? {
+        let calls = list.distinctEntries.compactMap { entry in
+            entry.type.map { type in
+                directive.place(
+                    "Ampoule::__Type<\(type)>.Itself.register(in: self)",
+                    at: entry.expression
+                )
+            }
+        }
+        return """
+            nonisolated func __register(
+                _ __list: Ampoule::__Of<any \(name)>,
+                _ __lists: inout Ampoule::__RegisteredLists
+            ) {
+                guard __lists.add(__list) else { return }
+            \((registerIncluded + calls).joined(separator: "\n").indented())
+            }
+            """
+    }
+
+    private func key(of name: String) -> String { "Ampoule::__Of<any \(name)>()" }
+}
+
+extension ComponentList.Entry {
+    /// The name of the component, as a function can have it.
+    fileprivate var componentName: String? {
+        (expression.functionComponent?.name.function ?? type?.nameOfType)?.asDeclaredName
+    }
+}

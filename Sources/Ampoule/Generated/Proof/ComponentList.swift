@@ -1,0 +1,38 @@
+/// Names a list of components, so that lists of other modules can include it.
+///
+/// Declare a protocol that refines this one, and name the list with `as:`. A list that includes it registers its components,
+/// and can depend on them; the compiler proves that it provides what the included list states in `provided:`.
+///
+/// ```swift
+/// public protocol Notifications: ComponentList {}
+///
+/// @Registrations(MailNotifier.self, as: Notifications.self, provided: [Clock.self])
+/// public extension Container {}
+/// ```
+///
+/// In the program:
+///
+/// ```swift
+/// @Registrations(Desk.self, SystemClock.self, including: Notifications.self)
+/// extension Container {}
+/// ```
+///
+/// A list sees only those that it includes itself. If one protocol refines another, who includes it sees both.
+public protocol ComponentList {}
+
+/// The lists that a call has registered.
+///
+/// Do not use it directly; generated code does.
+public struct __RegisteredLists {
+    private var lists: Set<ObjectIdentifier> = []
+
+    /// Starts without lists.
+    public init() {}
+
+    /// Adds a list.
+    ///
+    /// - Returns: Whether it wasn't among these.
+    public mutating func add<List>(_ list: __Of<List>) -> Bool {
+        lists.insert(ObjectIdentifier(List.self)).inserted
+    }
+}

@@ -1,0 +1,78 @@
+import Ampoule
+import Testing
+
+private protocol HayBarn: Sendable {}
+private protocol Vet: Sendable {}
+private protocol Farm: ComponentList {}
+private protocol Town: ComponentList {}
+
+@Register(HayBarn.self, scope: .container)
+private final class BigBarn: HayBarn {
+    @Inject init(@Inject vet: Lazy<any Vet>) {}
+}
+
+@Register(Vet.self)
+private struct TownVet: Vet {
+    @Inject let barn: any HayBarn
+}
+
+@Register
+private struct Visit {
+    @Inject let vet: any Vet
+}
+
+@Register(decorates: Vet.self)
+private struct BusyVet: Vet {
+    let vet: any Vet
+}
+
+@Registrations(BigBarn.self, as: Farm.self, including: Town.self)
+private extension Container {}
+
+@Registrations(TownVet.self, as: Town.self, including: Farm.self)
+private extension Container {}
+
+@Registrations(Visit.self, BusyVet.self, named: "registerVisits", including: Farm.self, Town.self)
+private extension Container {}
+
+/// Lists that include each other, and a third one.
+struct IncludedListTests {
+    @Test func aListRegistersTheIncludedListsAndThenItsOwnComponents() {
+        let container = Container()
+        container.registerVisits()
+
+        #expect(container.visit().vet is BusyVet)
+    }
+
+    @Test func aListIsRegisteredOnceInACall() {
+        let container = Container()
+        let behavior = CountingBehavior()
+        container.addBehavior(behavior)
+        container.registerVisits()
+
+        #expect(behavior.count(of: (any HayBarn).self) == 1)
+    }
+
+    @Test func aNamedListHasAFunctionOfItsName() {
+        let container = Container()
+        container.registerTown()
+
+        #expect(container.resolve((any HayBarn).self) is BigBarn)
+        #expect(container.resolve((any Vet).self) is TownVet)
+    }
+}
+
+private final class CountingBehavior: Behavior, @unchecked Sendable {
+    private var services: [ObjectIdentifier: Int] = [:]
+
+    func container<Type, Service>(
+        _ container: Container,
+        didRegisterType type: Type.Type,
+        toService entry: ServiceEntry<Service>,
+        withName name: String?
+    ) {
+        services[ObjectIdentifier(type), default: 0] += 1
+    }
+
+    func count(of service: Any.Type) -> Int { services[ObjectIdentifier(service)] ?? 0 }
+}
