@@ -119,7 +119,9 @@ extension Requirement {
             \(unawaited)
             func \(consumer)(_: Ampoule::__Synchronous) {}
             let __wanted = Ampoule::__request(\(key))
+            #sourceLocation(file: "\(file)", line: \(line))
             \(requests)
+            #sourceLocation()
             let __verdict = __wanted.verdict(__own, __included)
             #sourceLocation(file: "\(file)", line: \(line))
             \(indentation)\(consumer)(__verdict)
