@@ -65,7 +65,8 @@ final class Statistics: Sendable {
     OwnerModel.self,
     ProfileModel.self,
     Statistics.self,
-    Draft.self
+    Draft.self,
+    provided: [User.self]
 )
 extension Container {}
 
