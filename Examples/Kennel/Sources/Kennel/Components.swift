@@ -8,6 +8,7 @@ import AmpouleSwiftUI
     GuestListModel.self,
     DogModel.self,
     WalkDiary.self,
-    BookingDraft.self
+    BookingDraft.self,
+    provided: [Keeper.self]
 )
 extension Container {}
