@@ -81,9 +81,7 @@ extension ComponentWriter {
             ).text
         }
         guard requirements.count == dependencies.count else { return nil }
-        // A default argument accepts no literal with a line feed.
-        let path = file.replacing("\\u{a}", with: " ").replacing("\\u{d}", with: " ")
-        let arguments = ["\"\(consumerName)\"", "in: \(path)"] + requirements.map { text in "\"\(text)\"" }
+        let arguments = ["\"\(consumerName)\"", "in: \(file)"] + requirements.map { text in "\"\(text)\"" }
         let parameters = [
             "_: Ampoule::__Of<\(component.innerName)>",
             "_: Swift::Void? = \(arguments.asList(after: "#Ampoule::__requirements(", before: ")"))",

@@ -54,7 +54,11 @@ final class LineDirective {
     }
 
     /// A literal with the path of the file that contains `node`; `nil` if the compiler doesn't provide it.
-    func file(of node: some SyntaxProtocol) -> String? { piece(with: node)?.file }
+    ///
+    /// Spaces replace line breaks: a macro in a default argument accepts no literal with one.
+    func file(of node: some SyntaxProtocol) -> String? {
+        piece(with: node)?.file.replacing("\\u{a}", with: " ").replacing("\\u{d}", with: " ")
+    }
 
     /// The module and the name of the file that contains `node`; `nil` if the compiler doesn't provide them.
     func fileID(of node: some SyntaxProtocol) -> String? {

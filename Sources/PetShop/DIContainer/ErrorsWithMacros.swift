@@ -22,7 +22,7 @@ private class PetOwner {
     }
 }
 
-/// The list says that others register a dog, which nobody does.
+/// The list states that other code registers a dog. None does, so the resolution fails.
 @Registrations(Cat.self, PetOwner.self, providedNamed: ["dog": Animal.self])
 private extension Container {}
 

@@ -137,12 +137,12 @@ public struct __FactoryRequest<Key, Need> {
 }
 
 extension __Request {
-    /// What provides a name that isn't a literal, since nothing provides the literal one.
+    /// Returns the provider of a name that isn't a literal: nothing provides the literal one.
     public func first<Other>(_ literal: __Missing, _ other: Other) -> Other {
         __unevaluated()
     }
 
-    /// What provides the literal name.
+    /// Returns the provider of the literal name.
     @_disfavoredOverload
     public func first<Provider, Other>(_ literal: Provider, _ other: Other) -> Provider {
         __unevaluated()
@@ -151,15 +151,15 @@ extension __Request {
 
 // MARK: - Verdicts
 
-// The provider is what the list itself registers or, if that is nothing, what the lists registers that it includes.
+// The provider is what the list itself registers or, if that is nothing, what its included lists register.
 
 extension __Request {
-    /// What the included lists provide, since the list itself provides nothing.
+    /// Returns the provider in the included lists: the list itself has none.
     public func verdict<Provider>(_ own: __Missing, _ included: Provider) -> Provider {
         __unevaluated()
     }
 
-    /// What the list itself provides.
+    /// Returns the provider in the list itself.
     @_disfavoredOverload
     public func verdict<Provider, Other>(_ own: Provider, _ included: Other) -> Provider {
         __unevaluated()
@@ -227,14 +227,14 @@ extension __Request where Need == __Unjudged {
 }
 
 extension __FactoryRequest {
-    /// What the included lists provide, since the list itself provides nothing.
+    /// Returns the provider in the included lists: the list itself has none.
     ///
     /// A factory of an asynchronous component is made without waiting.
     public func verdict<Provider>(_ own: __Missing, _ included: Provider) -> __Synchronous {
         __unevaluated()
     }
 
-    /// What the list itself provides.
+    /// Returns the provider in the list itself.
     @_disfavoredOverload
     public func verdict<Provider, Other>(_ own: Provider, _ included: Other) -> __Synchronous {
         __unevaluated()
