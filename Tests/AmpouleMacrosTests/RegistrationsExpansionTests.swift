@@ -28,22 +28,61 @@ struct RegistrationsExpansionTests {
             "@Registrations(Crate<Int>.self, provided: [Food.self]) extension Container {}"
         )
 
+        let dependencies = expansion.proof.filter { line in line.hasPrefix("let dependency") }
         #expect(
-            expansion.proof == [
-                "@available(*, deprecated) func __proof() {",
-                "@_disfavoredOverload func registrationForThisKey<Key>(_: Key) -> Ampoule::__Missing {}",
-                "func registrationForThisKey(_: Crate<Int>.__ProvidedKey) "
-                    + "-> Crate<Int>.__ArgumentFreeRegistration.__Making {}",
-                "func registrationForThisKey(_: Crate<Int>.__SecondKey) "
-                    + "-> Crate<Int>.__ArgumentFreeRegistration.__Making {}",
-                "func registrationForThisKey(_: Ampoule::__Plain<(Food)>) -> Ampoule::__Synchronous {}",
-                "let __lists = Ampoule::__NoLists.self",
-                "_ = __lists",
-                "do { let __keys = Ampoule::__keys(Ampoule::__Type<Crate<Int>>.Itself.__Dependencies.self); "
-                    + "_ = (__keys, Ampoule::__Type<Crate<Int>>.Itself.__prove(Ampoule::__Of<Crate<Int>>())) }",
-                "}",
-            ]
+            expansion.proof.filter { line in
+                !line.hasPrefix("let dependency") && !line.hasPrefix("let others")
+            }
+                == [
+                    "#Ampoule::__proof {",
+                    "@available(*, deprecated) func __proof() {",
+                    "typealias __Component1 = Crate<Int>",
+                    "typealias __Provided1 = Ampoule::__Key<(Food), Ampoule::__Unnamed>",
+                    "func registrationForThisKey(_: __Component1.__ProvidedKey) {}",
+                    "func registrationForThisKey(_: __Component1.__SecondKey) {}",
+                    "func registrationForThisKey(_: __Provided1) {}",
+                    "nonisolated enum DependencyCycle {",
+                    "nonisolated struct",
+                    "Crate: Ampoule::__Provider {",
+                    "typealias __Making = Ampoule::__Made<__Component1.__ArgumentFreeRegistration.__Making, "
+                        + "__Component1.__Isolation>",
+                    "}",
+                    "}",
+                    "nonisolated enum __Providers {",
+                    "static func registrationForThisKey(_: __Component1.__ProvidedKey) -> DependencyCycle.Crate {}",
+                    "static func registrationForThisKey(_: __Component1.__SecondKey) -> DependencyCycle.Crate {}",
+                    "static func registrationForThisKey(_: __Provided1) -> Ampoule::__Synchronous {}",
+                    "@_disfavoredOverload static func registrationForThisKey<Key>(_: Key) -> Ampoule::__Missing {}",
+                    "static let __proof: Swift::Void = { func __proof() {",
+                    "let __lists = Ampoule::__NoLists.self",
+                    "_ = __lists",
+                    "do { let __keys = Ampoule::__keys(__Component1.__Dependencies.self); "
+                        + "let __isolation = Ampoule::__value(of: __Component1.__Isolation.self); "
+                        + "let __edges = Ampoule::__value(of: DependencyCycle.Crate.self); "
+                        + "_ = (__keys, __isolation, __edges, __Component1.__prove(Ampoule::__Of<__Component1>())) }",
+                    "} }()",
+                    "}",
+                    "}",
+                    "}",
+                ]
         )
+        #expect(dependencies.count == 4)
+        #expect(
+            dependencies.first == "let dependency1 = __Component1.__Dependencies.List.Within<__Providers>"
+                + ".registrationForThisKey(__Component1.__Dependencies.List.edge)"
+        )
+    }
+
+    @Test func aListOnResolverIsProvedByLocalFunctions() throws {
+        let expansion = try Expansion("@Registrations(Crate<Int>.self) extension Resolver {}")
+
+        #expect(
+            expansion.proof.contains(
+                "func registrationForThisKey(_: __Component1.__ProvidedKey) -> "
+                    + "Ampoule::__Made<__Component1.__ArgumentFreeRegistration.__Making, __Component1.__Isolation> {}"
+            )
+        )
+        #expect(!expansion.code.contains("DependencyCycle"))
     }
 
     @Test func aListOnResolverRegistersInContainersOnly() throws {
@@ -139,17 +178,19 @@ struct RegistrationsExpansionTests {
             "@Registrations(Horse.self, provided: [Food.self, (any Animal).self, [Int].self], providedNamed: [\"dry\": Food.self]) extension Container {}"
         )
 
-        let contract = provided.lines.filter { line in line.hasSuffix("-> Ampoule::__Synchronous {}") }
         #expect(
-            contract == [
-                "func registrationForThisKey(_: Ampoule::__Plain<(Food)>) -> Ampoule::__Synchronous {}",
-                "func registrationForThisKey(_: Ampoule::__Plain<((any Animal))>) -> Ampoule::__Synchronous {}",
-                "func registrationForThisKey(_: Ampoule::__Plain<([Int])>) -> Ampoule::__Synchronous {}",
-                "func registrationForThisKey(_: Ampoule::__Key<(Food), Ampoule::__Name.d.r.y>) "
-                    + "-> Ampoule::__Synchronous {}",
+            provided.proof.filter { line in line.hasPrefix("typealias __Provided") } == [
+                "typealias __Provided1 = Ampoule::__Key<(Food), Ampoule::__Unnamed>",
+                "typealias __Provided2 = Ampoule::__Key<((any Animal)), Ampoule::__Unnamed>",
+                "typealias __Provided3 = Ampoule::__Key<([Int]), Ampoule::__Unnamed>",
+                "typealias __Provided4 = Ampoule::__Key<(Food), Ampoule::__Name.d.r.y>",
             ]
         )
-        #expect(provided.lines.filter { line in !contract.contains(line) } == plain.lines)
+        #expect(
+            provided.proof.filter { line in !line.contains("__Provided") }
+                == plain.proof.filter { line in !line.contains("__Provided") }
+        )
+        #expect(provided.linesWithoutProof == plain.linesWithoutProof)
         #expect(provided.diagnostics.isEmpty)
     }
 }
@@ -157,12 +198,15 @@ struct RegistrationsExpansionTests {
 extension Expansion {
     /// The statements that the compiler checks and leaves out.
     fileprivate var proof: [String] {
-        Array(lines.drop { line in line != "#Ampoule::__proof {" }.dropFirst().prefix { line in line != "}" })
-            + ["}"]
+        Array(
+            lines.drop { line in line != "#Ampoule::__proof {" }.prefix { line in
+                !line.hasPrefix("Ampoule::__Type")
+            }
+        )
     }
 
     fileprivate var linesWithoutProof: [String] {
         guard let start = lines.firstIndex(of: "#Ampoule::__proof {") else { return lines }
-        return Array(lines[..<start] + lines[(start + proof.count + 2)...])
+        return Array(lines[..<start] + lines[(start + proof.count)...])
     }
 }

@@ -23,7 +23,6 @@ struct PetShopTests {
         "ErrorsWithClosures.swift": ["missingRegistration"],
         "AsynchronousComponentsWithClosures.swift": ["cycle"],
         "InitializerAndInitializerWithClosures.swift": ["cycle"],
-        "InitializerAndInitializerWithMacros.swift": ["cycle"],
         "RegistrationKeysWithClosures.swift": ["duplicateKey"],
     ]
 

@@ -69,6 +69,7 @@ struct ComponentListWriter {
             }
         }
         let registration = areComponents ? registeringIncluded(before: calls) : calls
+        let proof = isProved ? ListProof(of: list, directive).expression(proving: proofOfLists) : nil
         let body = [proof, registration.joined(separator: "\n").indented()].compactMap(\.self)
         return DeclSyntax(unparsed: "\(header)\n\(body.joined(separator: "\n"))\n}")
     }

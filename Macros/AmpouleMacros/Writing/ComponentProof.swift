@@ -6,7 +6,10 @@ import SwiftSyntax
 extension ComponentWriter {
     /// The members with which a list proves the component.
     var proofMembers: [String?] {
-        [providedKey, providedMaking, secondKey, dependencyKeys, proveFunction, refusingProveFunction]
+        [
+            providedKey, providedMaking, secondKey, statedIsolation, dependencyKeys, proveFunction,
+            refusingProveFunction,
+        ]
     }
 
     /// The key under which the component is a dependency, unless it is that of its service without a name.
@@ -44,14 +47,28 @@ extension ComponentWriter {
         return directive.place("typealias __SecondKey = \(key)", at: service.expression)
     }
 
+    /// The global actor on which the component is made, if it states one.
+    private var statedIsolation: String? {
+        guard case .globalActor(let attribute) = isolationOfMaking else { return nil }
+        return "\(component.visibility)typealias __Isolation = \(attribute.attributeName.trimmedText)"
+    }
+
+    private var isolationOfMaking: Isolation? {
+        guard let registration = argumentFree?.0 ?? registrations.first else { return component.isolation }
+        return registration.isAsynchronous ? component.isolation : registration.isolation
+    }
+
     /// The alias of the description, with the keys of the dependencies.
     private var dependencyKeys: String? {
         let dependencies = describedDependencies
         guard let first = dependencies.first else { return nil }
-        let keys = dependencies.map { dependency in key(of: "(\(copy(dependency.type)))", dependency.name) }
+        let edges = dependencies.map { dependency in
+            let edge = edge(of: dependency)
+            return "Ampoule::\(edge.kind)<\(key(of: "(\(copy(edge.service)))", dependency.name)), "
+        }
         let header =
             "\(accessOfDependencies)typealias __Dependencies = Ampoule::__Description<\(component.innerName), "
-        let list = keys.joined(separator: ", ")
+        let list = edges.joined() + "Ampoule::__NoEdge" + String(repeating: ">", count: edges.count)
         guard let parenthesis = list.firstIndex(of: "("), let place = directive.place(of: first.typeNode)
         else {
             return header + list + ">"
@@ -69,15 +86,16 @@ extension ComponentWriter {
     private var proveFunction: String? {
         let dependencies = describedDependencies
         guard !dependencies.isEmpty, let file = directive.file(of: component.attribute) else { return nil }
-        let requirements = dependencies.compactMap { dependency -> String? in
+        let requirements = dependencies.enumerated().compactMap { index, dependency -> String? in
             guard let place = directive.place(of: dependency.node) else { return nil }
             return Requirement(
                 line: place.line,
                 column: place.column,
-                name: dependency.name.map { name in name.literalText == nil ? .expression : .literal }
-                    ?? .none,
+                name: Requirement.Name(dependency.name),
                 isAwaited: dependency.isAwaited,
-                title: title(of: dependency)
+                isolation: isolation(of: dependency),
+                edge: index < ListProof.namedEdges && isFoundByEdge(dependency) ? index + 1 : 0,
+                title: Requirement.title(of: dependency.type, named: dependency.name)
             ).text
         }
         guard requirements.count == dependencies.count else { return nil }
@@ -109,16 +127,42 @@ extension ComponentWriter {
         component.function?.name.text ?? component.name.text
     }
 
-    private func title(of dependency: DescribedDependency) -> String {
-        let type = dependency.type.trimmedText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        let service = type.hasPrefix("any ") ? String(type.dropFirst("any ".count)) : type
-        let name = dependency.name?.literalText.map { name in " named '\(name.escapedInLiteral)'" } ?? ""
-        return "'\(service.escapedInLiteral)'\(name)"
+    /// How the dependency is an edge of the graph in which there must be no cycle, and the service to which it leads.
+    private func edge(of dependency: DescribedDependency) -> (kind: String, service: TypeSyntax) {
+        guard
+            let registration = argumentFree?.0, dependency.registration == registration.number,
+            Requirement.Name(dependency.name) != .expression, !dependency.type.isResolvedLater
+        else { return ("__LooseEdge", dependency.type) }
+        guard let wrapped = dependency.type.wrappedType else { return ("__Edge", dependency.type) }
+        return wrapped.isResolvedLater ? ("__LooseEdge", dependency.type) : ("__OptionalEdge", wrapped)
+    }
+
+    /// Whether the service of the edge is certainly the requested one: a name may be an alias of an optional or of a `Lazy`.
+    private func isFoundByEdge(_ dependency: DescribedDependency) -> Bool {
+        let edge = edge(of: dependency)
+        return edge.kind != "__LooseEdge" && edge.service.withoutParentheses.isExistential
+    }
+
+    /// Where the dependency is used, compared with the actor that the component states.
+    private func isolation(of dependency: DescribedDependency) -> Requirement.Isolation {
+        guard !dependency.isAwaited else { return .unknown }
+        let registration = registrations.first { registration in
+            registration.number == dependency.registration
+        }
+        let actor = registration.map(\.isolation) ?? component.isolation
+        switch (actor, isolationOfMaking) {
+        case (.globalActor(let actor), .globalActor(let stated))
+        where actor.trimmedText == stated.trimmedText:
+            return .ofConsumer
+        case (.globalActor, _): return .unknown
+        case (.nonisolated, _): return .none
+        case (nil, _): return mayBeIsolatedByDefault && component.kind != .actor ? .unknown : .none
+        }
     }
 
     private func key(of service: String, _ name: ExprSyntax?) -> String {
         guard let name else { return "Ampoule::__Plain<\(service)>" }
-        return "Ampoule::__Key<\(service), \(name.literalText?.asNameType ?? "Ampoule::__AnyName")>"
+        return "Ampoule::__Key<\(service), \(name.asNameType)>"
     }
 
     /// The access modifier of the keys: that of the parts of the declaration that the container injects, since they have
@@ -137,12 +181,42 @@ extension ComponentWriter {
 
 extension ExprSyntax {
     /// The value of a string literal without interpolation.
-    fileprivate var literalText: String? { self.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
+    var literalText: String? { self.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
+
+    /// The type that stands for this name in the key of a registration.
+    var asNameType: String { literalText?.asNameType ?? "Ampoule::__AnyName" }
+}
+
+extension TypeSyntax {
+    /// The type in an optional; `nil` if this isn't spelled as one.
+    fileprivate var wrappedType: TypeSyntax? {
+        self.as(OptionalTypeSyntax.self)?.wrappedType
+    }
+
+    /// Whether this is spelled as a wrapper, or as a factory, which resolves when the component was made.
+    fileprivate var isResolvedLater: Bool {
+        let type = withoutParentheses
+        if let member = type.as(MemberTypeSyntax.self) {
+            return ["Factory", "Lazy", "Provider"].contains(member.name.text)
+        }
+        return ["Factory", "Lazy", "Provider"].contains(type.as(IdentifierTypeSyntax.self)?.name.text)
+    }
+
+    fileprivate var isExistential: Bool {
+        self.as(SomeOrAnyTypeSyntax.self)?.someOrAnySpecifier.tokenKind == .keyword(.any)
+    }
+
+    fileprivate var withoutParentheses: TypeSyntax {
+        guard let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1,
+            let element = tuple.elements.first, element.firstName == nil
+        else { return self }
+        return element.type.withoutParentheses
+    }
 }
 
 extension String {
     /// The type that stands for this name in the key of a registration.
-    var asNameType: String {
+    fileprivate var asNameType: String {
         utf8.reduce("Ampoule::__Name") { type, byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):

@@ -9,7 +9,7 @@ extension ComponentWriter {
     /// compiler checks this quickly, and the program only evaluates it on demand.
     var descriptionProperty: String {
         let dependencies = describedDependencies
-        let type = dependencies.isEmpty ? "Ampoule::__Description<\(component.innerName)>" : "__Dependencies"
+        let type = dependencies.isEmpty ? "\(emptyDescriptionType)" : "__Dependencies"
         let text = ([declaration] + dependencies.map(text)).joined(separator: "\n")
         var arguments = dependencies.compactMap(\.name).map(dependencyName)
         if lineage.isInheriting { arguments.append("inheriting: super.__description") }
@@ -32,8 +32,12 @@ extension ComponentWriter {
     var emptyDescription: String {
         """
         \(typeMemberModifiers)var __description: any Ampoule::__ComponentDescription { \
-        Ampoule::__Description<\(component.innerName)>.of(text: "") }
+        \(emptyDescriptionType).of(text: "") }
         """
+    }
+
+    private var emptyDescriptionType: String {
+        "Ampoule::__Description<\(component.innerName), Ampoule::__NoEdge>"
     }
 
     /// The file, the position in it and the kind of the declaration.
@@ -63,6 +67,9 @@ extension ComponentWriter {
 struct DescribedDependency {
     /// The number of its initializer, or a letter for property and method injection; then further letters.
     let injection: String
+
+    /// The number of the registration whose initializer takes it; `nil` if it is injected afterwards.
+    let registration: Int?
     let label: String
     let type: TypeSyntax
 
@@ -87,6 +94,7 @@ extension ComponentWriter {
                 dependency(
                     parameter,
                     injection: "\(registration.number)",
+                    registration: registration.number,
                     of: parameter.injections.first,
                     isAwaited: registration.isAsynchronous
                 )
@@ -107,6 +115,7 @@ extension ComponentWriter {
     private func dependency(
         _ parameter: Parameter,
         injection: String,
+        registration: Int? = nil,
         of marking: Injection?,
         isAwaited: Bool
     ) -> DescribedDependency {
@@ -114,6 +123,7 @@ extension ComponentWriter {
         let attribute = (parameter.injections.first ?? marking)?.attribute
         return DescribedDependency(
             injection: injection + letters(parameter.type, name: name),
+            registration: registration,
             label: (parameter.label ?? parameter.name).textWithoutBackticks,
             type: parameter.type.ofDependency,
             typeNode: parameter.type.writtenBase,
@@ -129,6 +139,7 @@ extension ComponentWriter {
         let isWeak = property.declaration.modifiers.contains(.weak)
         return DescribedDependency(
             injection: "p" + letters(type, name: injection.name) + (isWeak ? "w" : ""),
+            registration: nil,
             label: name.textWithoutBackticks,
             type: type.ofDependency,
             typeNode: type.writtenBase,

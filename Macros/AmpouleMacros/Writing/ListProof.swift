@@ -1,64 +1,202 @@
 import AmpouleSyntax
 import SwiftSyntax
 
-// The statements with which the compiler proves a list. They stand in the argument of a macro, which it checks and leaves
-// out.
-extension ComponentListWriter {
-    /// The statement that proves the dependencies of the listed components; `nil` if the list is not proved.
-    ///
-    /// Overloads of a local function state what the list itself provides. Each component then requests its dependencies.
-    var proof: String? {
-        guard isProved, let provided = list.providedKeys else { return nil }
-        let providers = list.distinctEntries.flatMap(providers)
-        let contract = provided.map { service, key in
-            directive.place(
-                "func registrationForThisKey(_: \(key)) -> Ampoule::__Synchronous {}",
-                at: service
+/// The statements with which the compiler proves a list.
+///
+/// They stand in the argument of a macro, which the compiler checks and leaves out. Overloads of a function state what the
+/// list itself provides; each component then requests its dependencies.
+///
+/// A list of the container has a type with these functions, and with a structure for each component that stores the
+/// structures of the providers: the compiler refuses a cycle of structures, with the path.
+struct ListProof {
+    /// The number of parameters of an initializer through which cycles are found.
+    static let edges = 6
+
+    /// The number of those that the compiler can name in the path of a cycle.
+    static let namedEdges = 4
+
+    let list: ComponentList
+    let directive: LineDirective
+    private let components: [ListedComponent]
+
+    init(of list: ComponentList, _ directive: LineDirective) {
+        self.list = list
+        self.directive = directive
+        var names: Set<String> = ["Type", "Protocol", "DependencyCycle"]
+        components = list.distinctEntries.enumerated().compactMap { index, entry in
+            guard let type = entry.type?.trimmedText, let name = entry.componentName else { return nil }
+            var distinctName = name
+            var number = 1
+            while !names.insert(distinctName).inserted {
+                number += 1
+                distinctName = "\(name)\(number)"
+            }
+            return ListedComponent(
+                entry: entry,
+                type: type,
+                alias: "__Component\(index + 1)",
+                name: distinctName
             )
         }
-        let statements =
-            ["@_disfavoredOverload func registrationForThisKey<Key>(_: Key) -> Ampoule::__Missing {}"]
-            + providers + contract
-            + lists + contractProofs + distinctness
-            + list.distinctEntries.compactMap(proof)
-        // The compiler doesn't warn about deprecated components in deprecated code. Without indentation, errors are at the
-        // column of the entries.
+    }
+
+    /// The expression that proves the list; `nil` if the provided services aren't spelled out.
+    ///
+    /// The compiler doesn't warn about deprecated components in deprecated code. Without indentation, errors are at the
+    /// column of the entries.
+    ///
+    /// - Parameter lists: The statements about included lists.
+    func expression(proving lists: [String]) -> String? {
+        guard let provided = list.providedKeys else { return nil }
+        let components = components.map { component in
+            directive.place(
+                "typealias \(component.alias) = \(component.type)",
+                at: component.entry.expression
+            )
+        }
+        let services = provided.enumerated().map { index, provided in
+            directive.place("typealias __Provided\(index + 1) = \(provided.key)", at: provided.service)
+        }
+        let statements = lists + self.components.map(proof)
+        let proof =
+            list.isOnContainer
+            ? distinctKeys(provided) + graph(provided.count, statements)
+            : functions(provided.count, modifier: "") + statements
         return """
             #Ampoule::__proof {
             @available(*, deprecated) func __proof() {
-            \(statements.joined(separator: "\n"))
+            \((components + services + proof).joined(separator: "\n"))
             }
             }
             """
     }
 
-    /// The type that stands for the lists that the list includes.
-    private var lists: [String] {
-        guard !visibleLists.isEmpty else { return ["let __lists = Ampoule::__NoLists.self", "_ = __lists"] }
-        let type = "struct __Lists: \(visibleLists.joined(separator: ", ")) {}"
-        return [
-            directive.place(type, at: list.nameExpression ?? list.included[0]), "let __lists = __Lists.self",
-            "_ = __lists",
+    /// The type with the structures, whose name the message about a cycle shows, and the one with the providers.
+    ///
+    /// The structures hide the components only from each other. The compiler checks the initial values of a local type with the
+    /// type, and bodies of its functions only if it emits code for them.
+    private func graph(_ provided: Int, _ statements: [String]) -> [String] {
+        ["nonisolated enum DependencyCycle {"] + components.map(structure) + ["}"]
+            + ["nonisolated enum __Providers {"]
+            + functions(provided, modifier: "static ")
+            + ["static let __proof: Swift::Void = { func __proof() {"] + statements + ["} }()", "}"]
+    }
+
+    /// The functions that answer for the keys of the list.
+    private func functions(_ provided: Int, modifier: String) -> [String] {
+        let own = components.flatMap { component in
+            component.keys.map { key in
+                let provider = list.isOnContainer ? component.structure : component.making
+                return "\(modifier)func registrationForThisKey(_: \(key)) -> \(provider) {}"
+            }
+        }
+        let others = (0..<provided).map { number in
+            "\(modifier)func registrationForThisKey(_: __Provided\(number + 1)) -> Ampoule::__Synchronous {}"
+        }
+        return own + others + [
+            "@_disfavoredOverload \(modifier)func registrationForThisKey<Key>(_: Key) -> Ampoule::__Missing {}"
         ]
     }
 
-    private func providers(_ entry: ComponentList.Entry) -> [String] {
-        guard let type = entry.type?.trimmedText else { return [] }
-        return ["__ProvidedKey", "__SecondKey"].map { key in
-            directive.place(
-                "func registrationForThisKey(_: \(type).\(key)) -> \(type).__ArgumentFreeRegistration.__Making {}",
-                at: entry.expression
-            )
+    /// Local functions of which the compiler refuses two for one key; it doesn't compare those of a local type.
+    private func distinctKeys(_ provided: [(service: ExprSyntax, key: String)]) -> [String] {
+        let own = components.flatMap { component in
+            component.keys.map { key in
+                directive.place("func registrationForThisKey(_: \(key)) {}", at: component.entry.expression)
+            }
         }
+        return own
+            + provided.enumerated().map { index, provided in
+                directive.place(
+                    "func registrationForThisKey(_: __Provided\(index + 1)) {}",
+                    at: provided.service
+                )
+            }
     }
 
-    private func proof(_ entry: ComponentList.Entry) -> String? {
-        guard let type = entry.type?.trimmedText else { return nil }
-        let component = "Ampoule::__Type<\(type)>.Itself"
-        let keys = "let __keys = Ampoule::__keys(\(component).__Dependencies.self)"
-        let call = "_ = (__keys, \(component).__prove(Ampoule::__Of<\(type)>()))"
-        return directive.place("do { \(keys); \(call) }", at: entry.expression)
+    /// The structure of a component, with those of the components that must be made before it.
+    ///
+    /// The compiler reports a cycle at the name of the constant, with the names of all on the path, and what depends on the
+    /// cycle at the name of the structure. It takes less time for one constant with a tuple.
+    private func structure(of component: ListedComponent) -> String {
+        let column = directive.place(of: component.entry.expression)?.column ?? 1
+        let named = (0..<ListProof.namedEdges).map { number in
+            "let dependency\(number + 1) = \(component.edge(number, within: "__Providers"))"
+        }
+        let others = (ListProof.namedEdges..<ListProof.edges).map { number in
+            component.edge(number, within: "__Providers")
+        }
+        let constants = (named + ["let others = \(others.asTuple)"]).map { constant in
+            String(repeating: " ", count: max(column - "let ".count - 1, 0)) + constant
+        }
+        let name = String(repeating: " ", count: column - 1) + component.name
+        return directive.place(
+            "\(name): Ampoule::__Provider {",
+            below: ["nonisolated struct"],
+            at: component.entry.expression
+        ) + """
+
+            typealias __Making = \(component.making)
+            \(constants.map { constant in directive.place(constant, at: component.entry.expression) }
+                .joined(separator: "\n"))
+            }
+            """
     }
+
+    /// The statement that proves the dependencies of a component.
+    private func proof(of component: ListedComponent) -> String {
+        let constants = [
+            "let __keys = Ampoule::__keys(\(component.alias).__Dependencies.self)",
+            "let __isolation = Ampoule::__value(of: \(component.alias).__Isolation.self)",
+            "let __edges = \(list.isOnContainer ? "Ampoule::__value(of: \(component.structure).self)" : component.providers)",
+            "_ = (__keys, __isolation, __edges, \(component.alias).__prove(Ampoule::__Of<\(component.alias)>()))",
+        ]
+        return directive.place("do { \(constants.joined(separator: "; ")) }", at: component.entry.expression)
+    }
+}
+
+/// A component of a list, with its names in the proof.
+private struct ListedComponent {
+    let entry: ComponentList.Entry
+    let type: String
+
+    /// The alias of the type, whose name the structure may hide.
+    let alias: String
+
+    /// The name of the structure.
+    let name: String
+
+    var structure: String { "DependencyCycle.\(name)" }
+
+    /// The keys for which the component is registered.
+    var keys: [String] { ["__ProvidedKey", "__SecondKey"].map { key in "\(alias).\(key)" } }
+
+    /// How the component is made, as a type.
+    var making: String {
+        "Ampoule::__Made<\(alias).__ArgumentFreeRegistration.__Making, \(alias).__Isolation>"
+    }
+
+    /// The expression with the structure of the provider of a dependency.
+    func edge(_ number: Int, within providers: String) -> String {
+        let dependency = dependency(number)
+        return "\(dependency).Within<\(providers)>.registrationForThisKey(\(dependency).edge)"
+    }
+
+    /// The first constants of the structure, in a tuple: in a protocol extension, there can be no local type.
+    var providers: String {
+        (0..<ListProof.namedEdges).map { number in
+            "dependency\(number + 1): registrationForThisKey(\(dependency(number)).edge)"
+        }.asTuple
+    }
+
+    /// The dependencies from one with the given number on, as a type.
+    private func dependency(_ number: Int) -> String {
+        "\(alias).__Dependencies.List" + String(repeating: ".Rest", count: number)
+    }
+}
+
+extension [String] {
+    fileprivate var asTuple: String { "(\(joined(separator: ", ")))" }
 }
 
 extension ComponentList {
@@ -67,21 +205,29 @@ extension ComponentList {
 
     /// The services in `provided:` and `providedNamed:` with their keys; `nil` if they aren't spelled out.
     var providedKeys: [(service: ExprSyntax, key: String)]? {
+        providedServices?.map { service, type, name in
+            let nameType = name?.asNameType ?? "Ampoule::__Unnamed"
+            return (service, "Ampoule::__Key<(\(type.trimmedText)), \(nameType)>")
+        }
+    }
+
+    /// The services in `provided:` and `providedNamed:`; `nil` if they aren't spelled out.
+    var providedServices: [(service: ExprSyntax, type: ExprSyntax, name: ExprSyntax?)]? {
         if providedExpression != nil, provided == nil { return nil }
         if providedNamedExpression != nil, providedNamed == nil { return nil }
-        let unnamed = (provided ?? []).map { service in
-            (service, service.namedType.map { type in "Ampoule::__Plain<(\(type.trimmedText))>" })
+        let services: [(ExprSyntax, ExprSyntax?)] =
+            (provided ?? []).map { service in (service, nil) }
+            + (providedNamed ?? []).map { name, service in (service, name) }
+        let typed = services.compactMap { service, name in
+            service.namedType.map { type in (service, type, name) }
         }
-        let named = (providedNamed ?? []).map { name, service in
-            let nameType = name.as(StringLiteralExprSyntax.self)?.representedLiteralValue?.asNameType
-            return (
-                service,
-                service.namedType.map { type in
-                    "Ampoule::__Key<(\(type.trimmedText)), \(nameType ?? "Ampoule::__AnyName")>"
-                }
-            )
-        }
-        let keys = (unnamed + named).compactMap { service, key in key.map { key in (service, key) } }
-        return keys.count == unnamed.count + named.count ? keys : nil
+        return typed.count == services.count ? typed : nil
+    }
+}
+
+extension ComponentList.Entry {
+    /// The name of the component, as a declaration can have it.
+    var componentName: String? {
+        (expression.functionComponent?.name.function ?? type?.nameOfType)?.asDeclaredName
     }
 }

@@ -25,20 +25,32 @@ extension ComponentListWriter {
         return ["var __lists = Ampoule::__RegisteredLists()"] + registerIncluded + calls
     }
 
-    /// The protocol to which the type conforms that stands for the included lists, as which the list itself counts.
-    var visibleLists: [String] {
+    /// The statements of the proof that are about included lists.
+    var proofOfLists: [String] { lists + contractProofs + distinctness }
+
+    /// The type that stands for the lists that the list sees: the included ones, and itself.
+    private var lists: [String] {
+        guard !visibleLists.isEmpty else { return ["let __lists = Ampoule::__NoLists.self", "_ = __lists"] }
+        let type = "struct __Lists: \(visibleLists.joined(separator: ", ")) {}"
+        return [
+            directive.place(type, at: list.nameExpression ?? list.included[0]), "let __lists = __Lists.self",
+            "_ = __lists",
+        ]
+    }
+
+    private var visibleLists: [String] {
         [list.name].compactMap { name in name?.trimmedText }
             + list.included.compactMap { list in list.namedType?.trimmedText }
     }
 
     /// The proof that the list provides what the included ones require.
-    var contractProofs: [String] {
+    private var contractProofs: [String] {
         list.included.compactMap { included in
             guard let name = included.namedType?.trimmedText else { return nil }
             return directive.place(
                 """
-                do { let __keys = Self.__contract(\(key(of: name))); \
-                _ = (__keys, Self.__proveContract(\(key(of: name)))) }
+                do { let __keys = Ampoule::Container.__contract(\(key(of: name))), __isolation = Ampoule::__nonisolated; \
+                _ = (__keys, __isolation, Ampoule::Container.__proveContract(\(key(of: name)))) }
                 """,
                 at: included
             )
@@ -46,7 +58,7 @@ extension ComponentListWriter {
     }
 
     /// The proof that no included list provides what this one does, too.
-    var distinctness: [String] {
+    private var distinctness: [String] {
         let included = list.included.compactMap { list in list.namedType?.trimmedText }
         guard !included.isEmpty else { return [] }
         let checks = list.distinctEntries.compactMap { entry -> String? in
@@ -59,7 +71,7 @@ extension ComponentListWriter {
                     func \(name)<Making>(_: Making) {}
                     func \(name)(_: Ampoule::__Missing) {}
                     let __key = Ampoule::__value(of: Ampoule::__Type<\(type)>.Itself.__ProvidedKey.self)
-                    let __other = Self.__provider(__key, __Included.self)
+                    let __other = Ampoule::Container.__provider(__key, __Included.self)
                 \(directive.place("\(indentation)\(name)(__other)", at: entry.expression))
                 }
                 """
@@ -83,21 +95,26 @@ extension ComponentListWriter {
         return directive.place(
             """
             nonisolated static func __provider<Lists: \(name)>(_: \(type).__ProvidedKey, _: Lists.Type) \
-            -> \(type).__ArgumentFreeRegistration.__Making { Swift::fatalError() }
+            -> Ampoule::__Made<\(type).__ArgumentFreeRegistration.__Making, \(type).__Isolation> { Swift::fatalError() }
             """,
             at: entry.expression
         )
     }
 
     private func contract(of name: String) -> String? {
-        let keys = (list.providedKeys ?? []).map(\.key)
-        let type = "Ampoule::__Keys<\(keys.joined(separator: ", "))>"
-        let requirements = (list.providedKeys ?? []).compactMap { service, _ -> String? in
-            directive.place(of: service).map { place in
-                let type = service.namedType?.trimmedText ?? ""
-                let title = type.hasPrefix("(any ") ? String(type.dropFirst(5).dropLast()) : type
-                return "\(place.line):\(place.column) -s '\(title.escapedInLiteral)'"
-            }
+        let keys = (list.providedKeys ?? []).map { _, key in "Ampoule::__LooseEdge<\(key), " }
+        let type = keys.joined() + "Ampoule::__NoEdge" + String(repeating: ">", count: keys.count)
+        let requirements = (list.providedServices ?? []).compactMap { service, type, name -> String? in
+            guard let place = directive.place(of: service) else { return nil }
+            return Requirement(
+                line: place.line,
+                column: place.column,
+                name: Requirement.Name(name),
+                isAwaited: false,
+                isolation: .none,
+                edge: 0,
+                title: Requirement.title(of: type, named: name)
+            ).text
         }
         guard let file = directive.file(of: list.attribute) else { return nil }
         let simpleName = list.name?.nameOfType ?? name
@@ -135,11 +152,4 @@ extension ComponentListWriter {
     }
 
     private func key(of name: String) -> String { "Ampoule::__Of<any \(name)>()" }
-}
-
-extension ComponentList.Entry {
-    /// The name of the component, as a function can have it.
-    fileprivate var componentName: String? {
-        (expression.functionComponent?.name.function ?? type?.nameOfType)?.asDeclaredName
-    }
 }

@@ -26,7 +26,10 @@ public protocol __ComponentDescription: Sendable {
 /// The description of `Component`, with the keys of its dependencies.
 ///
 /// Do not use it directly; generated code does.
-public struct __Description<Component, each Key: __DependencyKey>: __ComponentDescription {
+public struct __Description<Component, Dependencies: __DependencyList>: __ComponentDescription {
+    /// The dependencies.
+    public typealias List = Dependencies
+
     private let lines: StaticString
 
     /// The names by which dependencies are requested.
@@ -50,18 +53,14 @@ public struct __Description<Component, each Key: __DependencyKey>: __ComponentDe
     public var text: String { lines.description }
 
     /// The types of the dependencies.
-    public var dependencies: [Any.Type] {
-        var types: [Any.Type] = []
-        repeat types.append((each Key).service)
-        return types
-    }
+    public var dependencies: [Any.Type] { Dependencies.services }
 }
 
-/// The keys in the description of a component.
+/// The dependencies in the description of a component, for the type checker.
 ///
 /// Do not use it directly; generated code does.
-public func __keys<Component, each Key>(
-    _ dependencies: __Description<Component, repeat each Key>.Type
-) -> __Keys<repeat each Key> {
-    __Keys()
+public func __keys<Component, Dependencies>(
+    _ dependencies: __Description<Component, Dependencies>.Type
+) -> Dependencies {
+    __unevaluated()
 }

@@ -168,10 +168,15 @@ extension Registrable {
     /// Do not use it directly; generated code does.
     public typealias __SecondKey = __NoSecondKey<Self>
 
+    /// The isolation of a component that states no global actor.
+    ///
+    /// Do not use it directly; generated code does.
+    public typealias __Isolation = __Nonisolated
+
     /// The keys of a component without dependencies.
     ///
     /// Do not use it directly; generated code does.
-    public typealias __Dependencies = __Description<Self>
+    public typealias __Dependencies = __Description<Self, __NoEdge>
 
     /// Requests nothing: the component has no dependencies.
     ///

@@ -4,7 +4,9 @@ extension Registrable {
     /// An empty description, for a type that no macro has made a component.
     ///
     /// Do not use it directly; generated code does.
-    public static var __description: any __ComponentDescription { __Description<Self>.of(text: "") }
+    public static var __description: any __ComponentDescription {
+        __Dependencies.of(text: "")
+    }
 }
 
 // MARK: - Reading

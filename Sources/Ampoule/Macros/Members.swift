@@ -22,6 +22,7 @@
     named(__ProvidedKey),
     named(__ArgumentFreeRegistration),
     named(__SecondKey),
+    named(__Isolation),
     named(__Dependencies),
     named(__prove)
 )
@@ -51,6 +52,7 @@ public macro __members<Use>(using declaration: Use, _ code: StaticString) =
     named(__ProvidedKey),
     named(__ArgumentFreeRegistration),
     named(__SecondKey),
+    named(__Isolation),
     named(__Dependencies),
     named(__prove)
 )
@@ -79,6 +81,7 @@ public macro __classMembers<Use>(using declaration: Use, _ code: StaticString) =
     named(__ProvidedKey),
     named(__ArgumentFreeRegistration),
     named(__SecondKey),
+    named(__Isolation),
     named(__Dependencies),
     named(__prove)
 )
@@ -109,6 +112,7 @@ public macro __memberwise<Use>(using declaration: Use, _ code: StaticString) =
     named(__ProvidedKey),
     named(__ArgumentFreeRegistration),
     named(__SecondKey),
+    named(__Isolation),
     named(__Dependencies),
     named(__prove)
 )
@@ -137,6 +141,7 @@ public macro __classMemberwise<Use>(using declaration: Use, _ code: StaticString
     named(__ProvidedKey),
     named(__ArgumentFreeRegistration),
     named(__SecondKey),
+    named(__Isolation),
     named(__Dependencies),
     named(__prove)
 )
@@ -169,6 +174,7 @@ public macro __defaulted<Value>(
     named(__ProvidedKey),
     named(__ArgumentFreeRegistration),
     named(__SecondKey),
+    named(__Isolation),
     named(__Dependencies),
     named(__prove)
 )

@@ -86,6 +86,7 @@
     named(__ProvidedKey),
     named(__ArgumentFreeRegistration),
     named(__SecondKey),
+    named(__Isolation),
     named(__Dependencies),
     named(__prove)
 )
@@ -137,6 +138,7 @@ public macro Register(
     named(__ProvidedKey),
     named(__ArgumentFreeRegistration),
     named(__SecondKey),
+    named(__Isolation),
     named(__Dependencies),
     named(__prove)
 )
@@ -192,6 +194,7 @@ public macro Register<Value>(
     named(__ProvidedKey),
     named(__ArgumentFreeRegistration),
     named(__SecondKey),
+    named(__Isolation),
     named(__Dependencies),
     named(__prove)
 )
@@ -226,6 +229,7 @@ public macro Register(
     named(__ProvidedKey),
     named(__ArgumentFreeRegistration),
     named(__SecondKey),
+    named(__Isolation),
     named(__Dependencies),
     named(__prove)
 )

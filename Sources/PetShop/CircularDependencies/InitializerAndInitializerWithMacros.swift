@@ -21,7 +21,11 @@ private class Daughter: ChildType {
     }
 }
 
-@Registrations(Mother.self, Daughter.self)
+// In one list, the compiler would refuse the cycle. It can't see what another list registers.
+@Registrations(Mother.self, provided: [ChildType.self])
+private extension Container {}
+
+@Registrations(Daughter.self, named: "registerDaughter", provided: [ParentType.self])
 private extension Container {}
 
 /// Neither can be made before the other: an error that names the cycle.
@@ -30,6 +34,7 @@ func initializerAndInitializerWithMacros() {
 
     let container = Container()
     container.registerComponents()
+    container.registerDaughter()
 
     do {
         let mother = try container.mother.make()

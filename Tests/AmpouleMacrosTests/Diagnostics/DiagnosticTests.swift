@@ -41,7 +41,7 @@ import Testing
             "typealias Factory = Ampoule::__MisusedFactory<Animal>",
             "nonisolated class func register(in container: Ampoule::Container) {}",
             "nonisolated class var __description: any Ampoule::__ComponentDescription "
-                + #"{ Ampoule::__Description<Cat>.of(text: "") }"#,
+                + #"{ Ampoule::__Description<Cat, Ampoule::__NoEdge>.of(text: "") }"#,
             "nonisolated class var __completions: [Ampoule::__Completion] { [] }",
             "nonisolated class var __ownRegistration: Ampoule::__OwnRegistration? { nil }",
             "extension Cat: nonisolated Ampoule::__Registrable {}",

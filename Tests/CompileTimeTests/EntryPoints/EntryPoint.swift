@@ -24,6 +24,8 @@ struct EntryPoint: Sendable {
         self.call = call
     }
 
+    private static let ofProof = "the argument of a macro, which no program evaluates"
+
     /// Those of the public functions whose generic parameter is no argument, each with what it is.
     static let others = [
         "Inject.init(wrappedValue:)": "a dependency",
@@ -36,9 +38,19 @@ struct EntryPoint: Sendable {
         "Resolver.resolve(_:name:argument:__asynchronously:)": "refused",
         "__ComponentStep.end(with:)": "an instance",
         "__DefaultValues.init(_:)": "of types that the macro spells",
-        "__FactoryRequest.verdict(_:_:)": "the argument of a macro, which no program evaluates",
-        "__Request.first(_:_:)": "the argument of a macro, which no program evaluates",
-        "__Request.verdict(_:_:)": "the argument of a macro, which no program evaluates",
+        "__Awaited.verdict(_:_:)": ofProof,
+        "__DependencyRequest.first(_:_:)": ofProof,
+        "__FactoryRequest.verdict(_:_:)": ofProof,
+        "__Later.verdict(_:_:)": ofProof,
+        "__Made.used(on:)": ofProof,
+        "__MadeLater.used(on:)": ofProof,
+        "__Missing.used(on:)": ofProof,
+        "__Omissible.verdict(_:_:)": ofProof,
+        "__OmissibleAwaited.verdict(_:_:)": ofProof,
+        "__OmissibleFactoryRequest.verdict(_:_:)": ofProof,
+        "__OmissibleLater.verdict(_:_:)": ofProof,
+        "__Required.verdict(_:_:)": ofProof,
+        "__Synchronous.used(on:)": ofProof,
     ]
 
     static let all =

@@ -5,6 +5,9 @@
 ///
 /// Do not use it directly; generated code does.
 public protocol __DependencyKey {
+    /// The key of the same service, which may be missing.
+    associatedtype Optional: __DependencyKey
+
     /// The requested type, at run time.
     static var service: Any.Type { get }
 }
@@ -13,6 +16,9 @@ public protocol __DependencyKey {
 ///
 /// Do not use it directly; generated code does.
 public struct __Key<Service, Name>: __DependencyKey {
+    /// The key of the same service, which may be missing.
+    public typealias Optional = __Key<Service?, Name>
+
     /// The requested type, at run time.
     public static var service: Any.Type { Service.self }
 }
@@ -40,23 +46,10 @@ public struct __Of<Component> {
     public init() {}
 }
 
-/// The keys of the dependencies of a component.
-///
-/// Do not use it directly; generated code does.
-public struct __Keys<each Key: __DependencyKey> {
-    /// The key of the only dependency, or a tuple of the keys of several.
-    public var key: (repeat each Key) { __unevaluated() }
-}
-
 /// The lists that a list includes, if it includes none.
 ///
 /// Do not use it directly; generated code does.
 public enum __NoLists {}
-
-/// The result of a request that no registration answers.
-///
-/// Do not use it directly; generated code does.
-public struct __Missing {}
 
 /// A value of a type, for the type checker.
 ///

@@ -15,7 +15,7 @@ final class Report {
         // expected-error@-1:9 {{'Report' is unavailable: a 'Lazy' or a 'Provider' cannot wait for 'Lazy<any Database>', which is made asynchronously [asynchronousDependency]}}
         // corrected: later: Lazy<any Database>,
         @Inject perhaps: (any Database)?
-        // expected-error@-1:9 {{'Report' is unavailable: it cannot wait for '(any Database)?', which is made asynchronously [asynchronousDependency]}}
+        // expected-error@-1:9 {{'Report' is unavailable: it cannot wait for 'Database', which is made asynchronously [asynchronousDependency]}}
         // corrected: perhaps: (any Database)?
     ) {}
 }

@@ -1,0 +1,158 @@
+import AmpouleSyntax
+import SwiftSyntax
+
+/// One dependency of a component or of a list, as the argument of `#__requirements` describes it.
+struct Requirement {
+    /// The kinds of names by which registrations are requested.
+    enum Name: String {
+        case none = "-"
+        case literal = "l"
+
+        /// An expression, which only a program in execution can compare.
+        case expression = "e"
+
+        init(_ name: ExprSyntax?) {
+            self = name.map { name in name.literalText == nil ? .expression : .literal } ?? .none
+        }
+    }
+
+    /// Where the dependency is used.
+    enum Isolation: String {
+        /// On the actor that the consumer states.
+        case ofConsumer = "i"
+
+        /// On no actor.
+        case none = "n"
+
+        /// On an actor that the syntax doesn't show, or after waiting.
+        case unknown = "u"
+    }
+
+    let line: Int
+    let column: Int
+    let name: Name
+
+    /// Whether the consumer is made, or completed, asynchronously.
+    let isAwaited: Bool
+    let isolation: Isolation
+
+    /// The number of the constant with the provider that the list has already found; otherwise `0`.
+    let edge: Int
+
+    /// The service and its name, for people.
+    let title: String
+}
+
+extension Requirement {
+    /// The service and its name, for people.
+    static func title(of service: some SyntaxProtocol, named name: ExprSyntax?) -> String {
+        var type = Substring(service.trimmedText.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+        if type.hasSuffix(")?") { type = type.dropLast() }
+        if type.hasPrefix("(any "), type.hasSuffix(")") { type = type.dropFirst().dropLast() }
+        let service = type.hasPrefix("any ") ? String(type.dropFirst("any ".count)) : String(type)
+        let suffix = name?.literalText.map { name in " named '\(name.escapedInLiteral)'" } ?? ""
+        return "'\(service.escapedInLiteral)'\(suffix)"
+    }
+
+    /// The text that describes the requirement, as it stands in a literal.
+    var text: String {
+        let waiting = isAwaited ? "a" : "s"
+        return "\(line):\(column) \(name.rawValue)\(waiting)\(isolation.rawValue)\(edge) \(title)"
+    }
+
+    /// Reads the text that describes a requirement.
+    init?(text: String) {
+        let parts = text.split(separator: " ", maxSplits: 2)
+        guard parts.count == 3 else { return nil }
+        let place = parts[0].split(separator: ":").compactMap { Int($0) }
+        let letters = parts[1].map(String.init)
+        guard
+            place.count == 2, letters.count == 4,
+            let name = Name(rawValue: letters[0]),
+            let isolation = Isolation(rawValue: letters[2]),
+            let edge = Int(letters[3])
+        else { return nil }
+        self.init(
+            line: place[0],
+            column: place[1],
+            name: name,
+            isAwaited: letters[1] == "a",
+            isolation: isolation,
+            edge: edge,
+            title: String(parts[2])
+        )
+    }
+}
+
+// MARK: - The request
+
+extension Requirement {
+    /// The statement that requests the dependency.
+    ///
+    /// The compiler reports a call of the function that the verdict chooses, if that is unavailable. It bears the name of the
+    /// consumer, with which the report begins. In one expression with the verdict, the compiler would choose another verdict
+    /// to avoid an unavailable function.
+    ///
+    /// - Parameters:
+    ///   - consumer: The name of the component or of the list.
+    ///   - file: The path of its file.
+    ///   - number: The number of the dependency, from zero.
+    func statement(consumer: String, file: String, number: Int) -> String {
+        guard name != .expression else { return "" }
+        let key = "__keys\(String(repeating: ".rest", count: number)).key"
+        let indentation = String(repeating: " ", count: max(column - 1, 0))
+        return """
+            do {
+            \(judges(consumer).joined(separator: "\n"))
+            let __wanted = Ampoule::__Requests.request(\(key))
+            #sourceLocation(file: "\(file)", line: \(line))
+            \(requests)
+            #sourceLocation()
+            let __verdict = __wanted.verdict(__own, __included).used(on: \(actor))
+            #sourceLocation(file: "\(file)", line: \(line))
+            \(indentation)\(consumer)(__verdict)
+            #sourceLocation()
+            }
+            """
+    }
+
+    /// The functions of which the verdict chooses one.
+    private func judges(_ consumer: String) -> [String] {
+        let accepted = { (verdict: String) in "func \(consumer)(_: Ampoule::__\(verdict)) {}" }
+        let refused = { (verdict: String, message: String) in
+            "@available(*, unavailable, message: \"\(message)\")\n" + accepted(verdict)
+        }
+        return [
+            accepted("Synchronous"),
+            refused("Missing", "no registration for \(title) [missingRegistration]"),
+            isAwaited
+                ? accepted("Asynchronous")
+                : refused(
+                    "Asynchronous",
+                    "it cannot wait for \(title), which is made asynchronously [asynchronousDependency]"
+                ),
+            refused(
+                "Unawaited",
+                "a 'Lazy' or a 'Provider' cannot wait for \(title), which is made asynchronously [asynchronousDependency]"
+            ),
+            isolation == .unknown
+                ? accepted("Elsewhere")
+                : refused("Elsewhere", "\(title) is made on another actor [isolatedDependency]"),
+        ]
+    }
+
+    /// The constant with the isolation of the place where the dependency is used.
+    private var actor: String { isolation == .none ? "Ampoule::__nonisolated" : "__isolation" }
+
+    /// The constants with what the list itself and the included lists provide.
+    private var requests: String {
+        let own = edge == 0 ? "registrationForThisKey(__wanted.key)" : "__edges.dependency\(edge)"
+        let included = "Ampoule::Container.__provider(__wanted.key, __lists)"
+        guard name == .literal else { return "let __own = \(own), __included = \(included)" }
+        return """
+            let __namedLikewise = \(own), __named = registrationForThisKey(__wanted.anyName)
+            let __includedLikewise = \(included), __includedNamed = Ampoule::Container.__provider(__wanted.anyName, __lists)
+            let __own = __wanted.first(__namedLikewise, __named), __included = __wanted.first(__includedLikewise, __includedNamed)
+            """
+    }
+}

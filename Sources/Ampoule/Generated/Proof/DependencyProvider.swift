@@ -1,0 +1,102 @@
+// How a provider makes what it provides, as a type: whether the consumer has to wait for it, and on which actor. The last
+// word is about the actor of the consumer.
+
+/// What answers a request: a component in a list, or how it is made.
+///
+/// Do not use it directly; generated code does.
+public protocol __Provider {
+    /// How the instance is made.
+    associatedtype __Making
+}
+
+/// The result of a request that no registration answers.
+///
+/// Do not use it directly; generated code does.
+public struct __Missing: __Provider {
+    /// Nothing is made.
+    public typealias __Making = __Missing
+
+    /// It is missing on every actor.
+    public func used<Isolation>(on actor: Isolation) -> __Missing { __unevaluated() }
+}
+
+extension __Synchronous: __Provider {
+    /// It is made without waiting, on any actor.
+    public typealias __Making = __Synchronous
+
+    /// It can be used on every actor.
+    public func used<Isolation>(on actor: Isolation) -> __Synchronous { __unevaluated() }
+}
+
+/// How a component is made, and on which actor.
+///
+/// Do not use it directly; generated code does.
+public struct __Made<Making, Isolation>: __Provider {
+    /// How it is made.
+    public typealias __Making = __Made
+}
+
+/// How something is made for a `Lazy` or a `Provider`, which is used on an actor that only a program in execution knows.
+///
+/// Do not use it directly; generated code does.
+public struct __MadeLater<Making> {}
+
+/// The isolation of a component that states no global actor.
+///
+/// Do not use it directly; generated code does.
+public struct __Nonisolated {}
+
+/// The isolation of a place that is on no actor.
+///
+/// Do not use it directly; generated code does.
+public var __nonisolated: __Nonisolated { __unevaluated() }
+
+/// The verdict on an asynchronous dependency that a `Lazy` or a `Provider` would resolve.
+///
+/// Do not use it directly; generated code does.
+public struct __Unawaited {}
+
+/// The verdict on a dependency that is made on another actor.
+///
+/// Do not use it directly; generated code does.
+public struct __Elsewhere {}
+
+/// What a `Lazy` or a `Provider` can't wait for.
+///
+/// Do not use it directly; generated code does.
+public protocol __MadeAsynchronously {}
+
+extension __Made: __MadeAsynchronously where Making == __Asynchronous {
+    /// It is awaited, on every actor.
+    public func used<Consumer>(on actor: Consumer) -> __Asynchronous { __unevaluated() }
+}
+
+extension __Made where Making == __Synchronous, Isolation == __Nonisolated {
+    /// It can be used on every actor.
+    public func used<Consumer>(on actor: Consumer) -> __Synchronous { __unevaluated() }
+}
+
+extension __Made where Making == __Synchronous, Isolation: GlobalActor {
+    /// It can be used on its actor.
+    public func used(on actor: Isolation) -> __Synchronous { __unevaluated() }
+
+    /// It can't be used on another one.
+    @_disfavoredOverload
+    public func used<Consumer>(on actor: Consumer) -> __Elsewhere { __unevaluated() }
+}
+
+extension __MadeLater {
+    /// It is missing.
+    public func used<Consumer>(on actor: Consumer) -> __Missing where Making == __Missing {
+        __unevaluated()
+    }
+
+    /// Nobody can wait for it.
+    public func used<Consumer>(on actor: Consumer) -> __Unawaited where Making: __MadeAsynchronously {
+        __unevaluated()
+    }
+
+    /// It can be used on its actor.
+    @_disfavoredOverload
+    public func used<Consumer>(on actor: Consumer) -> __Synchronous { __unevaluated() }
+}
