@@ -7,7 +7,8 @@ extension ComponentWriter {
     /// The members with which a list proves the component.
     var proofMembers: [String?] {
         [
-            providedKey, providedMaking, secondKey, statedIsolation, dependencyKeys, proveFunction,
+            providedKey, providedMaking, secondKey, anyNameKey, statedIsolation, dependencyKeys,
+            proveFunction,
             refusingProveFunction,
         ]
     }
@@ -45,6 +46,17 @@ extension ComponentWriter {
         else { return nil }
         let key = key(of: "(\(forwardedType(service, at: 0)))", component.registrationName)
         return directive.place("typealias __SecondKey = \(key)", at: service.expression)
+    }
+
+    /// The key for requests by a literal, if the name of the component isn't one.
+    private var anyNameKey: String? {
+        guard
+            let name = component.registrationName, name.literalText == nil, argumentFree != nil,
+            component.decorated == nil
+        else { return nil }
+        let service = mustMarkExistentials || lineage.isInheriting ? serviceType : "RegisteredService"
+        return
+            "\(component.visibility)typealias __AnyNameKey = Ampoule::__Key<\(service), Ampoule::__AnyName>"
     }
 
     /// The global actor on which the component is made, if it states one.
@@ -184,7 +196,11 @@ extension ExprSyntax {
     var literalText: String? { self.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
 
     /// The type that stands for this name in the key of a registration.
-    var asNameType: String { literalText?.asNameType ?? "Ampoule::__AnyName" }
+    ///
+    /// An expression counts as the same name where it has the same text.
+    var asNameType: String {
+        literalText?.asNameType ?? "Ampoule::__Expression<\(trimmedText.asNameType)>"
+    }
 }
 
 extension TypeSyntax {

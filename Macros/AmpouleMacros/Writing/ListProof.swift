@@ -33,8 +33,8 @@ struct ListProof {
             }
             return ListedComponent(
                 entry: entry,
+                number: index + 1,
                 type: type,
-                alias: "__Component\(index + 1)",
                 name: distinctName
             )
         }
@@ -60,8 +60,8 @@ struct ListProof {
         let statements = lists + self.components.map(proof)
         let proof =
             list.isOnContainer
-            ? distinctKeys(provided) + graph(provided.count, statements)
-            : functions(provided.count, modifier: "") + statements
+            ? distinctKeys(provided) + graph(provided, statements)
+            : functions(provided, modifier: "") + statements
         return """
             #Ampoule::__proof {
             @available(*, deprecated) func __proof() {
@@ -75,7 +75,7 @@ struct ListProof {
     ///
     /// The structures hide the components only from each other. The compiler checks the initial values of a local type with the
     /// type, and bodies of its functions only if it emits code for them.
-    private func graph(_ provided: Int, _ statements: [String]) -> [String] {
+    private func graph(_ provided: [ProvidedKey], _ statements: [String]) -> [String] {
         ["nonisolated enum DependencyCycle {"] + components.map(structure) + ["}"]
             + ["nonisolated enum __Providers {"]
             + functions(provided, modifier: "static ")
@@ -83,23 +83,34 @@ struct ListProof {
     }
 
     /// The functions that answer for the keys of the list.
-    private func functions(_ provided: Int, modifier: String) -> [String] {
+    private func functions(_ provided: [ProvidedKey], modifier: String) -> [String] {
         let own = components.flatMap { component in
-            component.keys.map { key in
-                let provider = list.isOnContainer ? component.structure : component.making
-                return "\(modifier)func registrationForThisKey(_: \(key)) -> \(provider) {}"
+            let provider = list.isOnContainer ? component.structure : component.making
+            return component.keys.map { key in
+                "\(modifier)func registrationForThisKey(_: \(key)) -> \(provider) {}"
+            } + [
+                "\(modifier)func registrationForAnyName(\(component.anyNameParameters)) -> \(provider) {}"
+            ]
+        }
+        let others = provided.enumerated().flatMap { index, provided in
+            let number = index + 1
+            let anyName = provided.anyNameKey.map { key in
+                let parameters = ComponentList.anyNameParameters(key, number: components.count + number)
+                return "\(modifier)func registrationForAnyName(\(parameters)) -> Ampoule::__Synchronous {}"
             }
+            return [
+                "\(modifier)func registrationForThisKey(_: __Provided\(number)) -> Ampoule::__Synchronous {}",
+                anyName,
+            ].compactMap(\.self)
         }
-        let others = (0..<provided).map { number in
-            "\(modifier)func registrationForThisKey(_: __Provided\(number + 1)) -> Ampoule::__Synchronous {}"
+        let fallbacks = ["registrationForThisKey", "registrationForAnyName"].map { name in
+            "@_disfavoredOverload \(modifier)func \(name)<Key>(_: Key) -> Ampoule::__Missing {}"
         }
-        return own + others + [
-            "@_disfavoredOverload \(modifier)func registrationForThisKey<Key>(_: Key) -> Ampoule::__Missing {}"
-        ]
+        return own + others + fallbacks
     }
 
     /// Local functions of which the compiler refuses two for one key; it doesn't compare those of a local type.
-    private func distinctKeys(_ provided: [(service: ExprSyntax, key: String)]) -> [String] {
+    private func distinctKeys(_ provided: [ProvidedKey]) -> [String] {
         let own = components.flatMap { component in
             component.keys.map { key in
                 directive.place("func registrationForThisKey(_: \(key)) {}", at: component.entry.expression)
@@ -158,18 +169,22 @@ struct ListProof {
 /// A component of a list, with its names in the proof.
 private struct ListedComponent {
     let entry: ComponentList.Entry
+    let number: Int
     let type: String
-
-    /// The alias of the type, whose name the structure may hide.
-    let alias: String
 
     /// The name of the structure.
     let name: String
 
     var structure: String { "DependencyCycle.\(name)" }
 
+    /// The alias of the type, whose name the structure may hide.
+    var alias: String { "__Component\(number)" }
+
     /// The keys for which the component is registered.
     var keys: [String] { ["__ProvidedKey", "__SecondKey"].map { key in "\(alias).\(key)" } }
+
+    /// The parameters of its function for requests with any name.
+    var anyNameParameters: String { ComponentList.anyNameParameters("\(alias).__AnyNameKey", number: number) }
 
     /// How the component is made, as a type.
     var making: String {
@@ -199,16 +214,37 @@ extension [String] {
     fileprivate var asTuple: String { "(\(joined(separator: ", ")))" }
 }
 
+/// A service that other code registers, with its key as a type.
+struct ProvidedKey {
+    let service: ExprSyntax
+    let key: String
+
+    /// The key for requests by a literal, if the name isn't one.
+    let anyNameKey: String?
+}
+
 extension ComponentList {
     /// Whether the build plugin writes the list, perhaps in parts, and checks it.
     var isGenerated: Bool { attribute.isNamed("__Registrations") }
 
     /// The services in `provided:` and `providedNamed:` with their keys; `nil` if they aren't spelled out.
-    var providedKeys: [(service: ExprSyntax, key: String)]? {
+    var providedKeys: [ProvidedKey]? {
         providedServices?.map { service, type, name in
             let nameType = name?.asNameType ?? "Ampoule::__Unnamed"
-            return (service, "Ampoule::__Key<(\(type.trimmedText)), \(nameType)>")
+            let isLiteral = name.map { name in name.literalText != nil } ?? true
+            return ProvidedKey(
+                service: service,
+                key: "Ampoule::__Key<(\(type.trimmedText)), \(nameType)>",
+                anyNameKey: isLiteral ? nil : "Ampoule::__Key<(\(type.trimmedText)), Ampoule::__AnyName>"
+            )
         }
+    }
+
+    /// The parameters of a function that answers requests with any name.
+    ///
+    /// If several answer, the compiler prefers the one with the fewest default values.
+    static func anyNameParameters(_ key: String, number: Int) -> String {
+        "_: \(key)" + String(repeating: ", _: Swift::Void = ()", count: number % 5)
     }
 
     /// The services in `provided:` and `providedNamed:`; `nil` if they aren't spelled out.

@@ -7,7 +7,9 @@ extension ComponentListWriter {
     /// The members by which other lists include the list.
     var namedListMembers: [String] {
         guard let name = list.name?.trimmedText else { return [] }
-        return list.distinctEntries.compactMap { entry in provider(entry, of: name) }
+        return list.distinctEntries.enumerated().compactMap { index, entry in
+            provider(entry, index + 1, of: name)
+        }
             + [contract(of: name), registerOnceFunction(name)].compactMap(\.self)
     }
 
@@ -90,19 +92,23 @@ extension ComponentListWriter {
         }
     }
 
-    private func provider(_ entry: ComponentList.Entry, of name: String) -> String? {
+    private func provider(_ entry: ComponentList.Entry, _ number: Int, of name: String) -> String? {
         guard let type = entry.type?.trimmedText else { return nil }
-        return directive.place(
-            """
-            nonisolated static func __provider<Lists: \(name)>(_: \(type).__ProvidedKey, _: Lists.Type) \
-            -> Ampoule::__Made<\(type).__ArgumentFreeRegistration.__Making, \(type).__Isolation> { Swift::fatalError() }
-            """,
-            at: entry.expression
-        )
+        let making = "Ampoule::__Made<\(type).__ArgumentFreeRegistration.__Making, \(type).__Isolation>"
+        let anyName = ComponentList.anyNameParameters("\(type).__AnyNameKey, _: Lists.Type", number: number)
+        return [
+            "__provider<Lists: \(name)>(_: \(type).__ProvidedKey, _: Lists.Type)",
+            "__providerOfAnyName<Lists: \(name)>(\(anyName))",
+        ].map { function in
+            directive.place(
+                "nonisolated static func \(function) -> \(making) { Swift::fatalError() }",
+                at: entry.expression
+            )
+        }.joined(separator: "\n")
     }
 
     private func contract(of name: String) -> String? {
-        let keys = (list.providedKeys ?? []).map { _, key in "Ampoule::__LooseEdge<\(key), " }
+        let keys = (list.providedKeys ?? []).map { provided in "Ampoule::__LooseEdge<\(provided.key), " }
         let type = keys.joined() + "Ampoule::__NoEdge" + String(repeating: ">", count: keys.count)
         let requirements = (list.providedServices ?? []).compactMap { service, type, name -> String? in
             guard let place = directive.place(of: service) else { return nil }

@@ -150,8 +150,8 @@ extension Requirement {
         let included = "Ampoule::Container.__provider(__wanted.key, __lists)"
         guard name == .literal else { return "let __own = \(own), __included = \(included)" }
         return """
-            let __namedLikewise = \(own), __named = registrationForThisKey(__wanted.anyName)
-            let __includedLikewise = \(included), __includedNamed = Ampoule::Container.__provider(__wanted.anyName, __lists)
+            let __namedLikewise = \(own), __named = registrationForAnyName(__wanted.anyName)
+            let __includedLikewise = \(included), __includedNamed = Ampoule::Container.__providerOfAnyName(__wanted.anyName, __lists)
             let __own = __wanted.first(__namedLikewise, __named), __included = __wanted.first(__includedLikewise, __includedNamed)
             """
     }

@@ -168,6 +168,11 @@ extension Registrable {
     /// Do not use it directly; generated code does.
     public typealias __SecondKey = __NoSecondKey<Self>
 
+    /// The key for requests with any name of a component whose name is not a literal.
+    ///
+    /// Do not use it directly; generated code does.
+    public typealias __AnyNameKey = __NoAnyNameKey<Self>
+
     /// The isolation of a component that states no global actor.
     ///
     /// Do not use it directly; generated code does.

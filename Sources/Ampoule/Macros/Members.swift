@@ -22,6 +22,7 @@
     named(__ProvidedKey),
     named(__ArgumentFreeRegistration),
     named(__SecondKey),
+    named(__AnyNameKey),
     named(__Isolation),
     named(__Dependencies),
     named(__prove)
@@ -52,6 +53,7 @@ public macro __members<Use>(using declaration: Use, _ code: StaticString) =
     named(__ProvidedKey),
     named(__ArgumentFreeRegistration),
     named(__SecondKey),
+    named(__AnyNameKey),
     named(__Isolation),
     named(__Dependencies),
     named(__prove)
@@ -81,6 +83,7 @@ public macro __classMembers<Use>(using declaration: Use, _ code: StaticString) =
     named(__ProvidedKey),
     named(__ArgumentFreeRegistration),
     named(__SecondKey),
+    named(__AnyNameKey),
     named(__Isolation),
     named(__Dependencies),
     named(__prove)
@@ -112,6 +115,7 @@ public macro __memberwise<Use>(using declaration: Use, _ code: StaticString) =
     named(__ProvidedKey),
     named(__ArgumentFreeRegistration),
     named(__SecondKey),
+    named(__AnyNameKey),
     named(__Isolation),
     named(__Dependencies),
     named(__prove)
@@ -141,6 +145,7 @@ public macro __classMemberwise<Use>(using declaration: Use, _ code: StaticString
     named(__ProvidedKey),
     named(__ArgumentFreeRegistration),
     named(__SecondKey),
+    named(__AnyNameKey),
     named(__Isolation),
     named(__Dependencies),
     named(__prove)
@@ -174,6 +179,7 @@ public macro __defaulted<Value>(
     named(__ProvidedKey),
     named(__ArgumentFreeRegistration),
     named(__SecondKey),
+    named(__AnyNameKey),
     named(__Isolation),
     named(__Dependencies),
     named(__prove)

@@ -86,6 +86,7 @@
     named(__ProvidedKey),
     named(__ArgumentFreeRegistration),
     named(__SecondKey),
+    named(__AnyNameKey),
     named(__Isolation),
     named(__Dependencies),
     named(__prove)
@@ -138,6 +139,7 @@ public macro Register(
     named(__ProvidedKey),
     named(__ArgumentFreeRegistration),
     named(__SecondKey),
+    named(__AnyNameKey),
     named(__Isolation),
     named(__Dependencies),
     named(__prove)
@@ -194,6 +196,7 @@ public macro Register<Value>(
     named(__ProvidedKey),
     named(__ArgumentFreeRegistration),
     named(__SecondKey),
+    named(__AnyNameKey),
     named(__Isolation),
     named(__Dependencies),
     named(__prove)
@@ -229,6 +232,7 @@ public macro Register(
     named(__ProvidedKey),
     named(__ArgumentFreeRegistration),
     named(__SecondKey),
+    named(__AnyNameKey),
     named(__Isolation),
     named(__Dependencies),
     named(__prove)

@@ -38,6 +38,11 @@ public struct __NoKey<Component> {}
 /// Do not use it directly; generated code does.
 public struct __NoSecondKey<Component> {}
 
+/// The key for requests with any name of a component whose name is a literal, different for each component.
+///
+/// Do not use it directly; generated code does.
+public struct __NoAnyNameKey<Component> {}
+
 /// Names the component whose requirements a function states, so that subclasses have functions of their own.
 ///
 /// Do not use it directly; generated code does.

@@ -21,7 +21,12 @@ public enum __Longer<Start: __LiteralName, High, Low>: __LiteralName {}
 /// Do not use it directly; generated code does.
 public enum __Unnamed {}
 
-/// A name that is not a literal, which only a program in execution can compare.
+/// A name that is not a literal, by its text; only a program in execution can compare it with others.
+///
+/// Do not use it directly; generated code does.
+public enum __Expression<Text: __LiteralName> {}
+
+/// Every name that is not a literal.
 ///
 /// Do not use it directly; generated code does.
 public enum __AnyName {}

@@ -7,6 +7,14 @@ extension Resolver {
         __unevaluated()
     }
 
+    /// The answer to a request with a literal name for which there is no registration with another name.
+    ///
+    /// Do not use it directly; generated code does.
+    @_disfavoredOverload
+    public static func __providerOfAnyName<Key, Lists>(_ key: Key, _ lists: Lists.Type) -> __Missing {
+        __unevaluated()
+    }
+
     /// Every container provides itself.
     ///
     /// Do not use it directly; generated code does.
