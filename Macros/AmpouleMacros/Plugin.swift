@@ -9,7 +9,7 @@ import SwiftCompilerPlugin
 /// The macro types that this plugin offers to the compiler.
 private var macros: [any Macro.Type] {
     [
-        AsynchronousServiceMacro.self, InjectMacro.self, PreferredMembersMacro.self,
+        AsynchronousServiceMacro.self, DistinctMacro.self, InjectMacro.self, PreferredMembersMacro.self,
         MembersMacro.self, PartialRegistrationsMacro.self, ProofMacro.self, ProvidesMacro.self,
         RegisterMacro.self,
         RegistrationsMacro.self, RequirementsMacro.self, HiddenRequirementsMacro.self,

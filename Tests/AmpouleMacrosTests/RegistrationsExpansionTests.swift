@@ -51,8 +51,11 @@ struct RegistrationsExpansionTests {
                     "nonisolated enum __Providers {",
                     "static func registrationForThisKey(_: __Component1.__ProvidedKey) -> DependencyCycle.Crate {}",
                     "static func registrationForThisKey(_: __Component1.__SecondKey) -> DependencyCycle.Crate {}",
+                    "static func registrationForAnyName(_: __Component1.__AnyNameKey, _: Swift::Void = ()) "
+                        + "-> DependencyCycle.Crate {}",
                     "static func registrationForThisKey(_: __Provided1) -> Ampoule::__Synchronous {}",
                     "@_disfavoredOverload static func registrationForThisKey<Key>(_: Key) -> Ampoule::__Missing {}",
+                    "@_disfavoredOverload static func registrationForAnyName<Key>(_: Key) -> Ampoule::__Missing {}",
                     "static let __proof: Swift::Void = { func __proof() {",
                     "let __lists = Ampoule::__NoLists.self",
                     "_ = __lists",

@@ -35,6 +35,26 @@ private extension Container {}
 @Registrations(Visit.self, BusyVet.self, named: "registerVisits", including: Farm.self, Town.self)
 private extension Container {}
 
+@Register(Vet.self)
+private struct CountryVet: Vet {
+    init() {}
+}
+
+@Register
+private struct CountryVisit {
+    @Inject let vet: any Vet
+}
+
+@Registrations(
+    CountryVisit.self,
+    CountryVet.self,
+    named: "registerCountryVisits",
+    including: Farm.self,
+    Town.self,
+    replacing: [Vet.self]
+)
+private extension Container {}
+
 /// Lists that include each other, and a third one.
 struct IncludedListTests {
     @Test func aListRegistersTheIncludedListsAndThenItsOwnComponents() {
@@ -42,6 +62,14 @@ struct IncludedListTests {
         container.registerVisits()
 
         #expect(container.visit().vet is BusyVet)
+    }
+
+    @Test func aListReplacesWhatAnIncludedOneRegisters() throws {
+        let container = Container()
+        container.registerCountryVisits()
+
+        #expect(container.countryVisit().vet is CountryVet)
+        #expect(try container.require((any Vet).self) is CountryVet)
     }
 
     @Test func aListIsRegisteredOnceInACall() {

@@ -57,4 +57,58 @@ struct IncludedListTests {
 
         #expect(try sources.compile(areProved: true) == errors)
     }
+
+    /// A library with internal components, of which it publishes one service.
+    private static let mill = """
+        public import Ampoule
+        public protocol Flour: Sendable {}
+        public protocol Wind: Sendable {}
+        public protocol Mill: ComponentList {}
+        @Register struct Stones: Sendable { init(@Inject wind: any Wind) {} }
+        @Register(Flour.self) struct WhiteFlour: Flour { init(@Inject stones: Stones) {} }
+        @Registrations(Stones.self, WhiteFlour.self, as: Mill.self, provides: [Flour.self], provided: [Wind.self])
+        extension Container {}
+        """
+
+    @Test(arguments: [
+        ("Gale.self, including: Mill.self", [String]()),
+        (
+            "including: Mill.self",
+            [
+                "Mill.swift:7:96: error: 'Mill' is unavailable: no registration for 'Wind' [missingRegistration]"
+            ]
+        ),
+        (
+            "Gale.self",
+            [
+                "Zoo.swift:3:31: error: 'Baker' is unavailable: no registration for 'Flour' [missingRegistration]"
+            ]
+        ),
+        (
+            "Gale.self, OwnFlour.self, including: Mill.self",
+            [
+                "Zoo.swift:6:39: error: 'OwnFlour' is unavailable: an included list provides its service, too; "
+                    + "name it in 'replacing:' to replace that [duplicateRegistration]"
+            ]
+        ),
+        ("Gale.self, OwnFlour.self, including: Mill.self, replacing: [Flour.self]", []),
+    ])
+    func aListPublishesServicesOfInternalComponents(arguments: String, errors: [String]) throws {
+        let zoo = """
+            import Ampoule
+            import Mill
+            @Register struct Baker { init(@Inject flour: any Flour) {} }
+            @Register(Wind.self) struct Gale: Wind { init() {} }
+            @Register(Flour.self) struct OwnFlour: Flour { init() {} }
+            @Registrations(Baker.self, \(arguments)) extension Container {}
+            func start(_ container: Container) { container.registerComponents(); _ = container.baker() }
+            """
+        let sources = Sources().with("Mill", .library, source: Self.mill).with(
+            "Zoo",
+            using: "Mill",
+            source: zoo
+        )
+
+        #expect(try sources.compile(areProved: true) == errors)
+    }
 }

@@ -155,6 +155,16 @@ extension DiagnosticMessage {
         )
     }
 
+    /// Services in `provides:` of a list without a name.
+    static func providesWithoutName(_ expression: ExprSyntax) -> DiagnosticMessage {
+        DiagnosticMessage(
+            "providesWithoutName",
+            at: expression,
+            "No list can include this one, because it has no name; add 'as:' with a protocol that refines 'ComponentList', or "
+                + "remove 'provides:'"
+        )
+    }
+
     /// A severity of unchecked parts that is not spelled out.
     static func uncheckedNotLiteral(_ expression: ExprSyntax) -> DiagnosticMessage {
         DiagnosticMessage(

@@ -16,6 +16,7 @@ extension ComponentList {
             FunctionNameRule.self,
             ProvidedServicesRule.self,
             IncludedListsRule.self,
+            PublishedServicesRule.self,
             UncheckedRule.self,
             WholeListRule.self,
         ]
@@ -99,6 +100,21 @@ struct IncludedListsRule: ComponentListRule {
         guard let first = lists.first else { return [] }
         guard list.isOnContainer else { return [.listOnResolver(first, list)] }
         return lists.filter { list in list.namedType == nil }.map(DiagnosticMessage.listNotLiteral)
+    }
+}
+
+/// Requires that the services in `provides:` and `replacing:` are spelled out, in a list with a name, or one that includes another.
+struct PublishedServicesRule: ComponentListRule {
+    static func violations(in list: ComponentList) -> [DiagnosticMessage] {
+        let lists = [list.publishedExpression, list.replacedExpression].compactMap(\.self)
+        let unspelled = lists.filter { list in list.as(ArrayExprSyntax.self) == nil }
+            .map(DiagnosticMessage.providedNotLiteral)
+        let services = (list.published + list.replaced).filter { service in service.namedType == nil }
+            .map(DiagnosticMessage.providedServiceNotLiteral)
+        let nameless = list.publishedExpression.map { expression in
+            list.nameExpression == nil ? [DiagnosticMessage.providesWithoutName(expression)] : []
+        }
+        return unspelled + services + (nameless ?? [])
     }
 }
 

@@ -95,7 +95,7 @@ struct ListProof {
         let others = provided.enumerated().flatMap { index, provided in
             let number = index + 1
             let anyName = provided.anyNameKey.map { key in
-                let parameters = ComponentList.anyNameParameters(key, number: components.count + number)
+                let parameters = ComponentList.parameters(key, number: components.count + number)
                 return "\(modifier)func registrationForAnyName(\(parameters)) -> Ampoule::__Synchronous {}"
             }
             return [
@@ -184,7 +184,7 @@ private struct ListedComponent {
     var keys: [String] { ["__ProvidedKey", "__SecondKey"].map { key in "\(alias).\(key)" } }
 
     /// The parameters of its function for requests with any name.
-    var anyNameParameters: String { ComponentList.anyNameParameters("\(alias).__AnyNameKey", number: number) }
+    var anyNameParameters: String { ComponentList.parameters("\(alias).__AnyNameKey", number: number) }
 
     /// How the component is made, as a type.
     var making: String {
@@ -240,10 +240,12 @@ extension ComponentList {
         }
     }
 
-    /// The parameters of a function that answers requests with any name.
+    /// The parameters of a function that answers requests with a key.
     ///
-    /// If several answer, the compiler prefers the one with the fewest default values.
-    static func anyNameParameters(_ key: String, number: Int) -> String {
+    /// If several answer, which another check reports, the compiler prefers the one with the fewest default values.
+    ///
+    /// - Parameter number: A number that is different for most of the functions.
+    static func parameters(_ key: String, number: Int) -> String {
         "_: \(key)" + String(repeating: ", _: Swift::Void = ()", count: number % 5)
     }
 

@@ -7,10 +7,16 @@ extension ComponentListWriter {
     /// The members by which other lists include the list.
     var namedListMembers: [String] {
         guard let name = list.name?.trimmedText else { return [] }
-        return list.distinctEntries.enumerated().compactMap { index, entry in
-            provider(entry, index + 1, of: name)
-        }
-            + [contract(of: name), registerOnceFunction(name)].compactMap(\.self)
+        let providers =
+            list.publishedExpression == nil
+            ? list.distinctEntries.enumerated().compactMap { index, entry in
+                provider(entry, index + 1, of: name)
+            }
+            : publishedKeys.map { service, key in
+                provider("__provider", of: key, "Ampoule::__Synchronous", in: name, at: service)
+            }
+        return providers
+            + [providedKeys(of: name), contract(of: name), registerOnceFunction(name)].compactMap(\.self)
     }
 
     /// The body of the function that registers the components.
@@ -28,21 +34,17 @@ extension ComponentListWriter {
     }
 
     /// The statements of the proof that are about included lists.
-    var proofOfLists: [String] { lists + contractProofs + distinctness }
+    var proofOfLists: [String] { lists + contractProofs + distinctness + proofOfPublished }
 
-    /// The type that stands for the lists that the list sees: the included ones, and itself.
+    /// The type that stands for the lists that the list sees.
     private var lists: [String] {
         guard !visibleLists.isEmpty else { return ["let __lists = Ampoule::__NoLists.self", "_ = __lists"] }
         let type = "struct __Lists: \(visibleLists.joined(separator: ", ")) {}"
-        return [
-            directive.place(type, at: list.nameExpression ?? list.included[0]), "let __lists = __Lists.self",
-            "_ = __lists",
-        ]
+        return [directive.place(type, at: list.included[0]), "let __lists = __Lists.self", "_ = __lists"]
     }
 
     private var visibleLists: [String] {
-        [list.name].compactMap { name in name?.trimmedText }
-            + list.included.compactMap { list in list.namedType?.trimmedText }
+        list.included.compactMap { list in list.namedType?.trimmedText }
     }
 
     /// The proof that the list provides what the included ones require.
@@ -59,28 +61,6 @@ extension ComponentListWriter {
         }
     }
 
-    /// The proof that no included list provides what this one does, too.
-    private var distinctness: [String] {
-        let included = list.included.compactMap { list in list.namedType?.trimmedText }
-        guard !included.isEmpty else { return [] }
-        let checks = list.distinctEntries.compactMap { entry -> String? in
-            guard let type = entry.type?.trimmedText, let name = entry.componentName else { return nil }
-            let place = directive.place(of: entry.expression)
-            let indentation = String(repeating: " ", count: max((place?.column ?? 1) - 1, 0))
-            return """
-                do {
-                    @available(*, unavailable, message: "an included list provides its service, too [duplicateRegistration]")
-                    func \(name)<Making>(_: Making) {}
-                    func \(name)(_: Ampoule::__Missing) {}
-                    let __key = Ampoule::__value(of: Ampoule::__Type<\(type)>.Itself.__ProvidedKey.self)
-                    let __other = Ampoule::Container.__provider(__key, __Included.self)
-                \(directive.place("\(indentation)\(name)(__other)", at: entry.expression))
-                }
-                """
-        }
-        return ["struct __Included: \(included.joined(separator: ", ")) {}"] + checks
-    }
-
     private var registerIncluded: [String] {
         list.included.compactMap { included in
             included.namedType.map { name in
@@ -95,16 +75,69 @@ extension ComponentListWriter {
     private func provider(_ entry: ComponentList.Entry, _ number: Int, of name: String) -> String? {
         guard let type = entry.type?.trimmedText else { return nil }
         let making = "Ampoule::__Made<\(type).__ArgumentFreeRegistration.__Making, \(type).__Isolation>"
-        let anyName = ComponentList.anyNameParameters("\(type).__AnyNameKey, _: Lists.Type", number: number)
-        return [
-            "__provider<Lists: \(name)>(_: \(type).__ProvidedKey, _: Lists.Type)",
-            "__providerOfAnyName<Lists: \(name)>(\(anyName))",
-        ].map { function in
-            directive.place(
-                "nonisolated static func \(function) -> \(making) { Swift::fatalError() }",
+        return provider("__provider", of: "\(type).__ProvidedKey", making, in: name, at: entry.expression)
+            + "\n"
+            + provider(
+                "__providerOfAnyName",
+                of: "\(type).__AnyNameKey",
+                making,
+                in: name,
+                number: number,
                 at: entry.expression
             )
-        }.joined(separator: "\n")
+    }
+
+    private func provider(
+        _ function: String,
+        of key: String,
+        _ making: String,
+        in name: String,
+        number: Int = 0,
+        at node: ExprSyntax
+    ) -> String {
+        let parameters = ComponentList.parameters("\(key), _: Lists.Type", number: number)
+        return directive.place(
+            "\(hookAccess)nonisolated static func \(function)<Lists: \(name)>(\(parameters)) -> \(making) "
+                + "{ Swift::fatalError() }",
+            at: node
+        )
+    }
+
+    /// The access of what other lists use: with `provides:`, a list in an internal extension is for other modules, too.
+    var hookAccess: String {
+        list.publishedExpression != nil && !list.declaration.modifiers.contains(.public) ? "public " : ""
+    }
+
+    /// The services in `provides:`, with their keys.
+    var publishedKeys: [(service: ExprSyntax, key: String)] {
+        list.published.compactMap { service in
+            service.namedType.map { type in (service, "Ampoule::__Plain<(\(type.trimmedText))>") }
+        }
+    }
+
+    /// The proof that the list has what it publishes, made without waiting and on any actor.
+    private var proofOfPublished: [String] {
+        guard let file = directive.file(of: list.attribute) else { return [] }
+        let consumer = list.name?.nameOfType ?? "list"
+        return publishedKeys.compactMap { service, key in
+            guard let place = directive.place(of: service) else { return nil }
+            let requirement = Requirement(
+                line: place.line,
+                column: place.column,
+                name: .none,
+                isAwaited: false,
+                isolation: .none,
+                edge: 0,
+                title: service.namedType.map { type in Requirement.title(of: type, named: nil) } ?? ""
+            )
+            // The path is a literal already.
+            return """
+                do {
+                let __keys = Ampoule::__value(of: Ampoule::__LooseEdge<\(key), Ampoule::__NoEdge>.self)
+                \(requirement.statement(consumer: consumer, file: String(file.dropFirst().dropLast()), number: 0))
+                }
+                """
+        }
     }
 
     private func contract(of name: String) -> String? {
@@ -128,9 +161,9 @@ extension ComponentListWriter {
         let proof =
             requirements.isEmpty ? "nil" : arguments.asList(after: "#Ampoule::__requirements(", before: ")")
         return """
-            nonisolated static func __contract(_: Ampoule::__Of<any \(name)>) -> \(type) { Swift::fatalError() }
+            \(hookAccess)nonisolated static func __contract(_: Ampoule::__Of<any \(name)>) -> \(type) { Swift::fatalError() }
 
-            nonisolated static func __proveContract(
+            \(hookAccess)nonisolated static func __proveContract(
                 _: Ampoule::__Of<any \(name)>,
                 _: Swift::Void? = \(proof)
             ) {}
@@ -147,7 +180,7 @@ extension ComponentListWriter {
             }
         }
         return """
-            nonisolated func __register(
+            \(hookAccess)nonisolated func __register(
                 _ __list: Ampoule::__Of<any \(name)>,
                 _ __lists: inout Ampoule::__RegisteredLists
             ) {

@@ -71,6 +71,22 @@ package struct ComponentList {
     /// The arguments of `including:`.
     package var included: [ExprSyntax] { attribute.arguments(labeled: "including") }
 
+    /// The argument of `replacing:`.
+    package var replacedExpression: ExprSyntax? { attribute.argument(labeled: "replacing") }
+
+    /// The services of included lists that this one replaces; empty if the list does not spell them out.
+    package var replaced: [ExprSyntax] { elements(of: replacedExpression) }
+
+    /// The argument of `provides:`.
+    package var publishedExpression: ExprSyntax? { attribute.argument(labeled: "provides") }
+
+    /// The only services that lists which include this one can depend on; empty if the list does not spell them out.
+    package var published: [ExprSyntax] { elements(of: publishedExpression) }
+
+    private func elements(of array: ExprSyntax?) -> [ExprSyntax] {
+        array?.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
+    }
+
     /// The argument of `unchecked:`.
     package var uncheckedExpression: ExprSyntax? { attribute.argument(labeled: "unchecked") }
 

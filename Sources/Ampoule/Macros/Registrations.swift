@@ -32,6 +32,10 @@
 ///   - list: The protocol that names the list, so that other lists can include it; see ``ComponentList``.
 ///   - lists: The lists that this one includes, each named by its protocol. Their components are registered first, each list
 ///     once, and the components of this list may depend on them.
+///   - replacing: The services of included lists that components of this one replace, as an array literal of types. A replacement of
+///     a component that is made without waiting, or on any actor, must be so, too.
+///   - provides: The services that lists which include this one can depend on, as an array literal of types; by default the first
+///     service of each component. With this argument, a list with internal components can be included by other modules.
 ///   - provided: The services that other code registers, as an array literal of types, written as `Type.self`. With this
 ///     argument, even `[]`, the graph check also covers a list in a library.
 ///   - providedNamed: The services with names that come from outside, as a dictionary literal such as `["dry": Food.self]`.
@@ -42,12 +46,14 @@ public macro Registrations(
     named: String? = nil,
     as list: Any.Type? = nil,
     including lists: Any.Type...,
+    replacing: [Any.Type] = [],
+    provides: [Any.Type] = [],
     provided: [Any.Type] = [],
     providedNamed: KeyValuePairs<String, Any.Type> = [:],
     unchecked: UncheckedSeverity = .note
 ) = #externalMacro(module: "AmpouleMacros", type: "RegistrationsMacro")
 
-/// Lists components like ``Registrations(_:named:as:including:provided:providedNamed:unchecked:)``, for the list of a module, which the
+/// Lists components like ``Registrations(_:named:as:including:replacing:provides:provided:providedNamed:unchecked:)``, for the list of a module, which the
 /// build plugin writes and checks.
 ///
 /// Do not use it directly; generated code does.
@@ -67,6 +73,8 @@ public macro Registrations(
     named: String? = nil,
     as list: Any.Type? = nil,
     including lists: Any.Type...,
+    replacing: [Any.Type] = [],
+    provides: [Any.Type] = [],
     provided: [Any.Type] = [],
     providedNamed: KeyValuePairs<String, Any.Type> = [:],
     unchecked: UncheckedSeverity = .note
@@ -75,7 +83,7 @@ public macro Registrations(
 /// Lists all components of the module: writes an accessor for each, and a function that registers them all.
 ///
 /// A macro sees one declaration at a time, so the plugin `AmpouleGraphPlugin` writes the list; the target has to use
-/// it. At each build it adds the ``Registrations(_:named:as:including:provided:providedNamed:unchecked:)`` that you would write
+/// it. At each build it adds the ``Registrations(_:named:as:including:replacing:provides:provided:providedNamed:unchecked:)`` that you would write
 /// yourself; a new component needs no other edit.
 ///
 /// ```swift
@@ -117,7 +125,7 @@ public macro __listed(_ type: Any.Type, _ accessor: StaticString, else standIn: 
     #externalMacro(module: "AmpouleMacros", type: "MembersMacro")
 
 /// How the build plugin reports the parts of a program that it can't check, as an argument of
-/// ``Registrations(_:named:as:including:provided:providedNamed:unchecked:)``.
+/// ``Registrations(_:named:as:including:replacing:provides:provided:providedNamed:unchecked:)``.
 ///
 /// The graph check names each component, dependency and request that it does not check, and the reason.
 public enum UncheckedSeverity: Sendable, Hashable {

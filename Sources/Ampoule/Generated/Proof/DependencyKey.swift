@@ -31,7 +31,13 @@ public typealias __Plain<Service> = __Key<Service, __Unnamed>
 /// The key of a component that provides no dependency, different for each component.
 ///
 /// Do not use it directly; generated code does.
-public struct __NoKey<Component> {}
+public struct __NoKey<Component>: __DependencyKey {
+    /// The same key.
+    public typealias Optional = Self
+
+    /// The component.
+    public static var service: Any.Type { Component.self }
+}
 
 /// The second key of a component with one service, different for each component.
 ///

@@ -90,6 +90,9 @@ public struct __NoEdge: __DependencyList {
 
     /// The requested types, at run time.
     public static var services: [Any.Type] { [] }
+
+    /// No key.
+    public var key: __NoEdge { __unevaluated() }
 }
 
 /// The function for an edge that isn't there, so that the type checker tries no other.

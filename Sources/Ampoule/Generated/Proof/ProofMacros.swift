@@ -28,3 +28,11 @@ public macro __requirements(
 @freestanding(expression)
 public macro __hiddenRequirements(_ consumer: StaticString) -> Bool? =
     #externalMacro(module: "AmpouleMacros", type: "HiddenRequirementsMacro")
+
+/// Refuses the components of a list whose services another included list provides, as the default argument of its
+/// `__proveDistinct` function.
+///
+/// Do not use it directly; generated code does.
+@freestanding(expression)
+public macro __distinct(in file: StaticString, _ components: StaticString...) -> Void? =
+    #externalMacro(module: "AmpouleMacros", type: "DistinctMacro")

@@ -11,7 +11,10 @@ protocol Animal: Sendable {}
 protocol Pet: Sendable {}
 typealias LaterAnimal = Lazy<any Animal>
 
-enum Names { nonisolated static let main = "main" }
+enum Names {
+    nonisolated static let main = "main"
+    nonisolated static let other = "other"
+}
 
 @Register((any Animal).self, (any Pet).self)
 struct Cat: Animal, Pet { init() {} }
@@ -21,6 +24,9 @@ struct Lion: Animal { init(age: Int = 3) {} }
 
 @Register((any Animal).self, name: Names.main)
 struct Tiger: Animal { init() {} }
+
+@Register((any Animal).self, name: Names.other)
+struct Bear: Animal { init() {} }
 
 @Register
 struct Cage: Sendable { let bars: Int }
@@ -64,6 +70,7 @@ struct Zoo {
     Cat.self,
     Lion.self,
     Tiger.self,
+    Bear.self,
     Cage.self,
     Crate<Int>.self,
     Keeper.self,

@@ -7,10 +7,22 @@ protocol Evenings: ComponentList {}
 @Register(Clock.self) struct SystemClock: Clock { init() {} }
 @Register(Clock.self) struct OtherClock: Clock { init() {} }
 
-@Registrations(SystemClock.self, as: Mornings.self)
+protocol Bell: Sendable {}
+@Register(Bell.self) struct BigBell: Bell { init() {} }
+@Register(Bell.self) struct SmallBell: Bell { init() {} }
+
+@Registrations(
+    SystemClock.self,
+    // expected-error@-1:5 {{'SystemClock' is unavailable: another included list provides its service, too [duplicateRegistration]}}
+    // corrected: SystemClock.self,
+    BigBell.self,
+    // expected-error@-1:5 {{'BigBell' is unavailable: another included list provides its service, too [duplicateRegistration]}}
+    // corrected: BigBell.self,
+    as: Mornings.self
+)
 extension Container {}
 
-@Registrations(OtherClock.self, as: Evenings.self)
+@Registrations(OtherClock.self, SmallBell.self, as: Evenings.self)
 extension Container {}
 
 @Register struct Desk {

@@ -1,0 +1,41 @@
+import Ampoule
+
+protocol Clock: Sendable {}
+protocol Bell: Sendable {}
+protocol Times: ComponentList {}
+
+@Register(Clock.self) struct SystemClock: Clock { init() {} }
+@Register(Clock.self) struct FixedClock: Clock { init() {} }
+@Register(Clock.self) final class RemoteClock: Clock { init() async {} }
+@Register(Bell.self) struct BigBell: Bell { init() {} }
+
+@Registrations(SystemClock.self, as: Times.self)
+extension Container {}
+
+@Register
+struct Desk {
+    @Inject let clock: any Clock
+}
+
+@Registrations(Desk.self, FixedClock.self, including: Times.self, replacing: [Clock.self])
+extension Container {}
+
+@Registrations(
+    RemoteClock.self,
+    // expected-error@-1:5 {{'RemoteClock' is unavailable: the component that it replaces needs no waiting or no other actor [unfitReplacement]}}
+    // corrected: FixedClock.self,
+    named: "registerRemoteClock",
+    including: Times.self,
+    replacing: [Clock.self]
+)
+extension Container {}
+
+@Registrations(
+    BigBell.self,
+    named: "registerBell",
+    including: Times.self,
+    replacing: [Bell.self]
+    // expected-error@-1:17 {{'Bell' is unavailable: no included list provides it [unusedReplacement]}}
+    // corrected: replacing: []
+)
+extension Container {}
