@@ -301,8 +301,7 @@ if hasStandIns {
             name: "Kennel",
             dependencies: ["AmpouleSwiftUI"],
             path: "Examples/Kennel/Sources/Kennel",
-            swiftSettings: [.defaultIsolation(MainActor.self)],
-            plugins: ["AmpouleGraphPlugin"]
+            swiftSettings: [.defaultIsolation(MainActor.self)]
         ),
         .executableTarget(
             name: "KennelMain",

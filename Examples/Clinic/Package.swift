@@ -52,8 +52,7 @@ let package = Package(
     targets: [
         .target(
             name: "ClinicDomain",
-            dependencies: [ampoule],
-            plugins: [.plugin(name: "AmpouleGraphPlugin", package: "Ampoule")]
+            dependencies: [ampoule]
         ),
         .target(
             name: "ClinicChips",
@@ -62,13 +61,11 @@ let package = Package(
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOFoundationCompat", package: "swift-nio"),
-            ],
-            plugins: [.plugin(name: "AmpouleGraphPlugin", package: "Ampoule")]
+            ]
         ),
         .target(
             name: "ClinicPersistence",
-            dependencies: ["ClinicDomain", ampoule, logging, .product(name: "GRDB", package: "GRDB.swift")],
-            plugins: [.plugin(name: "AmpouleGraphPlugin", package: "Ampoule")]
+            dependencies: ["ClinicDomain", ampoule, logging, .product(name: "GRDB", package: "GRDB.swift")]
         ),
         .target(
             name: "ClinicWeb",
@@ -76,8 +73,7 @@ let package = Package(
                 "ClinicDomain", ampoule, logging, .product(name: "AmpoulePictures", package: "Ampoule"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
-            ],
-            plugins: [.plugin(name: "AmpouleGraphPlugin", package: "Ampoule")]
+            ]
         ),
         .target(
             name: "ClinicReminders",
@@ -85,8 +81,7 @@ let package = Package(
                 "ClinicDomain", ampoule, logging,
                 .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-            ],
-            plugins: [.plugin(name: "AmpouleGraphPlugin", package: "Ampoule")]
+            ]
         ),
         .executableTarget(
             name: "Clinic",
@@ -97,9 +92,7 @@ let package = Package(
                 .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-            ],
-            swiftSettings: [.define("AMPOULE_UNCHECKED_ERROR")],
-            plugins: [.plugin(name: "AmpouleGraphPlugin", package: "Ampoule")]
+            ]
         ),
         .testTarget(
             name: "ClinicTests",

@@ -10,8 +10,7 @@ let package = Package(
         .target(
             name: "Kennel",
             dependencies: [.product(name: "AmpouleSwiftUI", package: "Ampoule")],
-            swiftSettings: [.defaultIsolation(MainActor.self)],
-            plugins: [.plugin(name: "AmpouleGraphPlugin", package: "Ampoule")]
+            swiftSettings: [.defaultIsolation(MainActor.self)]
         ),
         .executableTarget(name: "KennelMain", dependencies: ["Kennel"]),
         .testTarget(

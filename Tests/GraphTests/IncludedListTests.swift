@@ -66,7 +66,9 @@ struct IncludedListTests {
         public protocol Mill: ComponentList {}
         @Register struct Stones: Sendable { init(@Inject wind: any Wind) {} }
         @Register(Flour.self) struct WhiteFlour: Flour { init(@Inject stones: Stones) {} }
-        @Registrations(Stones.self, WhiteFlour.self, as: Mill.self, provides: [Flour.self], provided: [Wind.self])
+        @Register public struct Sack: Sendable { public init(@Inject flour: any Flour, weight: Int) {} }
+        @Registrations(Stones.self, WhiteFlour.self, public: Sack.self, as: Mill.self, provides: [Flour.self], \
+        provided: [Wind.self])
         extension Container {}
         """
 
@@ -75,13 +77,15 @@ struct IncludedListTests {
         (
             "including: Mill.self",
             [
-                "Mill.swift:7:96: error: 'Mill' is unavailable: no registration for 'Wind' [missingRegistration]"
+                "Mill.swift:8:115: error: 'Mill' is unavailable: no registration for 'Wind' [missingRegistration]"
             ]
         ),
         (
             "Gale.self",
             [
-                "Zoo.swift:3:31: error: 'Baker' is unavailable: no registration for 'Flour' [missingRegistration]"
+                "Zoo.swift:3:31: error: 'Baker' is unavailable: no registration for 'Flour' [missingRegistration]",
+                "Zoo.swift:3:57: error: 'Baker' is unavailable: no registration for 'Sack.Factory' "
+                    + "[missingRegistration]",
             ]
         ),
         (
@@ -97,11 +101,11 @@ struct IncludedListTests {
         let zoo = """
             import Ampoule
             import Mill
-            @Register struct Baker { init(@Inject flour: any Flour) {} }
+            @Register struct Baker { init(@Inject flour: any Flour, @Inject makeSack: Sack.Factory) {} }
             @Register(Wind.self) struct Gale: Wind { init() {} }
             @Register(Flour.self) struct OwnFlour: Flour { init() {} }
             @Registrations(Baker.self, \(arguments)) extension Container {}
-            func start(_ container: Container) { container.registerComponents(); _ = container.baker() }
+            func start(_ container: Container) { container.registerComponents(); _ = container.baker(); _ = container.sack(weight: 1) }
             """
         let sources = Sources().with("Mill", .library, source: Self.mill).with(
             "Zoo",

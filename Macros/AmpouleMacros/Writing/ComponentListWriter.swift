@@ -35,11 +35,12 @@ struct ComponentListWriter {
         guard let type = entry.type, let name = entry.accessorName else { return nil }
         let resolver = list.isOnContainer ? "__resolver: .container(self)" : "resolver: self"
         let value = "{ .init(\(resolver)) }"
-        let code = "nonisolated var \(name.declared): \(type).Factory \(value)"
+        let access = entry.isPublic && !list.declaration.modifiers.contains(.public) ? "public " : ""
+        let code = "\(access)nonisolated var \(name.declared): \(type).Factory \(value)"
         guard areComponents else {
             let standIn = """
                 \(directive.error(entry.notAComponent, at: entry.expression))
-                nonisolated var \(name.declared): Ampoule::__MisusedFactory<\(type)> \(value)
+                \(access)nonisolated var \(name.declared): Ampoule::__MisusedFactory<\(type)> \(value)
                 """
             return DeclSyntax(
                 unparsed: """

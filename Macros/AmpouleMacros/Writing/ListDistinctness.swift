@@ -83,15 +83,17 @@ extension ComponentListWriter {
     /// The members by which a list that includes this one compares it with others.
     func providedKeys(of name: String) -> String? {
         guard let file = directive.file(of: list.attribute) else { return nil }
-        let entries: [(key: String, name: String, node: ExprSyntax)] =
-            list.publishedExpression == nil
-            ? list.distinctEntries.compactMap { entry in
-                guard let type = entry.type?.trimmedText, let name = entry.componentName else { return nil }
-                return ("\(type).__ProvidedKey", name, entry.expression)
+        let components = list.distinctEntries.compactMap {
+            entry -> (key: String, name: String, node: ExprSyntax)? in
+            guard isProvided(entry), let type = entry.type?.trimmedText, let name = entry.componentName else {
+                return nil
             }
-            : publishedKeys.map { service, key in
-                (key, service.namedType.map { type in self.name(of: type) } ?? "", service)
-            }
+            return ("\(type).__ProvidedKey", name, entry.expression)
+        }
+        let services = publishedKeys.map { service, key in
+            (key, service.namedType.map { type in self.name(of: type) } ?? "", service)
+        }
+        let entries = components + services
         let keys = entries.map { entry in "Ampoule::__LooseEdge<\(entry.key), " }.joined()
         let type = keys + "Ampoule::__NoEdge" + String(repeating: ">", count: entries.count)
         let places = entries.compactMap { entry in

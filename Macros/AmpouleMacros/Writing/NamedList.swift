@@ -7,15 +7,13 @@ extension ComponentListWriter {
     /// The members by which other lists include the list.
     var namedListMembers: [String] {
         guard let name = list.name?.trimmedText else { return [] }
-        let providers =
-            list.publishedExpression == nil
-            ? list.distinctEntries.enumerated().compactMap { index, entry in
-                provider(entry, index + 1, of: name)
-            }
-            : publishedKeys.map { service, key in
-                provider("__provider", of: key, "Ampoule::__Synchronous", in: name, at: service)
-            }
-        return providers
+        let components = list.distinctEntries.enumerated().compactMap { index, entry in
+            isProvided(entry) ? provider(entry, index + 1, of: name) : nil
+        }
+        let services = publishedKeys.map { service, key in
+            provider("__provider", of: key, "Ampoule::__Synchronous", in: name, at: service)
+        }
+        return components + services
             + [providedKeys(of: name), contract(of: name), registerOnceFunction(name)].compactMap(\.self)
     }
 
@@ -103,9 +101,12 @@ extension ComponentListWriter {
         )
     }
 
-    /// The access of what other lists use: with `provides:`, a list in an internal extension is for other modules, too.
+    /// Whether lists that include this one can depend on the first service of a component.
+    func isProvided(_ entry: ComponentList.Entry) -> Bool { !list.isPublishing || entry.isPublic }
+
+    /// The access of what other lists use.
     var hookAccess: String {
-        list.publishedExpression != nil && !list.declaration.modifiers.contains(.public) ? "public " : ""
+        list.isPublishing && !list.declaration.modifiers.contains(.public) ? "public " : ""
     }
 
     /// The services in `provides:`, with their keys.

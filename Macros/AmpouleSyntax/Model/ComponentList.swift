@@ -8,6 +8,9 @@ package struct ComponentList {
         /// The argument as written, such as `Horse.self` or `Networking.sessionComponent`.
         package let expression: ExprSyntax
 
+        /// Whether the component is in `public:`.
+        package let isPublic: Bool
+
         /// The named type, or the type that represents a function; `nil` for any other argument.
         package var type: ExprSyntax? {
             guard let component = expression.functionComponent else {
@@ -37,8 +40,12 @@ package struct ComponentList {
         }
         self.attribute = attribute
         self.declaration = declaration
-        entries = attribute.argumentList.prefix { argument in argument.label == nil }
-            .map { argument in Entry(expression: argument.expression) }
+        entries =
+            attribute.argumentList.prefix { argument in argument.label == nil }
+            .map { argument in Entry(expression: argument.expression, isPublic: false) }
+            + attribute.arguments(labeled: "public").map { component in
+                Entry(expression: component, isPublic: true)
+            }
     }
 
     /// Whether the list contains all components of its module, which the build plugin writes to another file.
@@ -82,6 +89,11 @@ package struct ComponentList {
 
     /// The only services that lists which include this one can depend on; empty if the list does not spell them out.
     package var published: [ExprSyntax] { elements(of: publishedExpression) }
+
+    /// Whether other modules can include a list in an extension that is not public.
+    package var isPublishing: Bool {
+        publishedExpression != nil || entries.contains(where: \.isPublic)
+    }
 
     private func elements(of array: ExprSyntax?) -> [ExprSyntax] {
         array?.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []

@@ -27,6 +27,7 @@
 /// - Parameters:
 ///   - components: Types marked with ``Register(_:name:scope:contributesTo:)-7xhuy``, written as `Type.self`, and the components of
 ///     functions marked with ``Provides(name:scope:)-8novl``, written as `Type.functionComponent`.
+///   - public: Further components, whose accessors are public in an extension that isn't.
 ///   - named: The name of the function that registers the components, as a literal; by default `registerComponents`, or
 ///     `registerNotifications` for a list that is `as: Notifications.self`.
 ///   - list: The protocol that names the list, so that other lists can include it; see ``ComponentList``.
@@ -34,8 +35,9 @@
 ///     once, and the components of this list may depend on them.
 ///   - replacing: The services of included lists that components of this one replace, as an array literal of types. A replacement of
 ///     a component that is made without waiting, or on any actor, must be so, too.
-///   - provides: The services that lists which include this one can depend on, as an array literal of types; by default the first
-///     service of each component. With this argument, a list with internal components can be included by other modules.
+///   - provides: The services of internal components that lists which include this one can depend on, as an array literal of types.
+///     With this argument, or `public`, the list can be included by other modules, though its other components are internal. Without
+///     both, it provides the first service of each component.
 ///   - provided: The services that other code registers, as an array literal of types, written as `Type.self`. With this
 ///     argument, even `[]`, the graph check also covers a list in a library.
 ///   - providedNamed: The services with names that come from outside, as a dictionary literal such as `["dry": Food.self]`.
@@ -43,6 +45,7 @@
 @attached(member, conformances: Resolver, names: arbitrary)
 public macro Registrations(
     _ components: any Registrable.Type...,
+    `public`: any Registrable.Type...,
     named: String? = nil,
     as list: Any.Type? = nil,
     including lists: Any.Type...,
@@ -53,7 +56,7 @@ public macro Registrations(
     unchecked: UncheckedSeverity = .note
 ) = #externalMacro(module: "AmpouleMacros", type: "RegistrationsMacro")
 
-/// Lists components like ``Registrations(_:named:as:including:replacing:provides:provided:providedNamed:unchecked:)``, for the list of a module, which the
+/// Lists components like ``Registrations(_:public:named:as:including:replacing:provides:provided:providedNamed:unchecked:)``, for the list of a module, which the
 /// build plugin writes and checks.
 ///
 /// Do not use it directly; generated code does.
@@ -70,6 +73,7 @@ public macro __Registrations(
 @attached(member, conformances: Resolver, names: arbitrary)
 public macro Registrations(
     _ components: Any...,
+    `public`: Any...,
     named: String? = nil,
     as list: Any.Type? = nil,
     including lists: Any.Type...,
@@ -83,7 +87,7 @@ public macro Registrations(
 /// Lists all components of the module: writes an accessor for each, and a function that registers them all.
 ///
 /// A macro sees one declaration at a time, so the plugin `AmpouleGraphPlugin` writes the list; the target has to use
-/// it. At each build it adds the ``Registrations(_:named:as:including:replacing:provides:provided:providedNamed:unchecked:)`` that you would write
+/// it. At each build it adds the ``Registrations(_:public:named:as:including:replacing:provides:provided:providedNamed:unchecked:)`` that you would write
 /// yourself; a new component needs no other edit.
 ///
 /// ```swift
@@ -125,7 +129,7 @@ public macro __listed(_ type: Any.Type, _ accessor: StaticString, else standIn: 
     #externalMacro(module: "AmpouleMacros", type: "MembersMacro")
 
 /// How the build plugin reports the parts of a program that it can't check, as an argument of
-/// ``Registrations(_:named:as:including:replacing:provides:provided:providedNamed:unchecked:)``.
+/// ``Registrations(_:public:named:as:including:replacing:provides:provided:providedNamed:unchecked:)``.
 ///
 /// The graph check names each component, dependency and request that it does not check, and the reason.
 public enum UncheckedSeverity: Sendable, Hashable {

@@ -24,11 +24,7 @@ enum ClinicProgram {
             container.register(DatabaseSettings.self, instance: database)
             container.register(ChipRegistrySettings.self, instance: registry)
             container.register(Logging.Logger.self, instance: logger)
-            container.registerChips()
-            container.registerDomain()
-            container.registerPersistence()
-            container.registerReminders()
-            container.registerWeb()
+            container.registerComponents()
         }
         if let metrics { container.addObserver(ContainerMetrics(metrics)) }
         return container

@@ -1,9 +1,15 @@
-import Ampoule
+public import Ampoule
+public import ClinicDomain
 import Logging
 
-@AllRegistrations(
-    named: "registerChips",
-    provided: [ChipRegistrySettings.self, Logger.self],
-    unchecked: .error
+/// The components that speak with the registry of chips.
+public protocol ChipComponents: ComponentList {}
+
+@Registrations(
+    RegistryConnection.self,
+    RemoteChipRegistry.self,
+    as: ChipComponents.self,
+    provides: [ChipRegistry.self],
+    provided: [ChipRegistrySettings.self, Logging.Logger.self]
 )
-public extension Container {}
+extension Container {}

@@ -1,8 +1,15 @@
 import Ampoule
 
-@AllRegistrations(
-    named: "registerDomain",
-    provided: [AnimalRepository.self, ChipRegistry.self, Transaction.self],
-    unchecked: .error
+/// The rules of the clinic.
+public protocol DomainComponents: ComponentList {}
+
+@Registrations(
+    SystemClock.self,
+    CheckedAdmission.self,
+    CheckedFrontDesk.self,
+    AuditTrail.self,
+    as: DomainComponents.self,
+    provides: [WallClock.self, Admission.self, FrontDesk.self],
+    provided: [AnimalRepository.self, ChipRegistry.self, Transaction.self, RequestInfo.self, Action.self]
 )
-public extension Container {}
+extension Container {}

@@ -1,9 +1,20 @@
 import Ampoule
+import ClinicDomain
 import Logging
 
-@AllRegistrations(
-    named: "registerPersistence",
-    provided: [DatabaseSettings.self, Logger.self],
-    unchecked: .error
+/// The components that store animals and appointments.
+public protocol PersistenceComponents: ComponentList {}
+
+@Registrations(
+    OpeningAccess.self,
+    StoredAnimals.self,
+    StoredAppointments.self,
+    UnitOfWork.self,
+    DatabaseCheck.self,
+    CachedAnimals.self,
+    public: ClinicDatabase.self,
+    as: PersistenceComponents.self,
+    provides: [AnimalRepository.self, AppointmentRepository.self, Transaction.self],
+    provided: [DatabaseSettings.self, Logging.Logger.self]
 )
-public extension Container {}
+extension Container {}

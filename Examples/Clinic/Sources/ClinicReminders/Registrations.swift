@@ -2,9 +2,15 @@ import Ampoule
 import ClinicDomain
 import Logging
 
-@AllRegistrations(
-    named: "registerReminders",
-    provided: [AnimalRepository.self, AppointmentRepository.self, WallClock.self, Logger.self],
-    unchecked: .error
+/// The components that remind owners of appointments.
+public protocol ReminderComponents: ComponentList {}
+
+@Registrations(
+    LoggedReminders.self,
+    ReminderRound.self,
+    ReminderCheck.self,
+    public: ReminderService.self,
+    as: ReminderComponents.self,
+    provided: [AnimalRepository.self, AppointmentRepository.self, WallClock.self, Logging.Logger.self]
 )
-public extension Container {}
+extension Container {}

@@ -2,17 +2,29 @@ import Ampoule
 import ClinicDomain
 import Logging
 
-@AllRegistrations(
-    named: "registerWeb",
+/// The components that answer requests.
+public protocol WebComponents: ComponentList {}
+
+@Registrations(
+    AnimalHandlers.self,
+    AppointmentHandlers.self,
+    GraphHandlers.self,
+    HealthHandlers.self,
+    OwnerHandlers.self,
+    OpenTransaction.self,
+    RequestLog.self,
+    TransactionLevels.self,
+    Visitor.self,
+    public: ClinicRouter.self,
+    as: WebComponents.self,
     provided: [
         Admission.self,
         AnimalRepository.self,
         AppointmentRepository.self,
         FrontDesk.self,
         Transaction.self,
-        [String: any HealthCheck].self,
-        Logger.self,
-    ],
-    unchecked: .error
+        RequestInfo.self,
+        Logging.Logger.self,
+    ]
 )
-public extension Container {}
+extension Container {}
