@@ -49,11 +49,14 @@ struct RegistrationsExpansionTests {
                     "}",
                     "}",
                     "nonisolated enum __Providers {",
-                    "static func registrationForThisKey(_: __Component1.__ProvidedKey) -> DependencyCycle.Crate {}",
-                    "static func registrationForThisKey(_: __Component1.__SecondKey) -> DependencyCycle.Crate {}",
+                    "static func registrationForThisKey(_: __Component1.__ProvidedKey, _: Swift::Void = ()) "
+                        + "-> DependencyCycle.Crate {}",
+                    "static func registrationForThisKey(_: __Component1.__SecondKey, _: Swift::Void = ()) "
+                        + "-> DependencyCycle.Crate {}",
                     "static func registrationForAnyName(_: __Component1.__AnyNameKey, _: Swift::Void = ()) "
                         + "-> DependencyCycle.Crate {}",
-                    "static func registrationForThisKey(_: __Provided1) -> Ampoule::__Synchronous {}",
+                    "static func registrationForThisKey(_: __Provided1, _: Swift::Void = (), _: Swift::Void = ()) "
+                        + "-> Ampoule::__Synchronous {}",
                     "@_disfavoredOverload static func registrationForThisKey<Key>(_: Key) -> Ampoule::__Missing {}",
                     "@_disfavoredOverload static func registrationForAnyName<Key>(_: Key) -> Ampoule::__Missing {}",
                     "static let __proof: Swift::Void = { func __proof() {",

@@ -86,27 +86,44 @@ struct ListProof {
     private func functions(_ provided: [ProvidedKey], modifier: String) -> [String] {
         let own = components.flatMap { component in
             let provider = list.isOnContainer ? component.structure : component.making
-            return component.keys.map { key in
-                "\(modifier)func registrationForThisKey(_: \(key)) -> \(provider) {}"
-            } + [
-                "\(modifier)func registrationForAnyName(\(component.anyNameParameters)) -> \(provider) {}"
-            ]
+            return component.keys.map { key in function(of: key, component.number, provider, modifier) }
+                + [
+                    anyNameFunction(
+                        of: "\(component.alias).__AnyNameKey",
+                        component.number,
+                        provider,
+                        modifier
+                    )
+                ]
         }
         let others = provided.enumerated().flatMap { index, provided in
-            let number = index + 1
-            let anyName = provided.anyNameKey.map { key in
-                let parameters = ComponentList.parameters(key, number: components.count + number)
-                return "\(modifier)func registrationForAnyName(\(parameters)) -> Ampoule::__Synchronous {}"
-            }
+            let number = components.count + index + 1
+            let provider = "Ampoule::__Synchronous"
             return [
-                "\(modifier)func registrationForThisKey(_: __Provided\(number)) -> Ampoule::__Synchronous {}",
-                anyName,
+                function(of: "__Provided\(index + 1)", number, provider, modifier),
+                provided.anyNameKey.map { key in anyNameFunction(of: key, number, provider, modifier) },
             ].compactMap(\.self)
         }
         let fallbacks = ["registrationForThisKey", "registrationForAnyName"].map { name in
             "@_disfavoredOverload \(modifier)func \(name)<Key>(_: Key) -> Ampoule::__Missing {}"
         }
         return own + others + fallbacks
+    }
+
+    /// The function for a key. Local functions are the same for the same key, which the compiler refuses.
+    private func function(of key: String, _ number: Int, _ provider: String, _ modifier: String) -> String {
+        let parameters = list.isOnContainer ? ComponentList.parameters(key, number: number) : "_: \(key)"
+        return "\(modifier)func registrationForThisKey(\(parameters)) -> \(provider) {}"
+    }
+
+    private func anyNameFunction(
+        of key: String,
+        _ number: Int,
+        _ provider: String,
+        _ modifier: String
+    ) -> String {
+        let parameters = ComponentList.parameters(key, number: number)
+        return "\(modifier)func registrationForAnyName(\(parameters)) -> \(provider) {}"
     }
 
     /// Local functions of which the compiler refuses two for one key; it doesn't compare those of a local type.
@@ -182,9 +199,6 @@ private struct ListedComponent {
 
     /// The keys for which the component is registered.
     var keys: [String] { ["__ProvidedKey", "__SecondKey"].map { key in "\(alias).\(key)" } }
-
-    /// The parameters of its function for requests with any name.
-    var anyNameParameters: String { ComponentList.parameters("\(alias).__AnyNameKey", number: number) }
 
     /// How the component is made, as a type.
     var making: String {
