@@ -73,7 +73,7 @@ let arrows: [String: Set<String>] = [
         "Asynchronous", "Closing", "Container", "Errors", "Generated", "Graph", "Keys", "Memory",
         "Registrations", "Resolution", "Resolver", "Scopes", "SlowPath",
     ],
-    "Decorators": ["Asynchronous", "Container", "Errors", "Keys", "Registrations", "Resolver"],
+    "Decorators": ["Asynchronous", "Container", "Errors", "Keys", "Memory", "Registrations", "Resolver"],
     "Lists": [
         "Asynchronous", "Container", "Deferred", "Errors", "Keys", "Memory", "Registrations", "Resolution",
         "Resolver",

@@ -15,9 +15,11 @@ struct RegistrationsExpansionTests {
                 "nonisolated var urlCache: Pets.URLCache.Factory { .init(__resolver: .container(self)) }",
                 "nonisolated var crate: Crate<Int>.Factory { .init(__resolver: .container(self)) }",
                 "nonisolated func registerComponents() {",
+                "self.__registerList {",
                 "Ampoule::__Type<Horse>.Itself.register(in: self)",
                 "Ampoule::__Type<Pets.URLCache>.Itself.register(in: self)",
                 "Ampoule::__Type<Crate<Int>>.Itself.register(in: self)",
+                "}",
                 "}",
             ]
         )
@@ -206,7 +208,7 @@ extension Expansion {
     fileprivate var proof: [String] {
         Array(
             lines.drop { line in line != "#Ampoule::__proof {" }.prefix { line in
-                !line.hasPrefix("Ampoule::__Type")
+                line != "self.__registerList {"
             }
         )
     }

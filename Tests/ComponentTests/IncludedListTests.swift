@@ -55,6 +55,23 @@ private struct CountryVisit {
 )
 private extension Container {}
 
+private protocol Bark: Sendable {}
+private protocol Dogs: ComponentList {}
+
+@Register(decorates: Bark.self)
+private struct LoudBark: Bark {
+    let bark: any Bark
+}
+
+@Register(Bark.self)
+private struct QuietBark: Bark {}
+
+@Registrations(LoudBark.self, as: Dogs.self, provided: [Bark.self])
+private extension Container {}
+
+@Registrations(QuietBark.self, named: "registerQuietBark", including: Dogs.self)
+private extension Container {}
+
 /// Lists that include each other, and a third one.
 struct IncludedListTests {
     @Test func aListRegistersTheIncludedListsAndThenItsOwnComponents() {
@@ -70,6 +87,22 @@ struct IncludedListTests {
 
         #expect(container.countryVisit().vet is CountryVet)
         #expect(try container.require((any Vet).self) is CountryVet)
+    }
+
+    @Test func aDecoratorOfAnIncludedListDecoratesWhatTheListRegisters() throws {
+        let container = Container()
+        container.registerQuietBark()
+
+        let loud = try #require(container.resolve((any Bark).self) as? LoudBark)
+        #expect(loud.bark is QuietBark)
+    }
+
+    @Test func aDecoratorIsRegisteredAtOnceOutsideOfAList() throws {
+        let container = Container()
+        QuietBark.register(in: container)
+        LoudBark.register(in: container)
+
+        #expect(container.resolve((any Bark).self) is LoudBark)
     }
 
     @Test func aListIsRegisteredOnceInACall() {

@@ -110,7 +110,9 @@ struct ListProof {
         return own + others + fallbacks
     }
 
-    /// The function for a key. Local functions are the same for the same key, which the compiler refuses.
+    /// The function for a key.
+    ///
+    /// Local functions are the same for the same key, which the compiler refuses.
     private func function(of key: String, _ number: Int, _ provider: String, _ modifier: String) -> String {
         let parameters = list.isOnContainer ? ComponentList.parameters(key, number: number) : "_: \(key)"
         return "\(modifier)func registrationForThisKey(\(parameters)) -> \(provider) {}"

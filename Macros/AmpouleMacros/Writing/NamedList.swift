@@ -21,6 +21,11 @@ extension ComponentListWriter {
     ///
     /// - Parameter calls: The calls that register the components of the list itself.
     func registeringIncluded(before calls: [String]) -> [String] {
+        ["self.__registerList {"] + statements(registering: calls).map { statement in statement.indented() }
+            + ["}"]
+    }
+
+    private func statements(registering calls: [String]) -> [String] {
         if let name = list.name?.trimmedText {
             return [
                 "var __lists = Ampoule::__RegisteredLists()",

@@ -70,15 +70,17 @@ extension Container {
             registrar.set(component.makeRegistration(under: component.key, defaultScope: .transient))
             return
         }
-        do {
-            let key = RegistrationKey(
-                service,
-                argumentTypes: repeat (each Argument).self,
-                name: component.key.name
-            )
-            let _: ServiceEntry<Service> = try core.decorate(key, by: decoration)
-        } catch {
-            trap(error, file: file, line: line)
+        let key = RegistrationKey(
+            service,
+            argumentTypes: repeat (each Argument).self,
+            name: component.key.name
+        )
+        PendingDecorations.perform(in: self) {
+            do throws(ResolutionError) {
+                let _: ServiceEntry<Service> = try self.core.decorate(key, by: decoration)
+            } catch {
+                trap(error, file: file, line: line)
+            }
         }
     }
 }
