@@ -41,7 +41,7 @@ struct PublicMacro: CustomTestStringConvertible, Sendable {
     private static func mark(of parameter: Substring) -> String {
         let names = parameter.prefix { character in character != ":" }
         let label = names.split(whereSeparator: \.isWhitespace).first
-        return label == "_" ? ".self" : "\(label ?? ""):"
+        return label == "_" ? ".self" : "\(label ?? ""):".replacing("`", with: "")
     }
 }
 

@@ -77,12 +77,21 @@ extension Container {}
     Foal.self,
     School.self,
     Well.self,
+    WetWeather.self,
     including: Village.self,
+    WeatherComponents.self,
+    replacing: [Weather.self],
     provided: [Bucket.self],
     providedNamed: ["spare": Bucket.self],
     unchecked: .warning
 )
 extension Container {}
+
+/// The weather in this program, in place of the library's.
+@Register(Weather.self)
+struct WetWeather: Weather {
+    var isDry: Bool { false }
+}
 
 /// Something that this program has from elsewhere.
 final class Bucket: Sendable {}
@@ -106,6 +115,7 @@ struct Client {
         precondition(container.rider(name: "Stephen").stable === container.stable())
 
         precondition(container.resolve(Signpost.self)?.stable === container.stable())
+        precondition(!container.forecast().isDry)
 
         container.registerKeys()
         precondition(container.keys(gates: 0) == nil)
