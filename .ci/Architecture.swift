@@ -80,7 +80,7 @@ let arrows: [String: Set<String>] = [
     ],
     "Assembly": ["Container", "Registrations", "Resolver", "Scopes"],
     "Graph": [
-        "Assembly", "Asynchronous", "Container", "Deferred", "Generated", "Keys", "Levels", "Lists",
+        "Assembly", "Asynchronous", "Container", "Deferred", "Errors", "Generated", "Keys", "Levels", "Lists",
         "Registrations", "Resolver", "Scopes",
     ],
     "Macros": ["Generated", "Levels", "Resolver", "Scopes"],

@@ -32,10 +32,10 @@ extension Container {
 }
 
 extension SourceLocation {
-    /// The location of a problem; `nil` if it has none that is in a module.
+    /// The location of a problem or of a component; `nil` if there is none that is in a module.
     ///
     /// Descriptions of components contain no paths of files, so the module and the name stand for the path, too.
-    fileprivate init?(_ location: ComponentGraph.Location?) {
+    init?(_ location: ComponentGraph.Location?) {
         guard let location, location.file.contains("/") else { return nil }
         self.init(
             fileID: location.file,

@@ -121,6 +121,7 @@ extension Vocabulary {
             "Container.addObserver(_:)",
             "Container.close()",
             "Container.expectComplete(sourceLocation:)",
+            "Container.expectResolvable(sourceLocation:_:)",
             "Container.makeSharedInstances()",
             "Container.resetObjectScope(_:)",
             "Container.resetObjectScope(_:serviceType:)",

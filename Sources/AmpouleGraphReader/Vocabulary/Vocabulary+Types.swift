@@ -51,6 +51,7 @@ extension Vocabulary {
             NamedType("ContainerEvent", .passive, memberTypes: ["ID", "Kind"]),
             NamedType("ContainerObservation", .passive),
             NamedType("ContainerTrait", .passive),
+            NamedType("ResolutionTrial", .passive),
             NamedType("GraphStorage", .passive),
             NamedType("Injection", .passive),
             NamedType("InjectionLogger", .passive),
