@@ -125,6 +125,11 @@ extension Requirement {
         return [
             accepted("Synchronous"),
             refused("Missing", "no registration for \(title) [missingRegistration]"),
+            refused(
+                "TakesArguments",
+                "\(title) takes arguments; inject its 'Factory', or mark what the container passes with '@Inject' "
+                    + "[missingRegistration]"
+            ),
             isAwaited
                 ? accepted("Asynchronous")
                 : refused(

@@ -56,6 +56,7 @@ struct EntryPoint: Sendable {
         "__OmissibleLater.verdict(_:_:)": ofProof,
         "__Required.verdict(_:_:)": ofProof,
         "__Synchronous.used(on:)": ofProof,
+        "__TakesArguments.used(on:)": ofProof,
     ]
 
     static let all =

@@ -20,6 +20,14 @@ public struct __Missing: __Provider {
     public func used<Isolation>(on actor: Isolation) -> __Missing { __unevaluated() }
 }
 
+/// The verdict on a component that is requested without its arguments.
+///
+/// Do not use it directly; generated code does.
+public struct __TakesArguments {
+    /// They are missing on every actor.
+    public func used<Isolation>(on actor: Isolation) -> __TakesArguments { __unevaluated() }
+}
+
 extension __Synchronous: __Provider {
     /// It is made without waiting, on any actor.
     public typealias __Making = __Synchronous

@@ -31,6 +31,12 @@ extension __DependencyRequest {
 ///
 /// Do not use it directly; generated code does.
 public struct __Required<Service, Name>: __DependencyRequest {
+    /// A component that no list can provide without arguments.
+    public func verdict(_ own: __Missing, _ included: __Missing) -> __TakesArguments
+    where Service: Registrable, Service.__ArgumentFreeRegistration == __NoRegistration {
+        __unevaluated()
+    }
+
     /// Returns how the included lists make it: the list itself has none.
     public func verdict<Provider: __Provider>(_ own: __Missing, _ included: Provider) -> Provider.__Making {
         __unevaluated()

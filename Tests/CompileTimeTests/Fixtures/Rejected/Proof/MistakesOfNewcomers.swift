@@ -1,0 +1,50 @@
+import Ampoule
+
+protocol Clock: Sendable {}
+protocol Reminders: Sendable {}
+
+// Registered for itself, and not for the protocol.
+@Register
+// corrected: @Register(Clock.self)
+struct SystemClock: Clock { init() {} }
+
+// A dependency without '@Inject', which makes it an argument.
+@Register
+struct Desk: Sendable {
+    let reminders: any Reminders
+    // corrected: @Inject let reminders: any Reminders
+}
+
+// A name with a typo.
+@Register(Reminders.self, name: "mial")
+// corrected: @Register(Reminders.self, name: "mail")
+struct MailReminders: Reminders {}
+
+@Register(Reminders.self)
+struct LetterReminders: Reminders {}
+
+// Left out of the list.
+@Register
+struct Lamp: Sendable {}
+
+@Register
+struct Office {
+    @Inject let clock: any Clock
+    // expected-error@-1:5 {{'Office' is unavailable: no registration for 'Clock' [missingRegistration]}}
+    @Inject let desk: Desk
+    // expected-error@-1:5 {{'Office' is unavailable: 'Desk' takes arguments; inject its 'Factory', or mark what the container passes with '@Inject' [missingRegistration]}}
+    @Inject(name: "mail") let reminders: any Reminders
+    // expected-error@-1:5 {{'Office' is unavailable: no registration for 'Reminders' named 'mail' [missingRegistration]}}
+    @Inject let lamp: Lamp
+    // expected-error@-1:5 {{'Office' is unavailable: no registration for 'Lamp' [missingRegistration]}}
+}
+
+@Registrations(
+    SystemClock.self,
+    Desk.self,
+    MailReminders.self,
+    LetterReminders.self,
+    // corrected: LetterReminders.self, Lamp.self,
+    Office.self
+)
+extension Container {}
