@@ -46,7 +46,7 @@ extension ComponentListWriter {
             @available(*, unavailable, message: "an included list provides its service, too; name it in 'replacing:' to replace that \
             [duplicateRegistration]")
             func \(name)(_: Ampoule::__Duplicate) {}
-            @available(*, unavailable, message: "the component that it replaces needs no waiting or no other actor \
+            @available(*, unavailable, message: "it must be made without waiting and on any actor, like what it replaces \
             [unfitReplacement]")
             func \(name)(_: Ampoule::__Unfit) {}
             func \(name)(_: Ampoule::__Distinct) {}

@@ -17,7 +17,8 @@
 /// extension Container {}
 /// ```
 ///
-/// A list sees only those that it includes itself. If one protocol refines another, who includes it sees both.
+/// A list sees only those that it includes itself. If one protocol refines another, who includes it sees both, so let its list
+/// include the other one.
 public protocol ComponentList {}
 
 /// The lists that a call has registered.

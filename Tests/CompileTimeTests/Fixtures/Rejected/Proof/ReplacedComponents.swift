@@ -22,7 +22,7 @@ extension Container {}
 
 @Registrations(
     RemoteClock.self,
-    // expected-error@-1:5 {{'RemoteClock' is unavailable: the component that it replaces needs no waiting or no other actor [unfitReplacement]}}
+    // expected-error@-1:5 {{'RemoteClock' is unavailable: it must be made without waiting and on any actor, like what it replaces [unfitReplacement]}}
     // corrected: FixedClock.self,
     named: "registerRemoteClock",
     including: Times.self,
