@@ -251,7 +251,10 @@ let package = Package(
             name: "AmpouleAutoregistrationTests",
             dependencies: ["AmpouleAutoregistration", "AmpoulePictures", "TestSupport"]
         ),
-        .testTarget(name: "AmpouleTestingTests", dependencies: ["AmpouleTesting", "TestSupport"]),
+        .testTarget(
+            name: "AmpouleTestingTests",
+            dependencies: ["AmpouleModules", "AmpouleTesting", "TestSupport"]
+        ),
         .testTarget(name: "SpecificationTests", dependencies: ["Specification"]),
         .testTarget(name: "ComponentTests", dependencies: ["Ampoule", "TestSupport"]),
         .testTarget(

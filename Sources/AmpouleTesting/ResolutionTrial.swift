@@ -1,23 +1,34 @@
 import Ampoule
 
-/// What ``Ampoule/Container/expectResolvable(sourceLocation:_:)`` needs to resolve registrations: arguments, and the values of
-/// levels; or which ones it leaves out.
+/// The arguments and the values of levels that ``Ampoule/Container/expectResolvable(sourceLocation:_:)`` resolves registrations
+/// with, and the registrations that it leaves out.
 public struct ResolutionTrial: Sendable {
     /// A request with arguments.
     struct Request: Sendable {
+        typealias Resolve =
+            nonisolated(nonsending) @Sendable (TriedRegistration, Container)
+            async throws(ResolutionError) -> [ResolutionError]
+
         let key: RegistrationKey
-        let failure: @Sendable (Container) async -> ResolutionError?
+        let resolve: Resolve
+    }
+
+    /// Registrations to leave out.
+    struct Omission: Sendable {
+        let service: any Any.Type
+        let name: String?
+        let reason: String
     }
 
     private(set) var requests: [Request] = []
     private(set) var levels: [@Sendable (Container) throws -> Container] = []
-    private var skipped: [(service: ObjectIdentifier, name: String?)] = []
+    private(set) var omissions: [Omission] = []
 
     init() {}
 
     /// Passes arguments to a registration that takes them.
     ///
-    /// The static types of the arguments are part of the registration key.
+    /// The static types of the arguments are part of the registration key. Arguments that no registration takes are an issue.
     ///
     /// - Parameters:
     ///   - argument: The arguments.
@@ -29,20 +40,15 @@ public struct ResolutionTrial: Sendable {
         name: String? = nil
     ) {
         let key = RegistrationKey(service, argumentTypes: repeat (each Argument).self, name: name)
-        requests.append(
-            Request(key: key) { container in
-                do throws(ResolutionError) {
-                    try await container.tried(service, name: name, repeat each argument)
-                    return nil
-                } catch {
-                    return error
-                }
-            }
-        )
+        let request = Request(key: key) { registration, container async throws(ResolutionError) in
+            try await registration.resolve(service, name: name, in: container, repeat each argument)
+        }
+        requests.append(request)
     }
 
-    /// Opens a level with a value, inside the levels that were opened before, for the registrations in its scope, and for those
-    /// that need its value.
+    /// Opens a level with a value, for the registrations in its scope, and for those that need its value.
+    ///
+    /// A level that is declared inside another one is opened in that, which must be opened before.
     ///
     /// - Parameters:
     ///   - level: The level.
@@ -58,17 +64,13 @@ public struct ResolutionTrial: Sendable {
         open(level, ())
     }
 
-    /// Leaves out the registrations of a service.
+    /// Leaves out the registrations of a service, with any arguments; if there are none, that is an issue.
     ///
     /// - Parameters:
     ///   - service: The type of the service.
     ///   - name: The name of the registrations; those without a name if it is `nil`.
-    ///   - reason: Why they can't be resolved in a test, for the reader.
+    ///   - reason: The reason why a test can't resolve them, for readers and for that issue.
     public mutating func skip(_ service: Any.Type, name: String? = nil, because reason: String) {
-        skipped.append((ObjectIdentifier(service), name))
-    }
-
-    func skips(_ key: RegistrationKey) -> Bool {
-        skipped.contains { service, name in service == ObjectIdentifier(key.serviceType) && name == key.name }
+        omissions.append(Omission(service: service, name: name, reason: reason))
     }
 }

@@ -2,12 +2,10 @@ import AmpouleTesting
 import TestSupport
 import Testing
 
-extension ContainerLevel<String> {
-    fileprivate static let visit = ContainerLevel("visit")
-}
-
 /// The test that resolves each registration once.
 struct ResolvabilityTests {
+    private static let lineOfKennel = #line + 3
+
     @Register
     final class Kennel: Sendable {
         init(@Inject animal: any Animal) {}
@@ -31,21 +29,6 @@ struct ResolvabilityTests {
         )
     }
 
-    /// The texts of the issues, with the lines of those that are at a component.
-    private func issues(
-        in container: Container,
-        _ prepare: (inout ResolutionTrial) -> Void = { _ in }
-    ) async -> [String] {
-        let texts = Locked<[String]>([])
-        await withKnownIssue(isIntermittent: true) {
-            await container.expectResolvable(prepare)
-        } matching: { issue in
-            texts.withLock { texts in texts.append(issue.comments.map(\.rawValue).joined()) }
-            return true
-        }
-        return texts.withLock { texts in texts }
-    }
-
     @Test func whatCanBeResolvedIsNoIssue() async {
         Kennel.register(in: container)
         Report.register(in: container)
@@ -60,7 +43,7 @@ struct ResolvabilityTests {
         }
         container.register(String.self) { resolver in "\(try resolver.require(Double.self))" }
         container.register(Double.self) { resolver in Double(try resolver.require(String.self)) ?? 0 }
-        let issues = await issues(in: container)
+        let issues = await container.issuesOfResolving()
 
         #expect(issues.count == 3)
         #expect(issues[0].hasPrefix("'Ledger' can't be resolved: "))
@@ -74,14 +57,14 @@ struct ResolvabilityTests {
         await withKnownIssue {
             await container.expectResolvable()
         } matching: { issue in
-            issue.sourceLocation?.fileID == #fileID && issue.sourceLocation?.line == 12
+            issue.sourceLocation?.fileID == #fileID && issue.sourceLocation?.line == Self.lineOfKennel
         }
     }
 
     @Test func argumentsArePassedOrARegistrationIsLeftOut() async {
         container.register(Animal.self) { (_, _: String) in Cat() }
         container.register(Animal.self, name: "costly") { (_, _: Int) in Dog() }
-        let issues = await issues(in: container)
+        let issues = await container.issuesOfResolving()
         #expect(issues.count == 2)
         #expect(issues[0].hasPrefix("'Animal(String)' takes arguments, so it was not resolved"))
 
@@ -101,19 +84,6 @@ struct ResolvabilityTests {
         #expect(names.withLock { names in names } == ["Rex"])
     }
 
-    @Test func aLevelIsOpenedWithItsValue() async {
-        container.register(Ledger.self) { resolver in
-            _ = try resolver.require(String.self)
-            return Ledger()
-        }.inObjectScope(.visit)
-        container.register(Int.self) { resolver in try resolver.require(String.self).count }
-        let issues = await issues(in: container)
-        #expect(issues.count == 2)
-        #expect(issues[0].hasPrefix("'Ledger' is shared in the level 'visit', so it was not resolved"))
-
-        await container.expectResolvable { trial in trial.open(.visit, "Ada") }
-    }
-
     @Test func registrationsOfParentsAndOverridesAreTried() async {
         let child = Container(parent: container)
         child.register(Ledger.self) { _ in Ledger() }
@@ -121,11 +91,11 @@ struct ResolvabilityTests {
 
         let copy = container.copy()
         copy.override(Animal.self) { _ in throw CancellationError() }
-        #expect(await issues(in: copy).count == 2)
+        #expect(await copy.issuesOfResolving().count == 2)
     }
 
     @Test func aClosedContainerResolvesNothing() async throws {
         try await container.close()
-        #expect(await issues(in: container) == ["The container is closed, so it resolves nothing."])
+        #expect(await container.issuesOfResolving() == ["The container is closed, so it resolves nothing."])
     }
 }

@@ -1,87 +1,126 @@
 import AmpouleGraph
 
-/// A registration of a container, for a test that resolves each once.
+/// The registrations that lead to one maker, for a test that resolves each maker once.
 package struct TriedRegistration: Sendable {
-    private let target: Target
+    /// A registration that requests find.
+    struct Member: Sendable {
+        let registration: Registration
+
+        /// Whether it belongs to a fallback, which resolves it itself.
+        let isOfFallback: Bool
+    }
+
+    /// The registrations: the maker, unless requests don't find it, then those that forward to it, or that omit arguments.
+    private let members: [Member]
 
     /// The scope of the level in whose containers the instances are shared, if there is one.
     private let level: ObjectScope?
 
-    /// The key of the registration.
+    /// The key of the maker, or of the first registration that leads to it.
     package let key: RegistrationKey
 
-    /// Where the component is declared, if the registration is that of a component.
+    /// The location of the component, or of the call that describes the factory, if either is known.
     package let location: ComponentGraph.Location?
 
-    /// Whether a request has to pass arguments.
-    package let takesArguments: Bool
+    /// The keys of the registrations.
+    package var keys: [RegistrationKey] { members.map(\.registration.key) }
+
+    /// Whether each request has to pass arguments.
+    package var takesArguments: Bool { memberWithoutArguments == nil }
 
     /// The name of the level in whose containers the instances are shared, if there is one.
     package var levelName: String? { level?.description }
 
-    fileprivate init(_ registration: Registration) {
-        target = Target(registration)
-        key = registration.key
-        level = registration.policy.level?.takeUnretainedValue()
-        takesArguments = !registration.key.signature.takesNoArguments
-        let component = registration.describedOrigin?.component as? any Registrable.Type
-        location = component.flatMap { component in DescribedComponent(component).location }
+    private var memberWithoutArguments: Member? {
+        members.first { member in member.registration.key.signature.takesNoArguments }
     }
 
-    /// Whether a container is of the level of the registration, or there is none.
+    init(_ maker: Registration, first: Member, others: [Member]) {
+        members = [first] + others
+        key = first.registration.key
+        // A fallback is inside no level that its user opens.
+        level = first.isOfFallback ? nil : maker.policy.level?.takeUnretainedValue()
+        location = maker.describedLocation ?? maker.undecoratedMaker.describedLocation
+    }
+
+    /// Whether a container is inside the level of the registration, or there is none.
     package func belongs(to container: Container) -> Bool {
-        level.map { level in container.core.level?.toOpaque() == Unmanaged.passUnretained(level).toOpaque() }
-            ?? true
-    }
-
-    /// Resolves the registration, which takes no arguments, on the actor of its component.
-    ///
-    /// - Returns: Why that failed; `nil` if it didn't.
-    package func failure(in container: Container) async -> ResolutionError? {
-        func resolve<Service>(_ service: Service.Type) -> @Sendable () async -> ResolutionError? {
-            { [target, isHidden = key.isHidden] in
-                do throws(ResolutionError) {
-                    // No request finds the element of a collection by its key.
-                    let _: Service =
-                        isHidden
-                        ? try await container.asynchronous.resolveRegistration(target)
-                        : try await container.asynchronous.resolveKey(target.key)
-                    return nil
-                } catch {
-                    return error
-                }
-            }
-        }
-        return await _openExistential(key.serviceType, do: resolve)()
+        level.map { level in container.core.nearestContainer(at: level) != nil } ?? true
     }
 }
 
-extension Container {
-    /// Whether the container, or one that it belongs to, is closed, so that every request fails.
-    package var refusesRequests: Bool { core.isInsideClosedContainer }
-
-    /// The registrations that requests of this container find, in their order; of several that lead to one, only that one.
+/// Resolves the registration on the caller's actor, or on that of its component.
+extension TriedRegistration {
+    /// Resolves the registration without arguments.
     ///
-    /// - Complexity: O(*n* log *n*), where *n* is the number of registrations.
-    package var triedRegistrations: [TriedRegistration] {
-        var visible: [RegistrationKey: Registration] = [:]
-        for container in core.lineage {
-            visible.merge(container.registrar.registry.all.map { ($0.key, $0) }) { nearer, _ in nearer }
+    /// - Returns: An error for each forward that the instance is not of the type of.
+    package nonisolated(nonsending) func resolve(
+        in container: Container
+    ) async throws(ResolutionError) -> [ResolutionError] {
+        guard let member = memberWithoutArguments else { return [] }
+        typealias Resolution =
+            nonisolated(nonsending) () async throws(ResolutionError) -> [ResolutionError]
+        func resolution<Service>(of service: Service.Type) -> Resolution {
+            { () async throws(ResolutionError) in
+                try await resolve(service, member, in: container)
+            }
         }
-        return visible.values.filter { registration in
-            registration.target == nil && registration.shortenedKey == nil
-        }
-        .sorted { $0.serialNumber < $1.serialNumber }
-        .map(TriedRegistration.init)
+        return try await _openExistential(member.registration.key.serviceType, do: resolution)()
     }
 
-    /// Resolves a service with arguments, whether it is asynchronous or not.
-    package func tried<Service, each Argument: Sendable>(
+    /// Resolves the registration by one of its keys, with arguments.
+    ///
+    /// - Returns: An error for each forward that the instance is not of the type of.
+    package nonisolated(nonsending) func resolve<Service, each Argument>(
         _ service: Service.Type,
         name: String?,
+        in container: Container,
         _ argument: repeat each Argument
-    ) async throws(ResolutionError) {
+    ) async throws(ResolutionError) -> [ResolutionError] {
         let key = RegistrationKey(service, argumentTypes: repeat (each Argument).self, name: name)
-        let _: Service = try await asynchronous.resolveKey(key, repeat each argument)
+        guard let member = members.first(where: { member in member.registration.key == key }) else {
+            return []
+        }
+        return try await resolve(service, member, in: container, repeat each argument)
+    }
+
+    private nonisolated(nonsending) func resolve<Service, each Argument>(
+        _ service: Service.Type,
+        _ member: Member,
+        in container: Container,
+        _ argument: repeat each Argument
+    ) async throws(ResolutionError) -> [ResolutionError] {
+        let registration = member.registration
+        let instance: Service
+        if member.isOfFallback {
+            instance = try await container.asynchronous.resolveKey(registration.key, repeat each argument)
+        } else {
+            // By its key, a request could find the value of a level.
+            instance = try await container.asynchronous
+                .resolveRegistration(Target(registration), repeat each argument)
+        }
+        return errors(forwarding: instance)
+    }
+
+    private func errors<Instance>(forwarding instance: Instance) -> [ResolutionError] {
+        members.compactMap { member in
+            guard let target = member.registration.target else { return nil }
+            let key = member.registration.key
+            func error<Forwarded>(_ forwarded: Forwarded.Type) -> ResolutionError? {
+                guard !(instance is Forwarded) else { return nil }
+                let made: Any.Type = type(of: instance)
+                return ResolutionError(.unrelatedTypes(instance: made, forwardedTo: target.key), key: key)
+            }
+            return _openExistential(key.serviceType, do: error)
+        }
+    }
+}
+
+extension Registration {
+    /// The location of the component that describes the dependencies, or of the call that does.
+    fileprivate var describedLocation: ComponentGraph.Location? {
+        if let factory = attributes?.factoryDescription { return factory.location }
+        let component = describedOrigin?.component as? any Registrable.Type
+        return component.flatMap { component in DescribedComponent(component).location }
     }
 }

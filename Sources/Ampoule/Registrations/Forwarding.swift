@@ -82,6 +82,18 @@ extension Registration {
         return maker
     }
 
+    /// The registration that makes the instances, by way of forwards and of default values of arguments; `nil` if there is none,
+    /// or several.
+    ///
+    /// - Parameter visible: The registrations that requests find.
+    func maker(among visible: [RegistrationKey: Registration]) -> Registration? {
+        switch shortenedKey {
+        case .one(let complete): visible[complete]?.maker
+        case .several: nil
+        case nil: maker
+        }
+    }
+
     /// The registration that makes the instances below all decorators.
     var undecoratedMaker: Registration {
         var maker = maker

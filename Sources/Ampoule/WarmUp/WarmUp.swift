@@ -86,7 +86,7 @@ extension Core {
         // What makes an instance comes before what only leads to it.
         let ordered = argumentFree.filter { !$0.leadsToAnother } + argumentFree.filter(\.leadsToAnother)
         return ordered.filter { registration in
-            guard let maker = maker(of: registration, among: visible), shares(maker) else { return false }
+            guard let maker = registration.maker(among: visible), shares(maker) else { return false }
             return makers.insert(maker.serialNumber).inserted
         }
         .sorted { $0.serialNumber < $1.serialNumber }
@@ -106,18 +106,6 @@ extension Core {
         let policy = registration.policy
         if let scope = policy.level { return scope.toOpaque() == level?.toOpaque() }
         return policy.closesInstances && owns(registration)
-    }
-
-    /// The registration that makes the instances of another one, by way of forwards and of default values of arguments.
-    private func maker(
-        of registration: Registration,
-        among visible: [RegistrationKey: Registration]
-    ) -> Registration? {
-        switch registration.shortenedKey {
-        case .one(let complete): visible[complete]?.maker
-        case .several: nil
-        case nil: registration.maker
-        }
     }
 }
 
