@@ -22,7 +22,7 @@ struct MessageHandler<Handler: PluginMessageHandler>: PluginMessageHandler {
     private func answer(_ message: HostToPluginMessage) -> PluginToHostMessage {
         let current = ExpansionMessage(message, recentReadings: recentReadings)
         return ExpansionMessage.$current.withValue(current) {
-            handler.handleMessage(message.withoutUnusedNames)
+            handler.handleMessage(message.withoutProof.withoutUnusedNames)
         }
     }
 
@@ -116,6 +116,28 @@ extension HostToPluginMessage {
         )
         #else
         return nil
+        #endif
+    }
+
+    /// This request without the statements of a list's proof and the code around it, of which nothing is left.
+    fileprivate var withoutProof: HostToPluginMessage {
+        // Another version may have other messages.
+        #if compiler(>=6.3) && compiler(<6.4)
+        guard
+            case .expandFreestandingMacro(let macro, let role, let discriminator, var proof, _, _) = self,
+            macro.typeName == "ProofMacro"
+        else { return self }
+        proof.source = "#__proof"
+        return .expandFreestandingMacro(
+            macro: macro,
+            macroRole: role,
+            discriminator: discriminator,
+            syntax: proof,
+            lexicalContext: nil,
+            staticBuildConfiguration: nil
+        )
+        #else
+        return self
         #endif
     }
 

@@ -13,10 +13,15 @@ enum RequirementsMacro: ExpressionMacro {
     ) throws -> ExprSyntax {
         let literals = node.literals
         guard literals.count > 2 else { return ExprSyntax(unparsed: "nil") }
-        let statements = literals.dropFirst(2).enumerated().map { index, text in
-            Requirement(text: text)?.statement(consumer: literals[0], file: literals[1], number: index) ?? ""
+        let requirements = literals.dropFirst(2).map(Requirement.init(text:))
+        let isolation =
+            requirements.contains { requirement in requirement?.isolation == .ofConsumer }
+            ? ["let __isolation = Ampoule::__value(of: __Isolation.self)"] : []
+        let statements = requirements.enumerated().map { index, requirement in
+            requirement?.statement(consumer: literals[0], file: literals[1], number: index) ?? ""
         }
-        return ExprSyntax(unparsed: "{\n\(statements.joined(separator: "\n"))\n}()")
+        let body = ["let __keys = Ampoule::__keys(__dependencies)"] + isolation + statements
+        return ExprSyntax(unparsed: "{\n\(body.joined(separator: "\n"))\n}()")
     }
 }
 

@@ -29,6 +29,7 @@ struct ArgumentFreeFactoryExpansionTests {
                 "(Stable)>, Ampoule::__NoEdge>>",
                 "public nonisolated static func __prove(",
                 "_: Ampoule::__Of<Horse>,",
+                "_: Ampoule::__Unproved,",
                 #"_: Swift::Void? = #Ampoule::__requirements("Horse", in: "Pets.swift", "3:17 -sn0 'Stable'")"#,
                 ") {}",
                 "public nonisolated static var __description: any Ampoule::__ComponentDescription {",

@@ -68,6 +68,7 @@ struct ComponentExpansionTests {
                 "(Stable)>, Ampoule::__NoEdge>>",
                 "public nonisolated static func __prove(",
                 "_: Ampoule::__Of<Horse>,",
+                "_: Ampoule::__Unproved,",
                 #"_: Swift::Void? = #Ampoule::__requirements("Horse", in: "Pets.swift", "3:17 -su0 'Stable'")"#,
                 ") {}",
                 "public nonisolated static var __description: any Ampoule::__ComponentDescription {",

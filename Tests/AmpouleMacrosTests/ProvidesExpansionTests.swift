@@ -76,6 +76,7 @@ struct ProvidesExpansionTests {
                 "(Cache)>, Ampoule::__NoEdge>>",
                 "public nonisolated static func __prove(",
                 "_: Ampoule::__Of<__FunctionComponent>,",
+                "_: Ampoule::__Unproved,",
                 #"_: Swift::Void? = #Ampoule::__requirements("session", in: "Pets.swift", "3:32 -su0 'Cache'")"#,
                 ") {}",
                 "public nonisolated static var __description: any Ampoule::__ComponentDescription {",

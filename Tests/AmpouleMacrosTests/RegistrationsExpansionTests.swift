@@ -48,26 +48,35 @@ struct RegistrationsExpansionTests {
                     "Crate: Ampoule::__Provider {",
                     "typealias __Making = Ampoule::__Made<__Component1.__ArgumentFreeRegistration.__Making, "
                         + "__Component1.__Isolation>",
+                    "typealias __List1 = __Component1.__Dependencies.List",
+                    "typealias __List2 = __List1.Rest",
+                    "typealias __List3 = __List2.Rest",
+                    "typealias __List4 = __List3.Rest",
+                    "typealias __List5 = __List4.Rest",
+                    "typealias __List6 = __List5.Rest",
                     "}",
                     "}",
                     "nonisolated enum __Providers {",
-                    "static func registrationForThisKey(_: __Component1.__ProvidedKey, _: Swift::Void = ()) "
+                    "static func registrationForThisKey(_: __Component1.__ProvidedKey, _: Ampoule::__Priority1) "
                         + "-> DependencyCycle.Crate {}",
-                    "static func registrationForThisKey(_: __Component1.__SecondKey, _: Swift::Void = ()) "
+                    "static func registrationForThisKey(_: __Component1.__SecondKey, _: Ampoule::__Priority1) "
                         + "-> DependencyCycle.Crate {}",
                     "static func registrationForAnyName(_: __Component1.__AnyNameKey, _: Swift::Void = ()) "
                         + "-> DependencyCycle.Crate {}",
-                    "static func registrationForThisKey(_: __Provided1, _: Swift::Void = (), _: Swift::Void = ()) "
+                    "static func registrationForThisKey(_: __Provided1, _: Ampoule::__Priority2) "
                         + "-> Ampoule::__Synchronous {}",
-                    "@_disfavoredOverload static func registrationForThisKey<Key>(_: Key) -> Ampoule::__Missing {}",
+                    "@_disfavoredOverload static func registrationForThisKey<Key>(_: Key, _: Ampoule::__Priority0) "
+                        + "-> Ampoule::__Missing {}",
                     "@_disfavoredOverload static func registrationForAnyName<Key>(_: Key) -> Ampoule::__Missing {}",
                     "static let __proof: Swift::Void = { func __proof() {",
                     "let __lists = Ampoule::__NoLists.self",
                     "_ = __lists",
-                    "do { let __keys = Ampoule::__keys(__Component1.__Dependencies.self); "
-                        + "let __isolation = Ampoule::__value(of: __Component1.__Isolation.self); "
+                    "do { typealias __Isolation = __Component1.__Isolation; "
+                        + "let __dependencies = __Component1.__Dependencies.self; "
                         + "let __edges = Ampoule::__value(of: DependencyCycle.Crate.self); "
-                        + "_ = (__keys, __isolation, __edges, __Component1.__prove(Ampoule::__Of<__Component1>())) }",
+                        + "let __verdict = Ampoule::__verdict(__dependencies, __edges.dependency1, "
+                        + "__edges.dependency2, __edges.dependency3, __edges.dependency4, __edges.others); "
+                        + "__Component1.__prove(Ampoule::__Of<__Component1>(), __verdict) }",
                     "} }()",
                     "}",
                     "}",
@@ -76,8 +85,8 @@ struct RegistrationsExpansionTests {
         )
         #expect(dependencies.count == 4)
         #expect(
-            dependencies.first == "let dependency1 = __Component1.__Dependencies.List.Within<__Providers>"
-                + ".registrationForThisKey(__Component1.__Dependencies.List.edge)"
+            dependencies.first == "let dependency1 = __List1.Within<__Providers>"
+                + ".registrationForThisKey(__List1.edge, Ampoule::__priority)"
         )
     }
 
@@ -86,7 +95,7 @@ struct RegistrationsExpansionTests {
 
         #expect(
             expansion.proof.contains(
-                "func registrationForThisKey(_: __Component1.__ProvidedKey) -> "
+                "func registrationForThisKey(_: __Component1.__ProvidedKey, _: Ampoule::__Priority1) -> "
                     + "Ampoule::__Made<__Component1.__ArgumentFreeRegistration.__Making, __Component1.__Isolation> {}"
             )
         )

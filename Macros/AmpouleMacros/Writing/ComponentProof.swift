@@ -114,6 +114,7 @@ extension ComponentWriter {
         let arguments = ["\"\(consumerName)\"", "in: \(file)"] + requirements.map { text in "\"\(text)\"" }
         let parameters = [
             "_: Ampoule::__Of<\(component.innerName)>",
+            "_: Ampoule::__Unproved",
             "_: Swift::Void? = \(arguments.asList(after: "#Ampoule::__requirements(", before: ")"))",
         ]
         return parameters.asList(
@@ -122,13 +123,20 @@ extension ComponentWriter {
         )
     }
 
-    /// The function that other modules find, which can't name the types of the dependencies; `nil` if they can.
+    /// The function that other modules find, which can't name the types of the dependencies, beside one that they can't see;
+    /// `nil` if they can.
     private var refusingProveFunction: String? {
         guard component.access > .internal, !describedDependencies.isEmpty else { return nil }
         guard accessOfDependencies != component.access.modifier else { return nil }
         return """
+            \(accessOfDependencies)nonisolated static func __prove(
+                _: Ampoule::__Of<\(component.innerName)>,
+                _: Ampoule::__Proved
+            ) {}
+
             @_disfavoredOverload \(component.access.modifier)nonisolated static func __prove(
                 _: Ampoule::__Of<\(component.innerName)>,
+                _: Ampoule::__Proved,
                 _: Swift::Bool? = #Ampoule::__hiddenRequirements("\(consumerName)")
             ) {}
             """

@@ -104,18 +104,22 @@ struct ListProof {
                 provided.anyNameKey.map { key in anyNameFunction(of: key, number, provider, modifier) },
             ].compactMap(\.self)
         }
-        let fallbacks = ["registrationForThisKey", "registrationForAnyName"].map { name in
-            "@_disfavoredOverload \(modifier)func \(name)<Key>(_: Key) -> Ampoule::__Missing {}"
-        }
-        return own + others + fallbacks
+        return own + others
+            + [
+                "@_disfavoredOverload \(modifier)func registrationForThisKey<Key>(_: Key, _: Ampoule::__Priority0) "
+                    + "-> Ampoule::__Missing {}",
+                "@_disfavoredOverload \(modifier)func registrationForAnyName<Key>(_: Key) -> Ampoule::__Missing {}",
+                "\(modifier)func registrationForThisKey(_: Ampoule::__NoEdge, _: Ampoule::__Priority1) -> Ampoule::__NoEdge {}",
+            ].prefix(list.isOnContainer ? 2 : 3)
     }
 
     /// The function for a key.
     ///
     /// Local functions are the same for the same key, which the compiler refuses.
     private func function(of key: String, _ number: Int, _ provider: String, _ modifier: String) -> String {
-        let parameters = list.isOnContainer ? ComponentList.parameters(key, number: number) : "_: \(key)"
-        return "\(modifier)func registrationForThisKey(\(parameters)) -> \(provider) {}"
+        let priority = list.isOnContainer ? (number - 1) % 5 + 1 : 1
+        return
+            "\(modifier)func registrationForThisKey(_: \(key), _: Ampoule::__Priority\(priority)) -> \(provider) {}"
     }
 
     private func anyNameFunction(
@@ -150,14 +154,18 @@ struct ListProof {
     /// cycle at the name of the structure. It takes less time for one constant with a tuple.
     private func structure(of component: ListedComponent) -> String {
         let column = directive.place(of: component.entry.expression)?.column ?? 1
-        let named = (0..<ListProof.namedEdges).map { number in
-            "let dependency\(number + 1) = \(component.edge(number, within: "__Providers"))"
+        let edges = (1...ListProof.edges).map { number in
+            "__List\(number).Within<__Providers>.registrationForThisKey(__List\(number).edge, Ampoule::__priority)"
         }
-        let others = (ListProof.namedEdges..<ListProof.edges).map { number in
-            component.edge(number, within: "__Providers")
+        let named = edges.prefix(ListProof.namedEdges).enumerated().map { number, edge in
+            "let dependency\(number + 1) = \(edge)"
         }
-        let constants = (named + ["let others = \(others.asTuple)"]).map { constant in
+        let others = "let others = \(edges.dropFirst(ListProof.namedEdges).asTuple)"
+        let constants = (named + [others]).map { constant in
             String(repeating: " ", count: max(column - "let ".count - 1, 0)) + constant
+        }
+        let lists = (2...ListProof.edges).map { number in
+            "typealias __List\(number) = __List\(number - 1).Rest"
         }
         let name = String(repeating: " ", count: column - 1) + component.name
         return directive.place(
@@ -167,21 +175,30 @@ struct ListProof {
         ) + """
 
             typealias __Making = \(component.making)
+            \(directive.place("typealias __List1 = \(component.list)", at: component.entry.expression))
+            \(lists.joined(separator: "\n"))
             \(constants.map { constant in directive.place(constant, at: component.entry.expression) }
                 .joined(separator: "\n"))
             }
             """
     }
 
-    /// The statement that proves the dependencies of a component.
+    /// The statements that prove the dependencies of a component.
+    ///
+    /// The function of the component that requests them one by one is only chosen if one of them may be refused.
     private func proof(of component: ListedComponent) -> String {
-        let constants = [
-            "let __keys = Ampoule::__keys(\(component.alias).__Dependencies.self)",
-            "let __isolation = Ampoule::__value(of: \(component.alias).__Isolation.self)",
-            "let __edges = \(list.isOnContainer ? "Ampoule::__value(of: \(component.structure).self)" : component.providers)",
-            "_ = (__keys, __isolation, __edges, \(component.alias).__prove(Ampoule::__Of<\(component.alias)>()))",
+        let edges =
+            list.isOnContainer ? "Ampoule::__value(of: \(component.structure).self)" : component.providers
+        let dependencies = (1...ListProof.namedEdges).map { number in "__edges.dependency\(number)" }
+        let arguments = ["__dependencies"] + dependencies + ["__edges.others"]
+        let statements = [
+            "typealias __Isolation = \(component.alias).__Isolation",
+            "let __dependencies = \(component.alias).__Dependencies.self",
+            "let __edges = \(edges)",
+            "let __verdict = Ampoule::__verdict\(arguments.asTuple)",
+            "\(component.alias).__prove(Ampoule::__Of<\(component.alias)>(), __verdict)",
         ]
-        return directive.place("do { \(constants.joined(separator: "; ")) }", at: component.entry.expression)
+        return directive.place("do { \(statements.joined(separator: "; ")) }", at: component.entry.expression)
     }
 }
 
@@ -207,26 +224,22 @@ private struct ListedComponent {
         "Ampoule::__Made<\(alias).__ArgumentFreeRegistration.__Making, \(alias).__Isolation>"
     }
 
-    /// The expression with the structure of the provider of a dependency.
-    func edge(_ number: Int, within providers: String) -> String {
-        let dependency = dependency(number)
-        return "\(dependency).Within<\(providers)>.registrationForThisKey(\(dependency).edge)"
-    }
+    /// The dependencies, as a type.
+    var list: String { "\(alias).__Dependencies.List" }
 
-    /// The first constants of the structure, in a tuple: in a protocol extension, there can be no local type.
+    /// The constants of the structure, in a tuple: in a protocol extension, there can be no local type.
     var providers: String {
-        (0..<ListProof.namedEdges).map { number in
-            "dependency\(number + 1): registrationForThisKey(\(dependency(number)).edge)"
-        }.asTuple
-    }
-
-    /// The dependencies from one with the given number on, as a type.
-    private func dependency(_ number: Int) -> String {
-        "\(alias).__Dependencies.List" + String(repeating: ".Rest", count: number)
+        let edges = (0..<ListProof.edges).map { number in
+            "registrationForThisKey(\(list)\(String(repeating: ".Rest", count: number)).edge, Ampoule::__priority)"
+        }
+        let named = edges.prefix(ListProof.namedEdges).enumerated().map { number, edge in
+            "dependency\(number + 1): \(edge)"
+        }
+        return (named + ["others: \(edges.dropFirst(ListProof.namedEdges).asTuple)"]).asTuple
     }
 }
 
-extension [String] {
+extension Sequence<String> {
     fileprivate var asTuple: String { "(\(joined(separator: ", ")))" }
 }
 
@@ -256,7 +269,7 @@ extension ComponentList {
         }
     }
 
-    /// The parameters of a function that answers requests with a key.
+    /// The parameters of a function that answers requests with any name.
     ///
     /// If several answer, which another check reports, the compiler prefers the one with the fewest default values.
     ///

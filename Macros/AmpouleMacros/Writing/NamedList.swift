@@ -56,8 +56,8 @@ extension ComponentListWriter {
             guard let name = included.namedType?.trimmedText else { return nil }
             return directive.place(
                 """
-                do { let __keys = Ampoule::Container.__contract(\(key(of: name))), __isolation = Ampoule::__nonisolated; \
-                _ = (__keys, __isolation, Ampoule::Container.__proveContract(\(key(of: name)))) }
+                do { let __dependencies = Ampoule::Container.__contract(\(key(of: name))); \
+                _ = (__dependencies, Ampoule::Container.__proveContract(\(key(of: name)))) }
                 """,
                 at: included
             )

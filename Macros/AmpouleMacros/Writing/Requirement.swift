@@ -147,11 +147,15 @@ extension Requirement {
     }
 
     /// The constant with the isolation of the place where the dependency is used.
-    private var actor: String { isolation == .none ? "Ampoule::__nonisolated" : "__isolation" }
+    ///
+    /// An unknown one is compared with no actor, and nothing is refused.
+    private var actor: String { isolation == .ofConsumer ? "__isolation" : "Ampoule::__nonisolated" }
 
     /// The constants with what the list itself and the included lists provide.
     private var requests: String {
-        let own = edge == 0 ? "registrationForThisKey(__wanted.key)" : "__edges.dependency\(edge)"
+        let own =
+            edge == 0
+            ? "registrationForThisKey(__wanted.key, Ampoule::__priority)" : "__edges.dependency\(edge)"
         let included = "Ampoule::Container.__provider(__wanted.key, __lists)"
         guard name == .literal else { return "let __own = \(own), __included = \(included)" }
         return """

@@ -64,3 +64,10 @@ public func __keys<Component, Dependencies>(
 ) -> Dependencies {
     __unevaluated()
 }
+
+/// The services that a list requires from those that include it, for the type checker.
+///
+/// Do not use it directly; generated code does.
+public func __keys<Dependencies: __DependencyList>(_ contract: Dependencies) -> Dependencies {
+    __unevaluated()
+}

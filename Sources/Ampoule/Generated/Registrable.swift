@@ -183,11 +183,11 @@ extension Registrable {
     /// Do not use it directly; generated code does.
     public typealias __Dependencies = __Description<Self, __NoEdge>
 
-    /// Requests nothing: the component has no dependencies.
+    /// Requests nothing: the component has no dependencies, or all are proved.
     ///
     /// Do not use it directly; generated code does.
     @_disfavoredOverload
-    public static func __prove<Component>(_: __Of<Component>, _: Void? = nil) {}
+    public static func __prove<Component, Verdict>(_: __Of<Component>, _: Verdict) {}
 
     /// Registers nothing: a type in the declaration of the component is unknown.
     public static func register(in container: Container) {}

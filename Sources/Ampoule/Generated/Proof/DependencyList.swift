@@ -63,10 +63,10 @@ public struct __OptionalEdge<Key: __DependencyKey, Rest: __DependencyList>: __De
 /// Do not use it directly; generated code does.
 public struct __LooseEdge<Key: __DependencyKey, Rest: __DependencyList>: __DependencyList {
     /// No key.
-    public typealias EdgeKey = __NoEdge
+    public typealias EdgeKey = __LaterEdge
 
     /// The type with the only function that answers.
-    public typealias Within<Providers> = __NoProviders
+    public typealias Within<Providers> = __LaterProviders
 
     /// The requested types, at run time.
     public static var services: [Any.Type] { [Key.service] + Rest.services }
@@ -100,5 +100,22 @@ public struct __NoEdge: __DependencyList {
 /// Do not use it directly; generated code does.
 public enum __NoProviders {
     /// Nothing is requested.
-    public static func registrationForThisKey(_ edge: __NoEdge) -> __NoEdge { __unevaluated() }
+    public static func registrationForThisKey(_ edge: __NoEdge, _ priority: __Priority5) -> __NoEdge {
+        __unevaluated()
+    }
+}
+
+/// The key of a dependency through which no cycle can go.
+///
+/// Do not use it directly; generated code does.
+public enum __LaterEdge {}
+
+/// The function for a dependency through which no cycle can go, and of which nothing is known yet.
+///
+/// Do not use it directly; generated code does.
+public enum __LaterProviders {
+    /// Something is requested.
+    public static func registrationForThisKey(_ edge: __LaterEdge, _ priority: __Priority5) -> __LaterEdge {
+        __unevaluated()
+    }
 }

@@ -44,6 +44,20 @@ public struct __Made<Making, Isolation>: __Provider {
     public typealias __Making = __Made
 }
 
+extension __NoEdge: __Provider {
+    /// No dependency is there at once.
+    public typealias __Making = __Synchronous
+}
+
+/// What every consumer can use: it is made without waiting, and on any actor.
+///
+/// Do not use it directly; generated code does.
+public protocol __Unrestricted {}
+
+extension __Synchronous: __Unrestricted {}
+
+extension __Made: __Unrestricted where Making == __Synchronous, Isolation == __Nonisolated {}
+
 /// How something is made for a `Lazy` or a `Provider`, which is used on an actor that only a program in execution knows.
 ///
 /// Do not use it directly; generated code does.
