@@ -13,29 +13,35 @@ enum DistinctMacro: ExpressionMacro {
     ) throws -> ExprSyntax {
         let literals = node.literals
         guard let file = literals.first else { return "nil" }
-        let statements = literals.dropFirst().enumerated().compactMap { number, text in
-            statement(text, file: file, number: number)
+        let statements = literals.dropFirst().enumerated().map { number, place in
+            statement(place.split(separator: ":").compactMap { Int($0) }, file: file, number: number + 1)
         }
-        return ExprSyntax(unparsed: "{\n\(statements.joined(separator: "\n"))\n}()")
+        return ExprSyntax(
+            unparsed: """
+                {
+                func registration(_: Ampoule::__Missing) {}
+                @available(*, unavailable, message: "another included list provides its service, too [duplicateRegistration]")
+                func registration<Provider>(_: Provider) {}
+                let __keys0 = __keys
+                \(statements.joined(separator: "\n"))
+                }()
+                """
+        )
     }
 
-    /// - Parameter text: The place and the name of a component.
-    private static func statement(_ text: String, file: String, number: Int) -> String? {
-        let parts = text.split(separator: " ", maxSplits: 1)
-        let place = parts.first?.split(separator: ":").compactMap { Int($0) } ?? []
-        guard parts.count == 2, place.count == 2 else { return nil }
-        let name = parts[1]
+    /// The statements about a component.
+    ///
+    /// - Parameters:
+    ///   - place: Its line and column.
+    ///   - number: Its number, from one.
+    private static func statement(_ place: [Int], file: String, number: Int) -> String {
+        guard place.count == 2 else { return "" }
         return """
-            do {
-            @available(*, unavailable, message: "another included list provides its service, too [duplicateRegistration]")
-            func \(name)<Making>(_: Making) {}
-            func \(name)(_: Ampoule::__Missing) {}
-            let __key = __keys\(String(repeating: ".rest", count: number)).key
-            let __other = Ampoule::Container.__provider(__key, __others)
+            let __other\(number) = Ampoule::Container.__provider(__keys\(number - 1).key, __others)
+            let __keys\(number) = __keys\(number - 1).rest
             #sourceLocation(file: "\(file)", line: \(place[0]))
-            \(String(repeating: " ", count: max(place[1] - 1, 0)))\(name)(__other)
+            \(String(repeating: " ", count: max(place[1] - 1, 0)))registration(__other\(number))
             #sourceLocation()
-            }
             """
     }
 }

@@ -7,7 +7,39 @@ extension ComponentListWriter {
     var distinctness: [String] {
         let included = list.included.compactMap { list in list.namedType?.trimmedText }
         guard !included.isEmpty || !list.replaced.isEmpty else { return [] }
-        return replacements + list.distinctEntries.flatMap(distinctness) + distinctnessOfIncluded(included)
+        let own =
+            list.replaced.isEmpty
+            ? ["do {"] + judges + list.distinctEntries.compactMap(addition) + ["}"]
+            : replacements + list.distinctEntries.flatMap(replacement)
+        return own + distinctnessOfIncluded(included)
+    }
+
+    /// The text of the error about two components for one key.
+    private var duplicateMessage: String {
+        "an included list provides its service, too; name it in 'replacing:' to replace that [duplicateRegistration]"
+    }
+
+    /// The functions for what the included lists provide for the two keys of a component.
+    private var judges: [String] {
+        [
+            "func registration(_: Ampoule::__Missing, _: Ampoule::__Missing) {}",
+            "@available(*, unavailable, message: \"\(duplicateMessage)\")",
+            "func registration<First, Second>(_: First, _: Second) {}",
+        ]
+    }
+
+    /// The proof that no included list provides what a component does, too.
+    private func addition(_ entry: ComponentList.Entry) -> String? {
+        guard let component = entry.itself else { return nil }
+        let providers = ["__ProvidedKey", "__SecondKey"].map { key in
+            "Ampoule::Container.__provider(Ampoule::__value(of: \(component).\(key).self), __lists)"
+        }
+        return """
+            do {
+            let __first = \(providers[0]), __second = \(providers[1])
+            \(place("registration(__first, __second)", at: entry.expression))
+            }
+            """
     }
 
     /// Overloads that tell which keys the list replaces, and the proof that there is something to replace.
@@ -34,26 +66,24 @@ extension ComponentListWriter {
             + proofs
     }
 
-    /// The proof that no included list provides what a component does, too.
-    private func distinctness(of entry: ComponentList.Entry) -> [String] {
-        guard let type = entry.type?.trimmedText, let name = entry.componentName else { return [] }
-        let component = "Ampoule::__Type<\(type)>.Itself"
+    /// The proof that no included list provides what a component does, too, unless that is replaced by one as easy to use.
+    private func replacement(_ entry: ComponentList.Entry) -> [String] {
+        guard let component = entry.itself else { return [] }
         let making =
             "Ampoule::__Made<\(component).__ArgumentFreeRegistration.__Making, \(component).__Isolation>"
         return ["__ProvidedKey", "__SecondKey"].map { key in
             """
             do {
-            @available(*, unavailable, message: "an included list provides its service, too; name it in 'replacing:' to replace that \
-            [duplicateRegistration]")
-            func \(name)(_: Ampoule::__Duplicate) {}
+            @available(*, unavailable, message: "\(duplicateMessage)")
+            func registration(_: Ampoule::__Duplicate) {}
             @available(*, unavailable, message: "it must be made without waiting and on any actor, like what it replaces \
             [unfitReplacement]")
-            func \(name)(_: Ampoule::__Unfit) {}
-            func \(name)(_: Ampoule::__Distinct) {}
+            func registration(_: Ampoule::__Unfit) {}
+            func registration(_: Ampoule::__Distinct) {}
             let __key = Ampoule::__value(of: \(component).\(key).self)
             let __other = Ampoule::Container.__provider(__key, __lists)
             let __verdict = __other.beside(Ampoule::__value(of: \(making).self), replacement(__key))
-            \(place("\(name)(__verdict)", at: entry.expression))
+            \(place("registration(__verdict)", at: entry.expression))
             }
             """
         }
@@ -84,21 +114,17 @@ extension ComponentListWriter {
     func providedKeys(of name: String) -> String? {
         guard let file = directive.file(of: list.attribute) else { return nil }
         let components = list.distinctEntries.compactMap {
-            entry -> (key: String, name: String, node: ExprSyntax)? in
-            guard isProvided(entry), let type = entry.type?.trimmedText, let name = entry.componentName else {
-                return nil
-            }
-            return ("\(type).__ProvidedKey", name, entry.expression)
+            entry -> (key: String, node: ExprSyntax)? in
+            guard isProvided(entry), let type = entry.type?.trimmedText else { return nil }
+            return ("\(type).__ProvidedKey", entry.expression)
         }
-        let services = publishedKeys.map { service, key in
-            (key, service.namedType.map { type in self.name(of: type) } ?? "", service)
-        }
+        let services = publishedKeys.map { service, key in (key, service) }
         let entries = components + services
         let keys = entries.map { entry in "Ampoule::__LooseEdge<\(entry.key), " }.joined()
         let type = keys + "Ampoule::__NoEdge" + String(repeating: ">", count: entries.count)
         let places = entries.compactMap { entry in
             directive.place(of: entry.node).map { place in
-                "\"\(place.line):\(place.column) \(entry.name.escapedInLiteral)\""
+                "\"\(place.line):\(place.column)\""
             }
         }
         let proof =
@@ -120,5 +146,12 @@ extension ComponentListWriter {
     private func place(_ call: String, at node: ExprSyntax) -> String {
         let column = directive.place(of: node)?.column ?? 1
         return directive.place(String(repeating: " ", count: column - 1) + call, at: node)
+    }
+}
+
+extension ComponentList.Entry {
+    /// The component, where a member of its name may hide it.
+    fileprivate var itself: String? {
+        type.map { type in "Ampoule::__Type<\(type.trimmedText)>.Itself" }
     }
 }

@@ -189,8 +189,19 @@ struct ListProof {
     private func proof(of component: ListedComponent) -> String {
         let edges =
             list.isOnContainer ? "Ampoule::__value(of: \(component.structure).self)" : component.providers
-        let dependencies = (1...ListProof.namedEdges).map { number in "__edges.dependency\(number)" }
-        let arguments = ["__dependencies"] + dependencies + ["__edges.others"]
+        let own =
+            (1...ListProof.namedEdges).map { number in "__edges.dependency\(number)" }
+            + (0..<ListProof.edges - ListProof.namedEdges).map { number in "__edges.others.\(number)" }
+        let providers =
+            list.included.isEmpty
+            ? own
+            : own.enumerated().map { number, own in
+                let edge = "\(component.list)\(String(repeating: ".Rest", count: number)).edge"
+                return
+                    "\(own).beyond(Ampoule::Container.self).__provider(\(edge), __lists)"
+            }
+        let others = providers.dropFirst(ListProof.namedEdges).asTuple
+        let arguments = ["__dependencies"] + providers.prefix(ListProof.namedEdges) + [others]
         let statements = [
             "typealias __Isolation = \(component.alias).__Isolation",
             "let __dependencies = \(component.alias).__Dependencies.self",

@@ -98,10 +98,9 @@ extension ComponentListWriter {
         number: Int = 0,
         at node: ExprSyntax
     ) -> String {
-        let parameters = ComponentList.parameters("\(key), _: Lists.Type", number: number)
+        let parameters = ComponentList.parameters("\(key), _: any \(name).Type", number: number)
         return directive.place(
-            "\(hookAccess)nonisolated static func \(function)<Lists: \(name)>(\(parameters)) -> \(making) "
-                + "{ Swift::fatalError() }",
+            "\(hookAccess)nonisolated static func \(function)(\(parameters)) -> \(making) { Swift::fatalError() }",
             at: node
         )
     }

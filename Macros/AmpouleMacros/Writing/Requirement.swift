@@ -156,8 +156,14 @@ extension Requirement {
         let own =
             edge == 0
             ? "registrationForThisKey(__wanted.key, Ampoule::__priority)" : "__edges.dependency\(edge)"
-        let included = "Ampoule::Container.__provider(__wanted.key, __lists)"
-        guard name == .literal else { return "let __own = \(own), __included = \(included)" }
+        let arguments = "(__wanted.key, __lists)"
+        guard name == .literal else {
+            return """
+                let __own = \(own)
+                let __included = __own.beyond(Ampoule::Container.self).__provider\(arguments)
+                """
+        }
+        let included = "Ampoule::Container.__provider\(arguments)"
         return """
             let __namedLikewise = \(own), __named = registrationForAnyName(__wanted.anyName)
             let __includedLikewise = \(included), __includedNamed = Ampoule::Container.__providerOfAnyName(__wanted.anyName, __lists)

@@ -108,7 +108,7 @@ public enum __NoProviders {
 /// The key of a dependency through which no cycle can go.
 ///
 /// Do not use it directly; generated code does.
-public enum __LaterEdge {}
+public struct __LaterEdge {}
 
 /// The function for a dependency through which no cycle can go, and of which nothing is known yet.
 ///

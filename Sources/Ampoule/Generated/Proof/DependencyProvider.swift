@@ -49,6 +49,39 @@ extension __NoEdge: __Provider {
     public typealias __Making = __Synchronous
 }
 
+// MARK: - Included lists
+
+/// The functions for a dependency that the list itself provides, so that the type checker doesn't ask included lists.
+///
+/// Do not use it directly; generated code does.
+public enum __FoundProvider<Provider> {
+    /// The provider in the list itself.
+    public static func __provider<Key, Lists>(_ key: Key, _ lists: Lists.Type)
+        -> Provider
+    { __unevaluated() }
+}
+
+extension __Provider {
+    /// The type with the function that returns this.
+    public func beyond<Container>(_ container: Container.Type) -> __FoundProvider<Self>.Type {
+        __unevaluated()
+    }
+}
+
+extension __Missing {
+    /// The type with the functions of the included lists.
+    public func beyond<Container>(_ container: Container.Type) -> Container.Type { __unevaluated() }
+}
+
+extension __LaterEdge {
+    /// The type with the function that returns this.
+    public func beyond<Container>(_ container: Container.Type) -> __FoundProvider<Self>.Type {
+        __unevaluated()
+    }
+}
+
+// MARK: - What every consumer can use
+
 /// What every consumer can use: it is made without waiting, and on any actor.
 ///
 /// Do not use it directly; generated code does.

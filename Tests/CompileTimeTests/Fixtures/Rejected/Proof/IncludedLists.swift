@@ -43,7 +43,7 @@ extension Container {}
 
 @Registrations(
     OtherClock.self,
-    // expected-error@-1:5 {{'OtherClock' is unavailable: an included list provides its service, too; name it in 'replacing:' to replace that [duplicateRegistration]}}
+    // expected-error@-1:5 {{'registration' is unavailable: an included list provides its service, too; name it in 'replacing:' to replace that [duplicateRegistration]}}
     // corrected:
     Reception.self,
     named: "registerReception",

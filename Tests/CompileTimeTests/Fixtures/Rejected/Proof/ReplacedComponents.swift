@@ -22,7 +22,7 @@ extension Container {}
 
 @Registrations(
     RemoteClock.self,
-    // expected-error@-1:5 {{'RemoteClock' is unavailable: it must be made without waiting and on any actor, like what it replaces [unfitReplacement]}}
+    // expected-error@-1:5 {{'registration' is unavailable: it must be made without waiting and on any actor, like what it replaces [unfitReplacement]}}
     // corrected: FixedClock.self,
     named: "registerRemoteClock",
     including: Times.self,

@@ -13,10 +13,10 @@ protocol Bell: Sendable {}
 
 @Registrations(
     SystemClock.self,
-    // expected-error@-1:5 {{'SystemClock' is unavailable: another included list provides its service, too [duplicateRegistration]}}
+    // expected-error@-1:5 {{'registration' is unavailable: another included list provides its service, too [duplicateRegistration]}}
     // corrected: SystemClock.self,
     BigBell.self,
-    // expected-error@-1:5 {{'BigBell' is unavailable: another included list provides its service, too [duplicateRegistration]}}
+    // expected-error@-1:5 {{'registration' is unavailable: another included list provides its service, too [duplicateRegistration]}}
     // corrected: BigBell.self,
     as: Mornings.self
 )
@@ -27,9 +27,9 @@ extension Container {}
 
 @Register struct Desk {
     @Inject let clock: any Clock
-    // expected-error@-1 {{ambiguous use of '__provider'}}
 }
 
 @Registrations(Desk.self, including: Mornings.self, Evenings.self)
+// expected-error@-1 {{ambiguous use of '__provider'}}
 // corrected: @Registrations(Desk.self, including: Mornings.self)
 extension Container {}
