@@ -91,7 +91,7 @@ struct IncludedListTests {
         (
             "Gale.self, OwnFlour.self, including: Mill.self",
             [
-                "Zoo.swift:6:39: error: 'OwnFlour' is unavailable: an included list provides its service, too; "
+                "Zoo.swift:6:39: error: 'registration' is unavailable: an included list provides its service, too; "
                     + "name it in 'replacing:' to replace that [duplicateRegistration]"
             ]
         ),
