@@ -115,4 +115,25 @@ struct IncludedListTests {
 
         #expect(try sources.compile(areProved: true) == errors)
     }
+
+    @Test func aComponentWithHiddenDependenciesIsRefusedInAnotherModule() throws {
+        let farm = """
+            import Ampoule
+            protocol Hay: Sendable {}
+            @Register(Hay.self) struct Alfalfa: Hay {}
+            @Register public struct Barn: Sendable { init(@Inject hay: any Hay) {} }
+            @Registrations(Alfalfa.self, Barn.self) extension Container {}
+            """
+        let zoo = """
+            import Ampoule
+            import Farm
+            @Registrations(Barn.self) extension Container {}
+            """
+        let sources = Sources().with("Farm", .library, source: farm).with("Zoo", using: "Farm", source: zoo)
+
+        let errors = try sources.compile(areProved: true)
+
+        #expect(errors.count == 1)
+        #expect(errors.first?.hasSuffix("[hiddenDependencies]") == true)
+    }
 }

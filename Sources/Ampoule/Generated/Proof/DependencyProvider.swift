@@ -56,9 +56,7 @@ extension __NoEdge: __Provider {
 /// Do not use it directly; generated code does.
 public enum __FoundProvider<Provider> {
     /// The provider in the list itself.
-    public static func __provider<Key, Lists>(_ key: Key, _ lists: Lists.Type)
-        -> Provider
-    { __unevaluated() }
+    public static func __provider<Key, Lists>(_ key: Key, _ lists: Lists.Type) -> Provider { __unevaluated() }
 }
 
 extension __Provider {
@@ -82,7 +80,7 @@ extension __LaterEdge {
 
 // MARK: - What every consumer can use
 
-/// What every consumer can use: it is made without waiting, and on any actor.
+/// A way of making an instance that suits every consumer: without waiting, on any actor.
 ///
 /// Do not use it directly; generated code does.
 public protocol __Unrestricted {}
