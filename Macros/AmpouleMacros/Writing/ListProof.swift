@@ -65,10 +65,28 @@ struct ListProof {
         return """
             #Ampoule::__proof {
             @available(*, deprecated) func __proof() {
-            \((components + services + proof).joined(separator: "\n"))
+            \((components + services + accessors + proof).joined(separator: "\n"))
             }
             }
             """
+    }
+
+    /// The uses of the accessors, which are ambiguous if another list of the module has the same component.
+    ///
+    /// The compiler doesn't compare members that macros write, until it emits code for them. At most one list of a module has
+    /// neither a name nor a function name, so that one isn't compared.
+    private var accessors: [String] {
+        guard list.name != nil || list.functionNameExpression != nil else { return [] }
+        return components.compactMap { component in
+            component.entry.accessorName.map { name in
+                let column = directive.place(of: component.entry.expression)?.column ?? 1
+                return directive.place(
+                    String(repeating: " ", count: max(column - 2, 0)) + ".\(name.declared)",
+                    below: ["let _: \(component.alias).Factory = self"],
+                    at: component.entry.expression
+                )
+            }
+        }
     }
 
     /// The type with the structures, whose name the message about a cycle shows, and the one with the providers.
