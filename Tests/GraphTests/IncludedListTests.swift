@@ -58,6 +58,42 @@ struct IncludedListTests {
         #expect(try sources.compile(areProved: true) == errors)
     }
 
+    @Test(arguments: [
+        ("QuietVet.self, ", [String]()),
+        (
+            "",
+            [
+                "Zoo.swift:5:27: error: 'Keeper' is unavailable: no registration for 'Vet' [missingRegistration]"
+            ]
+        ),
+    ])
+    func aListOfTestsHasInternalComponentsOfTheProgram(fakes: String, errors: [String]) throws {
+        let zoo = """
+            import Ampoule
+            protocol Vet: Sendable {}
+            protocol Cages: ComponentList {}
+            @Register(Vet.self) struct TownVet: Vet {}
+            @Register struct Keeper { @Inject let vet: any Vet }
+            @Register struct Cage<Animal> { let animal: Animal }
+            @Registrations(Cage<Int>.self, as: Cages.self) extension Container {}
+            @Registrations(TownVet.self, Keeper.self, including: Cages.self) extension Container {}
+            """
+        let tests = """
+            import Ampoule
+            @testable import Zoo
+            @Register(Vet.self) struct QuietVet: Vet {}
+            @Registrations(Keeper.self, \(fakes)including: Cages.self) extension Container {}
+            func test(_ container: Container) {
+                container.registerComponents()
+                _ = (container.keeper(), container.cage(animal: 1), container.townVet())
+            }
+            """
+        let sources = Sources().with("Zoo", .library, source: zoo)
+            .with("ZooTests", using: "Zoo", source: tests)
+
+        #expect(try sources.compile(areProved: true) == errors)
+    }
+
     /// A library with internal components, of which it publishes one service.
     private static let mill = """
         public import Ampoule

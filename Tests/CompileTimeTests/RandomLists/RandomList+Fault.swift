@@ -6,6 +6,7 @@ extension RandomList {
     func with(_ fault: Fault, using generator: inout SeededGenerator) -> RandomList? {
         var program = self
         program.fault = fault
+        program.replaced = nil
         switch fault {
         case .missingList, .missingContract: return hasLibrary ? program : nil
         case .unusedReplacement: return program
@@ -24,18 +25,13 @@ extension RandomList {
         let isRequested = components.contains { other in
             other.dependencies.contains { dependency in dependency.target == component.number }
         }
-        let isPlain =
-            !component.isClass && !component.hasArgument && !component.isAsynchronous
-            && !component.isOnMainActor
         switch fault {
         case .missingRegistration: return isRequested && !component.isInLibrary
         case .missingName: return isRequested && component.name != nil
         case .asynchronousDependency, .isolatedDependency:
-            return isRequested && isPlain && component.hasProtocol && component.dependencies.isEmpty
-        case .twoComponents:
-            return isPlain && component.hasProtocol && component.name == nil && !component.isInLibrary
-        case .duplicateOfIncluded:
-            return isPlain && component.hasProtocol && component.name == nil && component.isInLibrary
+            return isRequested && component.isUnrestricted && component.dependencies.isEmpty
+        case .twoComponents: return component.isReplaceable && !component.isInLibrary
+        case .duplicateOfIncluded: return component.isReplaceable && component.isInLibrary
         default: return false
         }
     }

@@ -1,98 +1,122 @@
 // The program as it is written, and where the compiler has to report its fault.
 extension RandomList {
-    /// An error that the compiler has to report.
-    struct ExpectedError: Hashable {
-        let line: Int
-        let text: String
+    /// Writes the program.
+    func write(to files: inout RandomListFiles) {
+        for component in components where component.hasProtocol {
+            let access = files.access(inLibrary: component.isInLibrary)
+            files.write(
+                "\(access)protocol \(service(component)): Sendable {}",
+                inLibrary: component.isInLibrary
+            )
+        }
+        for component in components { write(component, to: &files) }
+        writeLists(to: &files)
     }
 
-    /// The lines of the program, and the errors in them.
-    ///
-    /// - Parameter start: The number of lines before the program.
-    func source(after start: Int) -> (lines: [String], errors: Set<ExpectedError>) {
-        var lines: [String] = []
-        var errors: Set<ExpectedError> = []
-        func write(_ text: String, _ error: String? = nil) {
-            lines.append(text)
-            if let error { errors.insert(ExpectedError(line: start + lines.count, text: error)) }
+    private func write(_ component: Component, to files: inout RandomListFiles) {
+        let access = files.access(inLibrary: component.isInLibrary)
+        func write(_ text: String, error: String? = nil) {
+            files.write(text, inLibrary: component.isInLibrary, error: error)
         }
-        for component in components where component.hasProtocol {
-            write("protocol \(service(component)): Sendable {}")
-        }
-        for component in components {
-            write("\(attribute(component)) \(kind(component)) \(type(component))\(conformance(component)) {")
-            write("init(")
-            for dependency in component.dependencies where dependency.place == .parameter {
-                write(
-                    "\(inject(dependency)) d\(lines.count): \(text(dependency)),",
-                    error(of: dependency, in: component)
+        let isolation = component.isOnMainActor ? "@MainActor " : ""
+        write(
+            "\(attribute(component)) \(isolation)\(access)\(kind(component)) \(type(component))\(conformance(component)) {"
+        )
+        write("\(access)init(")
+        var checks: [String] = []
+        var membersChecks: [String] = []
+        var members: [(text: String, error: String?)] = []
+        for (number, dependency) in component.dependencies.enumerated() {
+            let (inject, type) = (inject(dependency), text(dependency))
+            let error = error(of: dependency, in: component)
+            let check = check(of: dependency, named: "d\(number)", in: component)
+            switch dependency.place {
+            case .parameter:
+                write("\(inject) d\(number): \(type),", error: error)
+                checks.append(check)
+            case .property:
+                members.append(("\(inject) \(access)var d\(number): (\(type))!", error))
+                if fault == nil {
+                    membersChecks.append("do { let d\(number) = d\(number)!; \(check) }")
+                }
+            case .method:
+                members.append(
+                    ("@Inject \(access)func use\(number)(\(inject) d\(number): \(type)) { \(check) }", error)
                 )
             }
-            write(
-                (component.hasArgument ? "size: Int" : "") + ")\(component.isAsynchronous ? " async" : "") {}"
-            )
-            for dependency in component.dependencies where dependency.place != .parameter {
-                let inject = inject(dependency)
-                let injected =
-                    dependency.place == .property
-                    ? "\(inject) var d\(lines.count): (\(text(dependency)))!"
-                    : "@Inject func use\(lines.count)(\(inject) d: \(text(dependency))) {}"
-                write(injected, error(of: dependency, in: component))
-            }
+        }
+        write((component.hasArgument ? "size: Int" : "") + ")\(component.isAsynchronous ? " async" : "") {")
+        checks.forEach { check in write(check) }
+        write("}")
+        members.forEach { member in write(member.text, error: member.error) }
+        if component.isClass {
+            write("\(access)func checkMembers() {")
+            membersChecks.forEach { check in write(check) }
             write("}")
         }
-        writeLists(write)
-        return (lines, errors)
+        write("}")
     }
 
-    private func writeLists(_ write: (String, String?) -> Void) {
-        if fault == .duplicateOfIncluded || fault == .twoComponents, let culprit {
-            write(
-                "@Register(\(service(components[culprit])).self) struct \(prefix)Other: \(service(components[culprit])) {",
-                nil
-            )
-            write("init() {} }", nil)
+    private func writeLists(to files: inout RandomListFiles) {
+        func write(_ text: String, _ error: String? = nil) {
+            files.write(text, inLibrary: false, error: error)
         }
-        write("protocol \(prefix)Unused: Sendable {}", nil)
-        write("struct \(prefix)Contract: Sendable {}", nil)
-        if hasLibrary {
-            write("protocol \(prefix)Library: ComponentList {}", nil)
-            write("@Registrations(", nil)
-            for component in components where component.isInLibrary {
-                write(entry(component), cycle(component))
-            }
-            write("as: \(prefix)Library.self,", nil)
-            let isMissing = fault == .missingContract
-            write(
-                "provided: [\(prefix)Contract.self]",
-                isMissing ? "no registration for '\(prefix)Contract' [missingRegistration]" : nil
-            )
-            write(")", nil)
-            write("extension Container {}", nil)
+        let second = fault == .duplicateOfIncluded || fault == .twoComponents ? culprit : replaced
+        if let second {
+            let service = service(components[second])
+            write("@Register(\(service).self) struct \(prefix)Other: \(service) { init() {} }")
         }
-        write("@Registrations(", nil)
+        if fault == .unusedReplacement { write("protocol \(prefix)Unused: Sendable {}") }
+        if hasLibrary { writeLibrary(to: &files) }
+        write("@Registrations(")
         for component in components
         where !component.isInLibrary && !(fault == .missingRegistration && culprit == component.number) {
             write(entry(component), cycle(component))
         }
-        if fault == .twoComponents {
-            write("\(prefix)Other.self,", "invalid redeclaration of 'registrationForThisKey'")
-        } else if fault == .duplicateOfIncluded {
-            write("\(prefix)Other.self,", "[duplicateRegistration]")
+        if second != nil {
+            let error: String? =
+                switch fault {
+                case .twoComponents: "invalid redeclaration of 'registrationForThisKey'"
+                case .duplicateOfIncluded: "[duplicateRegistration]"
+                default: nil
+                }
+            write("\(prefix)Other.self,", error)
         }
-        write("named: \"register\(prefix)\",", nil)
-        if hasLibrary, fault != .missingList { write("including: \(prefix)Library.self,", nil) }
+        write("named: \"register\(prefix)\",")
+        if hasLibrary, fault != .missingList { write("including: \(prefix)Library.self,") }
         if fault == .unusedReplacement { write("replacing: [\(prefix)Unused.self],", "[unusedReplacement]") }
-        write("provided: [\(fault == .missingContract ? "" : "\(prefix)Contract.self")]", nil)
-        write(")", nil)
-        write("extension Container {}", nil)
+        if let replaced { write("replacing: [\(service(components[replaced])).self],") }
+        write("provided: [\(fault == .missingContract || !hasLibrary ? "" : "\(prefix)Contract.self")]")
+        write(")")
+        write("extension Container {}")
+    }
+
+    private func writeLibrary(to files: inout RandomListFiles) {
+        let access = files.access(inLibrary: true)
+        func write(_ text: String, _ error: String? = nil) {
+            files.write(text, inLibrary: true, error: error)
+        }
+        write("\(access)struct \(prefix)Contract: Sendable {}")
+        write("\(access)protocol \(prefix)Library: ComponentList {}")
+        write("@Registrations(")
+        for component in components where component.isInLibrary {
+            write(entry(component), cycle(component))
+        }
+        write("as: \(prefix)Library.self,")
+        let isMissing = fault == .missingContract
+        write(
+            "provided: [\(prefix)Contract.self]",
+            isMissing ? "no registration for '\(prefix)Contract' [missingRegistration]" : nil
+        )
+        write(")")
+        write("\(access)extension Container {}")
     }
 
     private func entry(_ component: Component) -> String { "\(type(component)).self," }
 
-    private func service(_ component: Component) -> String { "\(prefix)Service\(component.number)" }
+    func service(_ component: Component) -> String { "\(prefix)Service\(component.number)" }
 
-    private func type(_ component: Component) -> String { "\(prefix)Component\(component.number)" }
+    func type(_ component: Component) -> String { "\(prefix)Component\(component.number)" }
 
     private func attribute(_ component: Component) -> String {
         let service = component.hasProtocol ? "\(service(component)).self" : nil
@@ -103,7 +127,7 @@ extension RandomList {
 
     private func kind(_ component: Component) -> String {
         let isClass = component.isClass || component.isOnMainActor || component.isAsynchronous
-        return (component.isOnMainActor ? "@MainActor " : "") + (isClass ? "final class" : "struct")
+        return isClass ? "final class" : "struct"
     }
 
     private func conformance(_ component: Component) -> String {

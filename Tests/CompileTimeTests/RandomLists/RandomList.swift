@@ -38,6 +38,12 @@ struct RandomList: Sendable {
         var isClass: Bool
         var isInLibrary: Bool
         var dependencies: [Dependency] = []
+
+        /// Whether every other component can depend on its service.
+        var isUnrestricted: Bool { hasProtocol && !hasArgument && !isAsynchronous && !isOnMainActor }
+
+        /// Whether a component without a name can take its place.
+        var isReplaceable: Bool { isUnrestricted && name == nil }
     }
 
     /// What is wrong with the program.
@@ -61,6 +67,9 @@ struct RandomList: Sendable {
 
     /// The component that is at fault, if there is one.
     var culprit: Int?
+
+    /// The component of the library for whose service the program has another one, if there is one.
+    var replaced: Int?
 
     /// Makes a sound program.
     init(prefix: String, using generator: inout SeededGenerator) {
@@ -93,6 +102,9 @@ struct RandomList: Sendable {
                 addDependency(to: number, using: &generator)
             }
         }
+        replaced =
+            components.filter { component in component.isInLibrary && component.isReplaceable }
+            .randomElement(using: &generator)?.number
     }
 
     private mutating func addDependency(to number: Int, using generator: inout SeededGenerator) {

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -8,41 +9,48 @@ struct RandomListTests {
 
     private static let batches = ProgramLoad.isAll ? 20 : 2
 
-    @Test(arguments: 0..<batches)
-    func aSoundProgramCompiles(number: Int) async throws {
-        var generator = SeededGenerator(seed: UInt64(number))
-        let programs = (0..<Self.batch).map { index in RandomList(prefix: "P\(index)", using: &generator) }
+    /// The faults in programs whose libraries compile on their own.
+    private static let faultsOfModules: [RandomList.Fault] = [
+        .missingList, .missingContract, .duplicateOfIncluded, .unusedReplacement,
+    ]
 
-        try await expectExactErrors(in: programs)
+    @Test(arguments: 0..<batches)
+    func aSoundProgramResolvesWhatTheCompilerHasProved(number: Int) async throws {
+        var generator = SeededGenerator(seed: UInt64(number))
+        var files = RandomListFiles(hasModules: number.isMultiple(of: 2))
+        for index in 0..<Self.batch {
+            let program = RandomList(prefix: "P\(index)", using: &generator)
+            program.write(to: &files)
+            program.writeChecks(to: &files)
+        }
+        files.writeMain(checking: (0..<Self.batch).map { index in "P\(index)" })
+
+        let output = try await RandomListFolder(files).run()
+
+        #expect(output.isEmpty)
     }
 
     @Test(arguments: RandomList.Fault.allCases)
     func aFaultIsReportedWhereItIs(fault: RandomList.Fault) async throws {
-        var generator = SeededGenerator(seed: 1_000)
-        var programs: [RandomList] = []
-        while programs.count < (ProgramLoad.isAll ? 100 : 10) {
-            let program = RandomList(prefix: "P\(programs.count)", using: &generator)
-            if let faulty = program.with(fault, using: &generator) { programs.append(faulty) }
-        }
-
-        try await expectExactErrors(in: programs)
+        try await expectExactErrors(of: fault, in: RandomListFiles(hasModules: false))
     }
 
-    private func expectExactErrors(in programs: [RandomList]) async throws {
-        var lines = ["import Ampoule"]
-        var expected: Set<RandomList.ExpectedError> = []
-        for program in programs {
-            let (source, errors) = program.source(after: lines.count)
-            lines += source
-            expected.formUnion(errors)
+    @Test(arguments: faultsOfModules)
+    func aFaultInALibraryOfAnotherModuleIsReportedWhereItIs(fault: RandomList.Fault) async throws {
+        try await expectExactErrors(of: fault, in: RandomListFiles(hasModules: true))
+    }
+
+    private func expectExactErrors(of fault: RandomList.Fault, in files: RandomListFiles) async throws {
+        var files = files
+        var generator = SeededGenerator(seed: 1_000)
+        var count = 0
+        while count < (ProgramLoad.isAll ? 100 : 10) {
+            let program = RandomList(prefix: "P\(count)", using: &generator)
+            guard let faulty = program.with(fault, using: &generator) else { continue }
+            faulty.write(to: &files)
+            count += 1
         }
-        let source = lines.joined(separator: "\n")
-        let output = try await withTemporaryFile(named: "RandomList.swift", source: source) { file in
-            try await Compiler.current.get().output(
-                file: file,
-                flags: ["-swift-version", "6", "-parse-as-library"]
-            )
-        }
+        let output = try await RandomListFolder(files).errors()
         // What depends on a cycle, or on one of two components for one key, may be reported, too.
         let consequences = ["has infinite size", "ambiguous use of 'registrationForThisKey'"]
         let reported = Diagnostic.all(in: output).filter { diagnostic in
@@ -50,21 +58,26 @@ struct RandomListTests {
                 && !consequences.contains { text in diagnostic.text.hasSuffix(text) }
         }
 
+        func isExpected(_ diagnostic: Diagnostic, _ error: RandomListFiles.ExpectedError) -> Bool {
+            error.line == diagnostic.line && error.isInLibrary == diagnostic.isInLibrary
+                && diagnostic.text.contains(error.text)
+        }
         for diagnostic in reported {
             #expect(
-                expected.contains { error in
-                    error.line == diagnostic.line && diagnostic.text.contains(error.text)
-                },
-                "unexpected: \(diagnostic) in \(lines[max(diagnostic.line - 1, 0)])"
+                files.errors.contains { error in isExpected(diagnostic, error) },
+                "unexpected: \(diagnostic) in \(files.line(diagnostic.line, inLibrary: diagnostic.isInLibrary))"
             )
         }
-        for error in expected {
+        for error in files.errors {
             #expect(
-                reported.filter { diagnostic in
-                    error.line == diagnostic.line && diagnostic.text.contains(error.text)
-                }.count == 1,
-                "not reported once: \(error) in \(lines[error.line - 1])"
+                reported.count { diagnostic in isExpected(diagnostic, error) } == 1,
+                "not reported once: \(error) in \(files.line(error.line, inLibrary: error.isInLibrary))"
             )
         }
     }
+}
+
+extension Diagnostic {
+    /// Whether this is about the file of the libraries.
+    fileprivate var isInLibrary: Bool { file.hasSuffix(RandomListFolder.libraryFile) }
 }
