@@ -120,7 +120,7 @@ extension ResolutionError: CustomStringConvertible {
             lines = [
                 "'\(name)' is a component of the service '\(service)': resolve that, or let its '@Register' name '\(name).self', too."
             ]
-        } else if alternatives.isEmpty {
+        } else if alternatives.allSatisfy(\.isUnlistedComponent) {
             lines = [registering]
         }
         return lines + alternatives.map(line)
@@ -185,6 +185,9 @@ extension ResolutionError: CustomStringConvertible {
         case .value(_, let level):
             return
                 "It is the value of the level '\(level)': resolve it from a container that 'child(.\(level), …)' returns."
+        case .unlistedComponent:
+            return
+                "'\(other)' is not registered either: call the function of its '@Registrations' first, such as 'registerComponents()'."
         case .similarType(let registered):
             return sameNameHint(registered) ?? "Did you mean '\(other)'?"
         case .ambiguous:
@@ -221,4 +224,9 @@ extension ResolutionError: CustomStringConvertible {
     private static func arrows(_ path: some Sequence<RegistrationKey>) -> String {
         path.filter { !$0.isHidden }.map { "\($0)" }.joined(separator: " → ")
     }
+}
+
+extension ResolutionError.Alternative {
+    /// Whether this says nothing of the requested key itself.
+    fileprivate var isUnlistedComponent: Bool { if case .unlistedComponent = self { true } else { false } }
 }

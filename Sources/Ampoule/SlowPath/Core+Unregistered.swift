@@ -79,9 +79,19 @@ extension Core {
             return true
         }
         return context.error(
-            .unregistered(alternatives: elsewhere(key, context.askers) + alternatives),
+            .unregistered(
+                alternatives: elsewhere(key, context.askers) + alternatives
+                    + unlistedComponent(on: context.wholePath)
+            ),
             at: key
         )
+    }
+
+    /// The first component on a path that was requested by its type or its accessor, and that no container has registered.
+    private func unlistedComponent(on path: [RegistrationKey]) -> [ResolutionError.Alternative] {
+        let root = root
+        let component = path.first { key in root.components.registration(for: key) != nil }
+        return component.map { key in [.unlistedComponent(key)] } ?? []
     }
 
     /// The key in a container that was asked, or else as the value of a level that this container is not inside.

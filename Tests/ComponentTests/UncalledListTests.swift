@@ -1,0 +1,81 @@
+import Ampoule
+import Testing
+
+private protocol HallClock: Sendable {}
+
+@Register(HallClock.self)
+private struct WallClock: HallClock {}
+
+@Register
+private struct Lectern: Sendable {
+    @Inject let clock: any HallClock
+    let owner: String
+}
+
+@Register(scope: .container)
+private final class LectureHall: Sendable {
+    let lectern: Lectern
+
+    init(@Inject lectern: Lectern.Factory) throws { self.lectern = try lectern.make(owner: "Ada") }
+}
+
+@Register
+private struct Lecture: Sendable {
+    let clock: any HallClock
+
+    init(@Inject clock: any HallClock) async throws { self.clock = clock }
+}
+
+@Registrations(WallClock.self, Lectern.self, LectureHall.self, Lecture.self, named: "registerLectureHall")
+private extension Container {}
+
+/// The error of a component whose list the program doesn't call says so.
+struct UncalledListTests {
+    private let container = Container()
+
+    private func text(of resolve: () async throws -> Void) async throws -> String {
+        do {
+            try await resolve()
+            return ""
+        } catch let error as ResolutionError {
+            return error.description
+        }
+    }
+
+    @Test func aComponentOfAnUncalledListNamesWhatIsToBeCalled() async throws {
+        let container = container
+
+        #expect(
+            try await text { _ = try container.lectern.make(owner: "Ada") } == """
+                Nothing is registered for 'HallClock'.
+                Resolution path: Lectern(String) → HallClock.
+                Register it with 'register(HallClock.self) { … }' before it is resolved.
+                'Lectern(String)' is not registered either: call the function of its '@Registrations' first, such as \
+                'registerComponents()'.
+                """
+        )
+        container.registerLectureHall()
+        #expect(try container.lectern.make(owner: "Ada").owner == "Ada")
+    }
+
+    @Test func theFirstComponentOfThePathIsNamed() async throws {
+        let child = Container(parent: container)
+
+        let text = try await text { _ = try child.lectureHall.make() }
+
+        #expect(text.contains("\n'LectureHall' is not registered either"))
+    }
+
+    @Test func anAsynchronousComponentIsNamed() async throws {
+        let text = try await text { _ = try await container.lecture.make() }
+
+        #expect(text.contains("\n'Lecture' is not registered either"))
+    }
+
+    @Test func aRegisteredComponentIsNotNamed() async throws {
+        Lectern.register(in: container)
+
+        #expect(try await !text { _ = try container.lectern.make(owner: "Ada") }.contains("either"))
+        #expect(try await !text { _ = try container.require((any HallClock).self) }.contains("either"))
+    }
+}
