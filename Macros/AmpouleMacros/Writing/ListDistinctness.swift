@@ -9,9 +9,31 @@ extension ComponentListWriter {
         guard !included.isEmpty || !list.replaced.isEmpty else { return [] }
         let own =
             list.replaced.isEmpty
-            ? ["do {"] + judges + list.distinctEntries.compactMap(addition) + ["}"]
-            : replacements + list.distinctEntries.flatMap(replacement)
+            ? ["do {"] + judges + registrations.map(addition) + ["}"]
+            : replacements + registrations.flatMap(replacement)
         return own + distinctnessOfIncluded(included)
+    }
+
+    /// What the list registers, or other code for it.
+    private var registrations: [ListedRegistration] {
+        let components = list.distinctEntries.compactMap { entry in
+            entry.itself.map { component in
+                ListedRegistration(
+                    keys: ["__ProvidedKey", "__SecondKey"].map { key in "\(component).\(key)" },
+                    making:
+                        "Ampoule::__Made<\(component).__ArgumentFreeRegistration.__Making, \(component).__Isolation>",
+                    node: entry.expression
+                )
+            }
+        }
+        let provided = (list.providedKeys ?? []).enumerated().map { index, provided in
+            ListedRegistration(
+                keys: ["__Provided\(index + 1)"],
+                making: "Ampoule::__Made<Ampoule::__Synchronous, Ampoule::__Nonisolated>",
+                node: provided.service
+            )
+        }
+        return components + provided
     }
 
     /// The text of the error about two components for one key.
@@ -28,16 +50,16 @@ extension ComponentListWriter {
         ]
     }
 
-    /// The proof that no included list provides what a component does, too.
-    private func addition(_ entry: ComponentList.Entry) -> String? {
-        guard let component = entry.itself else { return nil }
-        let providers = ["__ProvidedKey", "__SecondKey"].map { key in
-            "Ampoule::Container.__provider(Ampoule::__value(of: \(component).\(key).self), __lists)"
+    /// The proof that no included list provides what the list does, too.
+    private func addition(_ registration: ListedRegistration) -> String {
+        let providers = registration.keys.map { key in
+            "Ampoule::Container.__provider(Ampoule::__value(of: \(key).self), __lists)"
         }
+        let second = providers.count > 1 ? providers[1] : "Ampoule::__value(of: Ampoule::__Missing.self)"
         return """
             do {
-            let __first = \(providers[0]), __second = \(providers[1])
-            \(place("registration(__first, __second)", at: entry.expression))
+            let __first = \(providers[0]), __second = \(second)
+            \(place("registration(__first, __second)", at: registration.node))
             }
             """
     }
@@ -66,12 +88,9 @@ extension ComponentListWriter {
             + proofs
     }
 
-    /// The proof that no included list provides what a component does, too, unless that is replaced by one as easy to use.
-    private func replacement(_ entry: ComponentList.Entry) -> [String] {
-        guard let component = entry.itself else { return [] }
-        let making =
-            "Ampoule::__Made<\(component).__ArgumentFreeRegistration.__Making, \(component).__Isolation>"
-        return ["__ProvidedKey", "__SecondKey"].map { key in
+    /// The proof that no included list provides what the list does, too, unless that is replaced by what is as easy to use.
+    private func replacement(_ registration: ListedRegistration) -> [String] {
+        registration.keys.map { key in
             """
             do {
             @available(*, unavailable, message: "\(duplicateMessage)")
@@ -80,10 +99,10 @@ extension ComponentListWriter {
             [unfitReplacement]")
             func registration(_: Ampoule::__Unfit) {}
             func registration(_: Ampoule::__Distinct) {}
-            let __key = Ampoule::__value(of: \(component).\(key).self)
+            let __key = Ampoule::__value(of: \(key).self)
             let __other = Ampoule::Container.__provider(__key, __lists)
-            let __verdict = __other.beside(Ampoule::__value(of: \(making).self), replacement(__key))
-            \(place("registration(__verdict)", at: entry.expression))
+            let __verdict = __other.beside(Ampoule::__value(of: \(registration.making).self), replacement(__key))
+            \(place("registration(__verdict)", at: registration.node))
             }
             """
         }
@@ -147,6 +166,16 @@ extension ComponentListWriter {
         let column = directive.place(of: node)?.column ?? 1
         return directive.place(String(repeating: " ", count: column - 1) + call, at: node)
     }
+}
+
+/// A component of a list, or a service in its `provided:`.
+private struct ListedRegistration {
+    /// The keys as types.
+    let keys: [String]
+
+    /// How the instance is made, as a type.
+    let making: String
+    let node: ExprSyntax
 }
 
 extension ComponentList.Entry {

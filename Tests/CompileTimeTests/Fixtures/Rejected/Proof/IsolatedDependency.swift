@@ -49,7 +49,7 @@ final class Tab {
     nonisolated init(
         @Inject screen: any Screen
             // expected-error@-1:9 {{'Tab' is unavailable: 'Screen' is made on another actor [isolatedDependency]}}
-            // corrected: screen: any Screen
+            // corrected: @Inject screen: Lazy<any Screen>
     ) {}
 }
 

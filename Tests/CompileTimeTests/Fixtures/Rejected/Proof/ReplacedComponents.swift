@@ -6,6 +6,7 @@ protocol Times: ComponentList {}
 
 @Register(Clock.self) struct SystemClock: Clock { init() {} }
 @Register(Clock.self) struct FixedClock: Clock { init() {} }
+@Register(Clock.self) struct StoppedClock: Clock { init() {} }
 @Register(Clock.self) final class RemoteClock: Clock { init() async {} }
 @Register(Bell.self) struct BigBell: Bell { init() {} }
 
@@ -23,7 +24,7 @@ extension Container {}
 @Registrations(
     RemoteClock.self,
     // expected-error@-1:5 {{'registration' is unavailable: it must be made without waiting and on any actor, like what it replaces [unfitReplacement]}}
-    // corrected: FixedClock.self,
+    // corrected: StoppedClock.self,
     named: "registerRemoteClock",
     including: Times.self,
     replacing: [Clock.self]
@@ -37,5 +38,20 @@ extension Container {}
     replacing: [Bell.self]
     // expected-error@-1:17 {{'Bell' is unavailable: no included list provides it [unusedReplacement]}}
     // corrected: replacing: []
+)
+extension Container {}
+
+@Register
+struct Board {
+    @Inject let clock: any Clock
+}
+
+@Registrations(
+    Board.self,
+    named: "registerBoard",
+    including: Times.self,
+    provided: [Clock.self]
+    // expected-error@-1:16 {{'registration' is unavailable: an included list provides its service, too; name it in 'replacing:' to replace that [duplicateRegistration]}}
+    // corrected: replacing: [Clock.self], provided: [Clock.self]
 )
 extension Container {}
