@@ -72,11 +72,12 @@ extension ComponentWriter {
 
     /// The alias of the description, with the keys of the dependencies.
     private var dependencyKeys: String? {
-        let dependencies = describedDependencies
+        let dependencies = requiredDependencies
         guard let first = dependencies.first else { return nil }
         let edges = dependencies.map { dependency in
             let edge = edge(of: dependency)
-            return "Ampoule::\(edge.kind)<\(key(of: "(\(copy(edge.service)))", dependency.name)), "
+            let service = dependency.generatedType ?? copy(edge.service)
+            return "Ampoule::\(edge.kind)<\(key(of: "(\(service))", dependency.name)), "
         }
         let header =
             "\(accessOfDependencies)typealias __Dependencies = Ampoule::__Description<\(component.innerName), "
@@ -96,7 +97,7 @@ extension ComponentWriter {
 
     /// The function that requests the dependencies where a list calls it.
     private var proveFunction: String? {
-        let dependencies = describedDependencies
+        let dependencies = requiredDependencies
         guard !dependencies.isEmpty, let file = directive.file(of: component.attribute) else { return nil }
         let requirements = dependencies.enumerated().compactMap { index, dependency -> String? in
             guard let place = directive.place(of: dependency.node) else { return nil }
@@ -126,7 +127,7 @@ extension ComponentWriter {
     /// The function that other modules find, which can't name the types of the dependencies, beside one that they can't see;
     /// `nil` if they can.
     private var refusingProveFunction: String? {
-        guard component.access > .internal, !describedDependencies.isEmpty else { return nil }
+        guard component.access > .internal, !requiredDependencies.isEmpty else { return nil }
         guard accessOfDependencies != component.access.modifier else { return nil }
         return """
             \(accessOfDependencies)nonisolated static func __prove(
@@ -188,7 +189,7 @@ extension ComponentWriter {
     /// The access modifier of the keys: that of the parts of the declaration that the container injects, since they have
     /// their types.
     private var accessOfDependencies: String {
-        guard component.access > .internal else { return "" }
+        guard component.access > .internal, !mustNameDecoratedServiceIndirectly else { return "" }
         let initializers = component.usedInitializers.map { initializer in
             initializer.declaration == nil ? component.memberwiseAccess : initializer.access ?? .internal
         }

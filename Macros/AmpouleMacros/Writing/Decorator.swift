@@ -21,6 +21,34 @@ extension ComponentWriter {
         }.joined(separator: "\n")
     }
 
+    /// The dependencies that a list proves: those that are injected and, behind them, what the component decorates.
+    var requiredDependencies: [DescribedDependency] {
+        describedDependencies + [decoratedDependency].compactMap(\.self)
+    }
+
+    /// The decorated service; `nil` if it takes arguments, by which a list can't find it.
+    ///
+    /// Any instance can be decorated, however it is made.
+    private var decoratedDependency: DescribedDependency? {
+        guard
+            let decorated = component.decorated, let type = decorated.type,
+            registrations.contains(where: { registration in
+                (registration.keyOfDecorator?.count ?? registration.arguments.count) == 1
+            })
+        else { return nil }
+        return DescribedDependency(
+            injection: "",
+            registration: nil,
+            label: "",
+            type: TypeSyntax("\(type.trimmed)"),
+            generatedType: decoratedType(decorated),
+            typeNode: Syntax(decorated.expression),
+            name: component.registrationName,
+            node: Syntax(decorated.expression),
+            isAwaited: true
+        )
+    }
+
     /// The functions that convert the component to the service, and the service to the first arguments.
     var decoratorFunctions: [String] {
         guard let decorated = component.decorated else { return [] }

@@ -9,7 +9,7 @@ extension ComponentWriter {
     /// compiler checks this quickly, and the program only evaluates it on demand.
     var descriptionProperty: String {
         let dependencies = describedDependencies
-        let type = dependencies.isEmpty ? "\(emptyDescriptionType)" : "__Dependencies"
+        let type = requiredDependencies.isEmpty ? "\(emptyDescriptionType)" : "__Dependencies"
         let text = ([declaration] + dependencies.map(text)).joined(separator: "\n")
         var arguments = dependencies.compactMap(\.name).map(dependencyName)
         if lineage.isInheriting { arguments.append("inheriting: super.__description") }
@@ -73,8 +73,11 @@ struct DescribedDependency {
     let label: String
     let type: TypeSyntax
 
+    /// The type as only generated code names it; `nil` for the written one.
+    var generatedType: String?
+
     /// The type in the declaration.
-    let typeNode: TypeSyntax
+    let typeNode: Syntax
 
     /// The argument of `name:`.
     let name: ExprSyntax?
@@ -126,7 +129,7 @@ extension ComponentWriter {
             registration: registration,
             label: (parameter.label ?? parameter.name).textWithoutBackticks,
             type: parameter.type.ofDependency,
-            typeNode: parameter.type.writtenBase,
+            typeNode: Syntax(parameter.type.writtenBase),
             name: name,
             node: attribute.map { attribute in Syntax(attribute) } ?? parameter.node,
             isAwaited: isAwaited
@@ -142,7 +145,7 @@ extension ComponentWriter {
             registration: nil,
             label: name.textWithoutBackticks,
             type: type.ofDependency,
-            typeNode: type.writtenBase,
+            typeNode: Syntax(type.writtenBase),
             name: injection.name,
             node: Syntax(injection.attribute),
             isAwaited: component.isCompletedAsynchronously

@@ -33,6 +33,9 @@ extension ComponentWriter {
         isUnmarked(service) ? associatedType(of: "Decorated") : service.type.map(copy) ?? ""
     }
 
+    /// Whether generated code names the decorated service by an internal type.
+    var mustNameDecoratedServiceIndirectly: Bool { component.decorated.map(isUnmarked) ?? false }
+
     /// The types with the services as associated types, for the type of the registrations.
     var serviceNames: [String] {
         let services = component.services.enumerated().filter { index, _ in index > 0 || lineage.isInheriting
