@@ -48,15 +48,30 @@ extension ComponentWriter {
         return directive.place("typealias __SecondKey = \(key)", at: service.expression)
     }
 
-    /// The key for requests by a literal, if the name of the component isn't one.
+    /// The key for requests by a literal, if the name of the component isn't one, or that of a contribution that not every
+    /// consumer of the collection can use.
     private var anyNameKey: String? {
-        guard
-            let name = component.registrationName, name.literalText == nil, argumentFree != nil,
-            component.decorated == nil
-        else { return nil }
+        guard argumentFree != nil, component.decorated == nil else { return nil }
+        guard let name = component.registrationName, name.literalText == nil else { return contributedKey }
         let service = mustMarkExistentials || lineage.isInheriting ? serviceType : "RegisteredService"
-        return
-            "\(component.visibility)typealias __AnyNameKey = Ampoule::__Key<\(service), Ampoule::__AnyName>"
+        return """
+            \(component.visibility)typealias __AnyNameKey = Ampoule::__Key<\(service), Ampoule::__AnyName>
+
+            \(component.visibility)typealias __ExportedAnyNameKey = __AnyNameKey
+            """
+    }
+
+    /// The key of the first contribution, which may be less visible than the component.
+    private var contributedKey: String? {
+        guard let service = component.contributions.first, let registration = argumentFree?.0 else {
+            return nil
+        }
+        guard registration.isAsynchronous || statedIsolation != nil else { return nil }
+        let type = contributedType(service, at: 0)
+        return directive.place(
+            "typealias __AnyNameKey = Ampoule::__Contributed<(\(type))>",
+            at: service.expression
+        )
     }
 
     /// The global actor on which the component is made, if it states one.
@@ -104,7 +119,7 @@ extension ComponentWriter {
             return Requirement(
                 line: place.line,
                 column: place.column,
-                name: Requirement.Name(dependency.name),
+                name: dependency.isCollection ? .literal : Requirement.Name(dependency.name),
                 isAwaited: dependency.isAwaited,
                 isolation: isolation(of: dependency),
                 edge: index < ListProof.namedEdges && isFoundByEdge(dependency) ? index + 1 : 0,
@@ -197,6 +212,17 @@ extension ComponentWriter {
         let properties = component.injectedProperties.map(\.access)
         let methods = component.methods.map { method in Access(method.declaration.modifiers) ?? .internal }
         return (function + properties + methods + [component.access]).min()?.modifier ?? ""
+    }
+}
+
+extension DescribedDependency {
+    /// Whether this is spelled as a collection, of which also the contributions are requested.
+    fileprivate var isCollection: Bool {
+        guard name == nil else { return false }
+        if let dictionary = type.as(DictionaryTypeSyntax.self) {
+            return dictionary.key.trimmedText == "String"
+        }
+        return type.is(ArrayTypeSyntax.self)
     }
 }
 

@@ -82,7 +82,7 @@ extension ComponentListWriter {
             + "\n"
             + provider(
                 "__providerOfAnyName",
-                of: "\(type).__AnyNameKey",
+                of: "\(type).\(isExported ? "__ExportedAnyNameKey" : "__AnyNameKey")",
                 making,
                 in: name,
                 number: number,
@@ -107,6 +107,11 @@ extension ComponentListWriter {
 
     /// Whether lists that include this one can depend on the first service of a component.
     func isProvided(_ entry: ComponentList.Entry) -> Bool { !list.isPublishing || entry.isPublic }
+
+    /// Whether lists of other modules may include this one.
+    private var isExported: Bool {
+        list.isPublishing || [.public, .package].contains(where: list.declaration.modifiers.contains)
+    }
 
     /// The access of what other lists use.
     var hookAccess: String {

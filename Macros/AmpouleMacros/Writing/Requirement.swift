@@ -6,6 +6,8 @@ struct Requirement {
     /// The kinds of names by which registrations are requested.
     enum Name: String {
         case none = "-"
+
+        /// A literal or, without a name, a collection: registrations under a second key may answer, too.
         case literal = "l"
 
         /// An expression, which only a program in execution can compare.

@@ -168,10 +168,16 @@ extension Registrable {
     /// Do not use it directly; generated code does.
     public typealias __SecondKey = __NoSecondKey<Self>
 
-    /// The key for requests with any name of a component whose name is not a literal.
+    /// The key for requests with any name of a component whose name is not a literal, or that for requests of a collection of
+    /// what is made asynchronously or on an actor.
     ///
     /// Do not use it directly; generated code does.
     public typealias __AnyNameKey = __NoAnyNameKey<Self>
+
+    /// The same key for lists that other modules can include.
+    ///
+    /// Do not use it directly; generated code does.
+    public typealias __ExportedAnyNameKey = __NoAnyNameKey<Self>
 
     /// The isolation of a component that states no global actor.
     ///

@@ -23,6 +23,7 @@
     named(__ArgumentFreeRegistration),
     named(__SecondKey),
     named(__AnyNameKey),
+    named(__ExportedAnyNameKey),
     named(__Isolation),
     named(__Dependencies),
     named(__prove)
@@ -54,6 +55,7 @@ public macro __members<Use>(using declaration: Use, _ code: StaticString) =
     named(__ArgumentFreeRegistration),
     named(__SecondKey),
     named(__AnyNameKey),
+    named(__ExportedAnyNameKey),
     named(__Isolation),
     named(__Dependencies),
     named(__prove)
@@ -84,6 +86,7 @@ public macro __classMembers<Use>(using declaration: Use, _ code: StaticString) =
     named(__ArgumentFreeRegistration),
     named(__SecondKey),
     named(__AnyNameKey),
+    named(__ExportedAnyNameKey),
     named(__Isolation),
     named(__Dependencies),
     named(__prove)
@@ -116,6 +119,7 @@ public macro __memberwise<Use>(using declaration: Use, _ code: StaticString) =
     named(__ArgumentFreeRegistration),
     named(__SecondKey),
     named(__AnyNameKey),
+    named(__ExportedAnyNameKey),
     named(__Isolation),
     named(__Dependencies),
     named(__prove)
@@ -146,6 +150,7 @@ public macro __classMemberwise<Use>(using declaration: Use, _ code: StaticString
     named(__ArgumentFreeRegistration),
     named(__SecondKey),
     named(__AnyNameKey),
+    named(__ExportedAnyNameKey),
     named(__Isolation),
     named(__Dependencies),
     named(__prove)
@@ -180,6 +185,7 @@ public macro __defaulted<Value>(
     named(__ArgumentFreeRegistration),
     named(__SecondKey),
     named(__AnyNameKey),
+    named(__ExportedAnyNameKey),
     named(__Isolation),
     named(__Dependencies),
     named(__prove)

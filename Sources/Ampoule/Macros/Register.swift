@@ -87,6 +87,7 @@
     named(__ArgumentFreeRegistration),
     named(__SecondKey),
     named(__AnyNameKey),
+    named(__ExportedAnyNameKey),
     named(__Isolation),
     named(__Dependencies),
     named(__prove)
@@ -140,6 +141,7 @@ public macro Register(
     named(__ArgumentFreeRegistration),
     named(__SecondKey),
     named(__AnyNameKey),
+    named(__ExportedAnyNameKey),
     named(__Isolation),
     named(__Dependencies),
     named(__prove)
@@ -197,6 +199,7 @@ public macro Register<Value>(
     named(__ArgumentFreeRegistration),
     named(__SecondKey),
     named(__AnyNameKey),
+    named(__ExportedAnyNameKey),
     named(__Isolation),
     named(__Dependencies),
     named(__prove)
@@ -233,6 +236,7 @@ public macro Register(
     named(__ArgumentFreeRegistration),
     named(__SecondKey),
     named(__AnyNameKey),
+    named(__ExportedAnyNameKey),
     named(__Isolation),
     named(__Dependencies),
     named(__prove)

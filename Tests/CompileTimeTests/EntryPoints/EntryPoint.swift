@@ -39,6 +39,7 @@ struct EntryPoint: Sendable {
         "__ComponentStep.end(with:)": "an instance",
         "__DefaultValues.init(_:)": "of types that the macro spells",
         "__Awaited.verdict(_:_:)": ofProof,
+        "__Collected.verdict(_:_:)": ofProof,
         "__Distinct.compared(_:)": ofProof,
         "__Duplicate.compared(_:)": ofProof,
         "__Made.beside(_:_:)": ofProof,

@@ -49,6 +49,11 @@ public struct __NoSecondKey<Component> {}
 /// Do not use it directly; generated code does.
 public struct __NoAnyNameKey<Component> {}
 
+/// The key of what contributes to a collection and is made asynchronously or on an actor.
+///
+/// Do not use it directly; generated code does.
+public struct __Contributed<Element> {}
+
 /// Names the component whose requirements a function states, so that subclasses have functions of their own.
 ///
 /// Do not use it directly; generated code does.

@@ -18,14 +18,14 @@ public enum __Requests {
     /// Requests a collection, or an array that is registered itself.
     public static func request<Element, Name>(
         _ key: __Key<[Element], Name>
-    ) -> __Omissible<[Element], Name> {
+    ) -> __Collected<[Element], Element, Name> {
         __unevaluated()
     }
 
     /// Requests a collection by names, or a dictionary that is registered itself.
     public static func request<Element, Name>(
         _ key: __Key<[String: Element], Name>
-    ) -> __Omissible<[String: Element], Name> {
+    ) -> __Collected<[String: Element], Element, Name> {
         __unevaluated()
     }
 

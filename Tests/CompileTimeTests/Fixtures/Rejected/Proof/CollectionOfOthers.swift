@@ -1,0 +1,62 @@
+import Ampoule
+
+protocol HealthCheck {}
+protocol Report {}
+protocol Checks: ComponentList {}
+
+@Register(contributesTo: HealthCheck.self) struct DiskCheck: HealthCheck { init() {} }
+@Register(contributesTo: HealthCheck.self) final class RemoteCheck: HealthCheck { init() async {} }
+@Register(contributesTo: HealthCheck.self) final class OtherRemoteCheck: HealthCheck { init() async {} }
+@Register(contributesTo: HealthCheck.self) final class IncludedCheck: HealthCheck { init() async {} }
+
+@MainActor
+@Register(name: "screen", contributesTo: Report.self)
+public final class ScreenReport: Report {
+    public init() {}
+}
+
+@Register
+struct Monitor {
+    @Inject let checks: [any HealthCheck]
+    // expected-error@-1:5 {{'Monitor' is unavailable: it cannot wait for '[any HealthCheck]', which is made asynchronously [asynchronousDependency]}}
+    // corrected: let checks: [any HealthCheck]
+    @Inject let reports: [String: any Report]
+    // expected-error@-1:5 {{'Monitor' is unavailable: '[String: any Report]' is made on another actor [isolatedDependency]}}
+    // corrected: let reports: [String: any Report]
+    @Inject let sizes: [Int]
+}
+
+@Register
+final class Office {
+    init(@Inject checks: [any HealthCheck], @Inject reports: [any Report]) async {}
+}
+
+@MainActor
+@Register
+final class Screen {
+    init(@Inject reports: [any Report]) {}
+}
+
+@Registrations(
+    DiskCheck.self,
+    RemoteCheck.self,
+    OtherRemoteCheck.self,
+    ScreenReport.self,
+    Monitor.self,
+    Office.self,
+    Screen.self
+)
+extension Container {}
+
+@Registrations(IncludedCheck.self, as: Checks.self)
+extension Container {}
+
+@Register
+struct Board {
+    @Inject let checks: [any HealthCheck]
+    // expected-error@-1:5 {{'Board' is unavailable: it cannot wait for '[any HealthCheck]', which is made asynchronously [asynchronousDependency]}}
+    // corrected: let checks: [any HealthCheck]
+}
+
+@Registrations(Board.self, named: "registerBoard", including: Checks.self)
+extension Container {}
