@@ -9,9 +9,11 @@ protocol Checks: ComponentList {}
 @Register(contributesTo: HealthCheck.self) final class OtherRemoteCheck: HealthCheck { init() async {} }
 @Register(contributesTo: HealthCheck.self) final class IncludedCheck: HealthCheck { init() async {} }
 
+/// A report on the screen.
 @MainActor
 @Register(name: "screen", contributesTo: Report.self)
 public final class ScreenReport: Report {
+    /// Creates a report.
     public init() {}
 }
 
