@@ -52,12 +52,16 @@ extension ComponentListWriter {
 
     /// The proof that no included list provides what the list does, too.
     private func addition(_ registration: ListedRegistration) -> String {
-        let providers = registration.keys.map { key in
-            "Ampoule::Container.__provider(Ampoule::__value(of: \(key).self), __lists)"
+        let providers = ["__first", "__second"].prefix(registration.keys.count).map { name in
+            "\(name)Key.asked(of: Ampoule::Container.self).__provider(\(name)Key, __lists)"
+        }
+        let keys = zip(["__firstKey", "__secondKey"], registration.keys).map { name, key in
+            "let \(name) = Ampoule::__value(of: \(key).self)"
         }
         let second = providers.count > 1 ? providers[1] : "Ampoule::__value(of: Ampoule::__Missing.self)"
         return """
             do {
+            \(keys.joined(separator: "; "))
             let __first = \(providers[0]), __second = \(second)
             \(place("registration(__first, __second)", at: registration.node))
             }
@@ -100,7 +104,7 @@ extension ComponentListWriter {
             func registration(_: Ampoule::__Unfit) {}
             func registration(_: Ampoule::__Distinct) {}
             let __key = Ampoule::__value(of: \(key).self)
-            let __other = Ampoule::Container.__provider(__key, __lists)
+            let __other = __key.asked(of: Ampoule::Container.self).__provider(__key, __lists)
             let __verdict = __other.beside(Ampoule::__value(of: \(registration.making).self), replacement(__key))
             \(place("registration(__verdict)", at: registration.node))
             }

@@ -78,6 +78,25 @@ extension __LaterEdge {
     }
 }
 
+extension __Key {
+    /// The type with the functions of the included lists.
+    public func asked<Container>(of container: Container.Type) -> Container.Type { __unevaluated() }
+}
+
+extension __NoKey {
+    /// The type with a function that finds nothing, so that the type checker doesn't ask included lists.
+    public func asked<Container>(of container: Container.Type) -> __FoundProvider<__Missing>.Type {
+        __unevaluated()
+    }
+}
+
+extension __NoSecondKey {
+    /// The type with a function that finds nothing, so that the type checker doesn't ask included lists.
+    public func asked<Container>(of container: Container.Type) -> __FoundProvider<__Missing>.Type {
+        __unevaluated()
+    }
+}
+
 // MARK: - What every consumer can use
 
 /// A way of making an instance that suits every consumer: without waiting, on any actor.
