@@ -33,7 +33,10 @@ enum HiddenRequirementsMacro: ExpressionMacro {
         of node: some FreestandingMacroExpansionSyntax,
         in context: some MacroExpansionContext
     ) throws -> ExprSyntax {
-        let consumer = node.literals.first ?? "component"
+        let literals = node.literals
+        guard literals.count == 3 else { return "nil" }
+        let consumer = literals[0]
+        let place = literals[2].split(separator: ":").compactMap { Int($0) }
         let message =
             "other modules can't see its dependencies; list it in its own module, or make what it injects as visible as it is"
         return ExprSyntax(
@@ -41,7 +44,9 @@ enum HiddenRequirementsMacro: ExpressionMacro {
                 { () -> Swift::Bool? in
                 @available(*, unavailable, message: "\(message) [hiddenDependencies]")
                 func \(consumer)(_: Swift::Void) {}
-                \(consumer)(())
+                #sourceLocation(file: "\(literals[1])", line: \(place.first ?? 1))
+                \(String(repeating: " ", count: max((place.last ?? 1) - 1, 0)))\(consumer)(())
+                #sourceLocation()
                 return nil
                 }()
                 """

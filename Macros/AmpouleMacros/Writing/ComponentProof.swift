@@ -144,6 +144,9 @@ extension ComponentWriter {
     private var refusingProveFunction: String? {
         guard component.access > .internal, !requiredDependencies.isEmpty else { return nil }
         guard accessOfDependencies != component.access.modifier else { return nil }
+        let name = component.function?.name ?? component.name
+        guard let file = directive.file(of: name), let place = directive.place(of: name) else { return nil }
+        let arguments = "\"\(consumerName)\", in: \(file), \"\(place.line):\(place.column)\""
         return """
             \(accessOfDependencies)nonisolated static func __prove(
                 _: Ampoule::__Of<\(component.innerName)>,
@@ -153,7 +156,7 @@ extension ComponentWriter {
             @_disfavoredOverload \(component.access.modifier)nonisolated static func __prove(
                 _: Ampoule::__Of<\(component.innerName)>,
                 _: Ampoule::__Proved,
-                _: Swift::Bool? = #Ampoule::__hiddenRequirements("\(consumerName)")
+                _: Swift::Bool? = #Ampoule::__hiddenRequirements(\(arguments))
             ) {}
             """
     }

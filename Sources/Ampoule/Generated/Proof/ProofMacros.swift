@@ -22,11 +22,15 @@ public macro __requirements(
     #externalMacro(module: "AmpouleMacros", type: "RequirementsMacro")
 
 /// Refuses a component whose dependencies another module can't see, as the default argument of a function that only other
-/// modules choose.
+/// modules choose. The error is placed at the component.
 ///
 /// Do not use it directly; generated code does.
 @freestanding(expression)
-public macro __hiddenRequirements(_ consumer: StaticString) -> Bool? =
+public macro __hiddenRequirements(
+    _ consumer: StaticString,
+    in file: StaticString,
+    _ place: StaticString
+) -> Bool? =
     #externalMacro(module: "AmpouleMacros", type: "HiddenRequirementsMacro")
 
 /// Refuses the components of a list whose services another included list provides, as the default argument of its
