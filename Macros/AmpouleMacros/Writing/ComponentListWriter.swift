@@ -17,17 +17,21 @@ struct ComponentListWriter {
     /// Whether the compiler proves the list.
     let isProved: Bool
 
+    /// What precedes the protocols that name lists: without `any`, another type is no error but the one at `as:`.
+    let existentialMark: String
+
     init(_ list: ComponentList, areComponents: Bool, in context: some MacroExpansionContext) {
         self.list = list
         self.areComponents = areComponents
         directive = LineDirective(list.attribute, on: list.declaration, in: context)
+        existentialMark = context.hasFeature(.existentialAny) ? "any " : ""
         isProved = areComponents && !list.isGenerated && !context.leavesListsUnproved
     }
 
     /// The generated members.
     var declarations: [DeclSyntax] {
         list.distinctEntries.compactMap(accessor)
-            + (areComponents ? namedListMembers : []).map(DeclSyntax.init(unparsed:))
+            + (areComponents && list.isOnContainer ? namedListMembers : []).map(DeclSyntax.init(unparsed:))
             + [registerFunction].compactMap(\.self)
     }
 

@@ -117,7 +117,7 @@ extension ComponentListWriter {
     /// A list whose protocol a following one refines is among that one.
     private func distinctnessOfIncluded(_ names: [String]) -> [String] {
         zip(list.included, names).enumerated().dropLast().map { index, included in
-            let key = "Ampoule::__Of<any \(included.1)>()"
+            let key = "Ampoule::__Of<\(existentialMark)\(included.1)>()"
             let others = names[(index + 1)...].joined(separator: ", ")
             let statement = "_ = (__keys, __others, Ampoule::Container.__proveDistinct(\(key)))"
             return """
@@ -154,10 +154,10 @@ extension ComponentListWriter {
             entries.isEmpty
             ? "nil" : (["in: \(file)"] + places).asList(after: "#Ampoule::__distinct(", before: ")")
         return """
-            \(hookAccess)nonisolated static func __provided(_: Ampoule::__Of<any \(name)>) -> \(type) { Swift::fatalError() }
+            \(hookAccess)nonisolated static func __provided(_: Ampoule::__Of<\(existentialMark)\(name)>) -> \(type) { Swift::fatalError() }
 
             \(hookAccess)nonisolated static func __proveDistinct(
-                _: Ampoule::__Of<any \(name)>,
+                _: Ampoule::__Of<\(existentialMark)\(name)>,
                 _: Swift::Void? = \(proof)
             ) {}
             """

@@ -26,41 +26,85 @@ extension ComponentListWriter {
     }
 
     private func statements(registering calls: [String]) -> [String] {
-        if let name = list.name?.trimmedText {
+        if list.isOnContainer, let name = list.name?.trimmedText {
             return [
                 "var __lists = Ampoule::__RegisteredLists()",
                 "self.__register(\(key(of: name)), &__lists)",
             ]
         }
-        guard !list.included.isEmpty else { return calls }
+        guard list.isOnContainer, !registerIncluded.isEmpty else { return calls }
         return ["var __lists = Ampoule::__RegisteredLists()"] + registerIncluded + calls
     }
 
     /// The statements of the proof that are about included lists.
-    var proofOfLists: [String] { lists + contractProofs + distinctness + proofOfPublished }
+    var proofOfLists: [String] {
+        guard list.isOnContainer else { return noLists }
+        return proofOfName + lists + contractProofs + distinctness + proofOfPublished
+    }
 
-    /// The type that stands for the lists that the list sees.
+    /// The proof that a protocol names the list.
+    private var proofOfName: [String] {
+        guard let expression = list.nameExpression, let name = list.name, list.isOnContainer else {
+            return []
+        }
+        let function = (name.nameOfType ?? "list").asDeclaredName
+        let column = directive.place(of: expression)?.column ?? 1
+        let call = String(repeating: " ", count: column - 1) + "\(function)(__kind)"
+        return [
+            """
+            do {
+            func kind<List: Ampoule::ComponentList>(_: List.Type) -> Ampoule::__Unfit {}
+            @_disfavoredOverload func kind<List>(_: List.Type) -> Ampoule::__Distinct {}
+            let __kind = kind((\(existentialMark)\(name.trimmedText)).self)
+            do {
+            @available(*, unavailable, message: "it isn't a protocol; name the list with one that refines 'ComponentList'")
+            func \(function)(_: Ampoule::__Unfit) {}
+            func \(function)(_: Ampoule::__Distinct) {}
+            \(directive.place(call, at: expression))
+            }
+            }
+            """
+        ]
+    }
+
+    /// The type that stands for the lists that the list sees; the compiler reports one that is no protocol at the first.
     private var lists: [String] {
-        guard !visibleLists.isEmpty else { return ["let __lists = Ampoule::__NoLists.self", "_ = __lists"] }
-        let type = "struct __Lists: \(visibleLists.joined(separator: ", ")) {}"
-        return [directive.place(type, at: list.included[0]), "let __lists = __Lists.self", "_ = __lists"]
+        guard let first = list.included.first, !visibleLists.isEmpty else { return noLists }
+        let column = directive.place(of: first)?.column ?? 1
+        let type =
+            String(repeating: " ", count: column - 1) + "__Lists: \(visibleLists.joined(separator: ", ")) {}"
+        return [
+            directive.place(type, below: ["struct"], at: first),
+            "let __lists = __Lists.self", "_ = __lists",
+        ]
     }
 
     private var visibleLists: [String] {
         list.included.compactMap { list in list.namedType?.trimmedText }
     }
 
-    /// The proof that the list provides what the included ones require.
+    private var noLists: [String] { ["let __lists = Ampoule::__NoLists.self", "_ = __lists"] }
+
+    /// The proof that there are the included lists, and that the list provides what they require.
     private var contractProofs: [String] {
         list.included.compactMap { included in
-            guard let name = included.namedType?.trimmedText else { return nil }
-            return directive.place(
+            guard let name = included.namedType else { return nil }
+            let key = key(of: name.trimmedText)
+            let function = (name.nameOfType ?? "list").asDeclaredName
+            let column = directive.place(of: included)?.column ?? 1
+            let call = String(repeating: " ", count: column - 1) + "\(function)(__dependencies)"
+            return """
+                do {
+                let __dependencies = Ampoule::Container.__contract(\(key))
+                \(directive.place("Ampoule::Container.__proveContract(\(key))", at: included))
+                do {
+                @available(*, unavailable, message: "it names no list that is visible here: no list has it in 'as:', or its module isn't imported")
+                func \(function)(_: Ampoule::__NoList) {}
+                func \(function)<Keys: Ampoule::__DependencyList>(_: Keys) {}
+                \(directive.place(call, at: included))
+                }
+                }
                 """
-                do { let __dependencies = Ampoule::Container.__contract(\(key(of: name))); \
-                _ = (__dependencies, Ampoule::Container.__proveContract(\(key(of: name)))) }
-                """,
-                at: included
-            )
         }
     }
 
@@ -98,7 +142,7 @@ extension ComponentListWriter {
         number: Int = 0,
         at node: ExprSyntax
     ) -> String {
-        let parameters = ComponentList.parameters("\(key), _: any \(name).Type", number: number)
+        let parameters = ComponentList.parameters("\(key), _: \(existentialMark)\(name).Type", number: number)
         return directive.place(
             "\(hookAccess)nonisolated static func \(function)(\(parameters)) -> \(making) { Swift::fatalError() }",
             at: node
@@ -171,10 +215,10 @@ extension ComponentListWriter {
         let proof =
             requirements.isEmpty ? "nil" : arguments.asList(after: "#Ampoule::__requirements(", before: ")")
         return """
-            \(hookAccess)nonisolated static func __contract(_: Ampoule::__Of<any \(name)>) -> \(type) { Swift::fatalError() }
+            \(hookAccess)nonisolated static func __contract(_: Ampoule::__Of<\(existentialMark)\(name)>) -> \(type) { Swift::fatalError() }
 
             \(hookAccess)nonisolated static func __proveContract(
-                _: Ampoule::__Of<any \(name)>,
+                _: Ampoule::__Of<\(existentialMark)\(name)>,
                 _: Swift::Void? = \(proof)
             ) {}
             """
@@ -191,7 +235,7 @@ extension ComponentListWriter {
         }
         return """
             \(hookAccess)nonisolated func __register(
-                _ __list: Ampoule::__Of<any \(name)>,
+                _ __list: Ampoule::__Of<\(existentialMark)\(name)>,
                 _ __lists: inout Ampoule::__RegisteredLists
             ) {
                 guard __lists.add(__list) else { return }
@@ -200,5 +244,5 @@ extension ComponentListWriter {
             """
     }
 
-    private func key(of name: String) -> String { "Ampoule::__Of<any \(name)>()" }
+    private func key(of name: String) -> String { "Ampoule::__Of<\(existentialMark)\(name)>()" }
 }

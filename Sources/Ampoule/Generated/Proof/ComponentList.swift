@@ -37,3 +37,41 @@ public struct __RegisteredLists {
         lists.insert(ObjectIdentifier(List.self)).inserted
     }
 }
+
+/// The result of a request for the contract of a list that there isn't.
+///
+/// Do not use it directly; generated code does.
+public struct __NoList {}
+
+// What is chosen for a protocol that names no list, so that there is one error.
+extension Container {
+    /// There is no list with this name.
+    ///
+    /// Do not use it directly; generated code does.
+    @_disfavoredOverload
+    public static func __contract<List>(_ list: __Of<List>) -> __NoList { __unevaluated() }
+
+    /// There is nothing to prove.
+    ///
+    /// Do not use it directly; generated code does.
+    @_disfavoredOverload
+    public static func __proveContract<List>(_ list: __Of<List>) {}
+
+    /// There are no keys to compare.
+    ///
+    /// Do not use it directly; generated code does.
+    @_disfavoredOverload
+    public static func __provided<List>(_ list: __Of<List>) -> __NoEdge { __unevaluated() }
+
+    /// There is nothing to compare.
+    ///
+    /// Do not use it directly; generated code does.
+    @_disfavoredOverload
+    public static func __proveDistinct<List>(_ list: __Of<List>) {}
+
+    /// There is nothing to register; the proof of the list reports it.
+    ///
+    /// Do not use it directly; generated code does.
+    @_disfavoredOverload
+    public func __register<List>(_ list: __Of<List>, _ lists: inout __RegisteredLists) {}
+}

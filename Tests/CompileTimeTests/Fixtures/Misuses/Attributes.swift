@@ -291,6 +291,7 @@ struct Name: Sendable {}
 @Register final class Stable { init() {} }
 @Register public final class Horse { public init(@Inject stable: Stable) {} }
 // expected-error@-1:45 {{initializer cannot be declared public because its parameter uses an internal type}}
+// expected-error@-3:18 {{type alias cannot be declared public because its underlying type uses an internal type}}
 // corrected: @Register public final class Horse { init(@Inject stable: Stable) {} }
 
 // MARK: - injected dependency in another property wrapper

@@ -4,7 +4,7 @@
 @Register final class Loader: Sendable { init(@Inject cache: Cache) {} }
 // expected-error@-1:62 {{reference to generic type 'Cache' requires arguments in <...>}}
 // expected-error@-2:131 {{generic parameter 'Value' could not be inferred}}
-// expected-error@-3:37 {{generic parameter 'Value' could not be inferred}}
+// expected-error@-3:62 {{reference to generic type 'Cache' requires arguments in <...>}}
 // corrected: @Register final class Loader: Sendable { init(@Inject cache: Cache<Int>) {} }
 
 // MARK: - generic component listed without its argument

@@ -72,7 +72,40 @@ enum Farm { @Register final class Horse { init() {} } }
 @Registrations(Horse.self) extension Container {}
 @Registrations(Horse.self, named: "registerMore") extension Container {}
 // expected-error@-1:38 {{multiple definitions of symbol '$s7Ampoule9ContainerC7FixtureE5horseAA21__ArgumentFreeFactoryVyAD5HorseCGvg'}}
+// expected-error@-2:16 {{ambiguous use of 'horse'}}
 // corrected: @Registrations(named: "registerMore", provided: []) extension Container {}
+
+// MARK: - list named by an enumeration
+enum Pets: ComponentList {}
+protocol Animals: ComponentList {}
+@Register struct Horse {}
+@Registrations(Horse.self, as: Pets.self) extension Container {}
+// expected-error@-1:32 {{'Pets' is unavailable: it isn't a protocol; name the list with one that refines 'ComponentList'}}
+// corrected: @Registrations(Horse.self, as: Animals.self) extension Container {}
+
+// MARK: - including what names no list
+protocol Pets: ComponentList {}
+@Register struct Horse {}
+@Registrations(Horse.self, including: Pets.self) extension Container {}
+// expected-error@-1:39 {{'Pets' is unavailable: it names no list that is visible here: no list has it in 'as:', or its module isn't imported}}
+// corrected: @Registrations(Horse.self) extension Container {}
+
+// MARK: - decorator of what nothing registers
+protocol Animal {}
+@Register(Animal.self) struct Horse: Animal {}
+@Register(decorates: Animal.self) struct Loud: Animal { let animal: any Animal }
+// expected-error@-1:22 {{'Loud' is unavailable: no registration for 'Animal' [missingRegistration]}}
+// corrected:
+@Registrations(Loud.self) extension Container {}
+// corrected: @Registrations(Horse.self) extension Container {}
+
+// MARK: - collection of what is made asynchronously
+protocol Animal {}
+@Register(contributesTo: Animal.self) final class Horse: Animal { init() async {} }
+@Register struct Stable { @Inject let animals: [any Animal] }
+// expected-error@-1:27 {{'Stable' is unavailable: it cannot wait for '[any Animal]', which is made asynchronously [asynchronousDependency]}}
+// corrected: @Register final class Stable { init(@Inject animals: [any Animal]) async {} }
+@Registrations(Horse.self, Stable.self) extension Container {}
 
 // MARK: - accessors of one name
 enum Farm { @Register final class Horse { init() {} } }

@@ -71,7 +71,7 @@ protocol Stable {}
 @Register final class Horse { init(@Inject stable: Stabel) {} }
 // expected-error@-1:52 {{cannot find type 'Stabel' in scope}}
 // expected-error@-2:130 {{cannot find type 'Stabel' in scope}}
-// expected-error@-3:36 {{cannot find type 'Stabel' in scope}}
+// expected-error@-3:52 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register final class Horse { init(@Inject stable: Stable) {} }
 
 // MARK: - misspelt type of one of several injected parameters
@@ -79,7 +79,7 @@ protocol Stable {}
 @Register final class Horse { init(@Inject stable: Stable, @Inject other: Stabel) {} }
 // expected-error@-1:75 {{cannot find type 'Stabel' in scope}}
 // expected-error@-2:184 {{cannot find type 'Stabel' in scope}}
-// expected-error@-3:46 {{cannot find type 'Stabel' in scope}}
+// expected-error@-3:96 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register final class Horse { init(@Inject stable: Stable, @Inject other: Stable) {} }
 
 // MARK: - misspelt type of a named injected parameter
@@ -95,7 +95,7 @@ protocol Check {}
 @Register final class Horse { init(@Inject checks: [any Chek]) {} }
 // expected-error@-1:57 {{cannot find type 'Chek' in scope}}
 // expected-error@-2:135 {{cannot find type 'Chek' in scope}}
-// expected-error@-3:41 {{cannot find type 'Chek' in scope}}
+// expected-error@-3:57 {{cannot find type 'Chek' in scope}}
 // corrected: @Register final class Horse { init(@Inject checks: [any Check]) {} }
 
 // MARK: - misspelt type in a Lazy
@@ -103,7 +103,7 @@ protocol Check {}
 @Register final class Horse { init(@Inject stable: Lazy<Stabel>) {} }
 // expected-error@-1:57 {{cannot find type 'Stabel' in scope}}
 // expected-error@-2:135 {{cannot find type 'Stabel' in scope}}
-// expected-error@-3:41 {{cannot find type 'Stabel' in scope}}
+// expected-error@-3:57 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register final class Horse { init(@Inject stable: Lazy<Stable>) {} }
 
 // MARK: - misspelt generic type of a dependency
@@ -111,7 +111,7 @@ protocol Check {}
 @Register final class Horse { init(@Inject stable: Lasy<Stable>) {} }
 // expected-error@-1:52 {{cannot find type 'Lasy' in scope}}
 // expected-error@-2:130 {{cannot find type 'Lasy' in scope}}
-// expected-error@-3:36 {{cannot find type 'Lasy' in scope}}
+// expected-error@-3:52 {{cannot find type 'Lasy' in scope}}
 // corrected: @Register final class Horse { init(@Inject stable: Lazy<Stable>) {} }
 
 // MARK: - misspelt component of an injected factory
@@ -215,7 +215,7 @@ func use(container: Container) { container.registerComponents(); _ = container.h
 @Register final class Horse { init(@Inject stable: Stabel) {} }
 // expected-error@-1:52 {{cannot find type 'Stabel' in scope}}
 // expected-error@-2:130 {{cannot find type 'Stabel' in scope}}
-// expected-error@-3:36 {{cannot find type 'Stabel' in scope}}
+// expected-error@-3:52 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register final class Horse { init(@Inject stable: Stable) {} }
 @Registrations(Horse.self, Stable.self) extension Container {}
 func use(container: Container) { container.registerComponents(); _ = container.horse() }
@@ -225,7 +225,7 @@ func use(container: Container) { container.registerComponents(); _ = container.h
 @Register(scope: .container) final class Horse: Sendable { init(@Inject stable: Stabel) {} }
 // expected-error@-1:81 {{cannot find type 'Stabel' in scope}}
 // expected-error@-2:130 {{cannot find type 'Stabel' in scope}}
-// expected-error@-3:36 {{cannot find type 'Stabel' in scope}}
+// expected-error@-3:81 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register(scope: .container) final class Horse: Sendable { init(@Inject stable: Stable) {} }
 
 // MARK: - misspelt type in a class that others inherit from
@@ -248,7 +248,7 @@ protocol Animal {}
     init(animal: any Animal, @Inject volume: Volum) {}
     // expected-error@-1:46 {{cannot find type 'Volum' in scope}}
     // expected-error@-2:173 {{cannot find type 'Volum' in scope}}
-    // expected-error@-3:35 {{cannot find type 'Volum' in scope}}
+    // expected-error@-3:46 {{cannot find type 'Volum' in scope}}
     // corrected: init(animal: any Animal, @Inject volume: Volume) {}
 }
 @Register struct Volume { init() {} }

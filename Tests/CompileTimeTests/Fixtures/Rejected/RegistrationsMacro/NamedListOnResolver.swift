@@ -1,0 +1,23 @@
+import Ampoule
+
+protocol Pets: ComponentList {}
+
+@Register struct Cat: Sendable {}
+@Register struct Dog: Sendable {}
+
+@Registrations(
+    Cat.self,
+    as: Pets.self
+    // expected-error@-1:9 {{A list in an extension of 'Resolver' has no name and includes no others; write 'extension Container {}' below it}}
+    // corrected:
+)
+extension Resolver {}
+
+@Registrations(
+    Dog.self,
+    named: "registerDogs",
+    including: Pets.self
+    // expected-error@-1:16 {{A list in an extension of 'Resolver' has no name and includes no others; write 'extension Container {}' below it}}
+    // corrected:
+)
+extension Resolver {}
