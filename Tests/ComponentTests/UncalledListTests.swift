@@ -58,10 +58,16 @@ struct UncalledListTests {
         #expect(try container.lectern.make(owner: "Ada").owner == "Ada")
     }
 
-    @Test func theFirstComponentOfThePathIsNamed() async throws {
-        let child = Container(parent: container)
+    @Test(
+        arguments: [
+            { $0 }, { container in Container(parent: container) }, { container in container.copy() },
+            { container in container.child(ContainerLevel<Void>("term")) },
+        ] as [@Sendable (Container) -> Container]
+    )
+    func theFirstComponentOfThePathIsNamed(derive: @Sendable (Container) -> Container) async throws {
+        let derived = derive(container)
 
-        let text = try await text { _ = try child.lectureHall.make() }
+        let text = try await text { _ = try derived.lectureHall.make() }
 
         #expect(text.contains("\n'LectureHall' is not registered either"))
     }

@@ -17,7 +17,9 @@ struct ComponentListWriter {
     /// Whether the compiler proves the list.
     let isProved: Bool
 
-    /// What precedes the protocols that name lists: without `any`, another type is no error but the one at `as:`.
+    /// The prefix of the protocols that name lists.
+    ///
+    /// Without `any`, a type that isn't a protocol causes only the error at `as:`.
     let existentialMark: String
 
     init(_ list: ComponentList, areComponents: Bool, in context: some MacroExpansionContext) {
@@ -31,7 +33,7 @@ struct ComponentListWriter {
     /// The generated members.
     var declarations: [DeclSyntax] {
         list.distinctEntries.compactMap(accessor)
-            + (areComponents && list.isOnContainer ? namedListMembers : []).map(DeclSyntax.init(unparsed:))
+            + (areComponents ? namedListMembers : []).map(DeclSyntax.init(unparsed:))
             + [registerFunction].compactMap(\.self)
     }
 
@@ -63,7 +65,15 @@ struct ComponentListWriter {
         else { return nil }
         let container = list.isOnContainer ? "" : " where Self == Ampoule::Container"
         let header = directive.place("nonisolated func \(name)()\(container) {", at: list.functionNode)
-        let calls = list.distinctEntries.compactMap { entry in
+        let registration = areComponents ? registration : registerCalls
+        let proof = isProved ? ListProof(of: list, directive).expression(proving: proofOfLists) : nil
+        let body = [proof, registration.joined(separator: "\n").indented()].compactMap(\.self)
+        return DeclSyntax(unparsed: "\(header)\n\(body.joined(separator: "\n"))\n}")
+    }
+
+    /// The calls that register the components of the list itself.
+    var registerCalls: [String] {
+        list.distinctEntries.compactMap { entry in
             entry.type.map { type in
                 let component = "Ampoule::__Type<\(type)>.Itself"
                 let call =
@@ -73,10 +83,6 @@ struct ComponentListWriter {
                 return directive.place(call, at: entry.expression)
             }
         }
-        let registration = areComponents ? registeringIncluded(before: calls) : calls
-        let proof = isProved ? ListProof(of: list, directive).expression(proving: proofOfLists) : nil
-        let body = [proof, registration.joined(separator: "\n").indented()].compactMap(\.self)
-        return DeclSyntax(unparsed: "\(header)\n\(body.joined(separator: "\n"))\n}")
     }
 }
 

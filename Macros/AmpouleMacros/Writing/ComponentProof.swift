@@ -85,6 +85,11 @@ extension ComponentWriter {
         return registration.isAsynchronous ? component.isolation : registration.isolation
     }
 
+    /// The dependencies that a list proves: those that are injected, then the decorated service.
+    var requiredDependencies: [DescribedDependency] {
+        describedDependencies + [decoratedDependency].compactMap(\.self)
+    }
+
     /// The alias of the description, with the keys of the dependencies.
     private var dependencyKeys: String? {
         let dependencies = requiredDependencies

@@ -21,15 +21,10 @@ extension ComponentWriter {
         }.joined(separator: "\n")
     }
 
-    /// The dependencies that a list proves: those that are injected and, behind them, what the component decorates.
-    var requiredDependencies: [DescribedDependency] {
-        describedDependencies + [decoratedDependency].compactMap(\.self)
-    }
-
     /// The decorated service; `nil` if it takes arguments, by which a list can't find it.
     ///
     /// Any instance can be decorated, however it is made.
-    private var decoratedDependency: DescribedDependency? {
+    var decoratedDependency: DescribedDependency? {
         guard
             let decorated = component.decorated, let type = decorated.type,
             registrations.contains(where: { registration in

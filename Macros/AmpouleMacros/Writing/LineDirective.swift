@@ -39,13 +39,24 @@ final class LineDirective {
             """
     }
 
+    /// Places `code`, a single line, at the line and the column of `node`, below other lines.
+    ///
+    /// - Parameter prefix: The number of characters of `code` before that column.
+    func align(
+        _ code: String,
+        after prefix: Int = 0,
+        below lines: [String] = [],
+        with node: some SyntaxProtocol
+    ) -> String {
+        let indentation = max((place(of: node)?.column ?? 1) - 1 - prefix, 0)
+        return place(String(repeating: " ", count: indentation) + code, below: lines, at: node)
+    }
+
     /// An error at the line and the column of `node`.
     func error(_ text: String, at node: some SyntaxProtocol) -> String {
         let introduction = "#error("
         // The compiler reports the error at the literal.
-        let indentation = max((place(of: node)?.column ?? 1) - 1 - introduction.count, 0)
-        let code = String(repeating: " ", count: indentation) + introduction + "\"\(text.escapedInLiteral)\")"
-        return place(code, at: node)
+        return align("\(introduction)\"\(text.escapedInLiteral)\")", after: introduction.count, with: node)
     }
 
     /// The line and the column of `node`; `nil` if the compiler doesn't provide them.

@@ -5,16 +5,15 @@ import SwiftSyntax
 extension ComponentListWriter {
     /// The proof that no included list provides what this one or another included one does, too.
     var distinctness: [String] {
-        let included = list.included.compactMap { list in list.namedType?.trimmedText }
         guard !included.isEmpty || !list.replaced.isEmpty else { return [] }
         let own =
             list.replaced.isEmpty
             ? ["do {"] + judges + registrations.map(addition) + ["}"]
             : replacements + registrations.flatMap(replacement)
-        return own + distinctnessOfIncluded(included)
+        return own + distinctnessOfIncluded
     }
 
-    /// What the list registers, or other code for it.
+    /// The components of the list, and the services in its `provided:`.
     private var registrations: [ListedRegistration] {
         let components = list.distinctEntries.compactMap { entry in
             entry.itself.map { component in
@@ -28,7 +27,7 @@ extension ComponentListWriter {
         }
         let provided = (list.providedKeys ?? []).enumerated().map { index, provided in
             ListedRegistration(
-                keys: ["__Provided\(index + 1)"],
+                keys: ["__Provided\(index + 1)", "Ampoule::__NoSecondKey<__Provided\(index + 1)>"],
                 making: "Ampoule::__Made<Ampoule::__Synchronous, Ampoule::__Nonisolated>",
                 node: provided.service
             )
@@ -52,18 +51,16 @@ extension ComponentListWriter {
 
     /// The proof that no included list provides what the list does, too.
     private func addition(_ registration: ListedRegistration) -> String {
-        let providers = ["__first", "__second"].prefix(registration.keys.count).map { name in
-            "\(name)Key.asked(of: Ampoule::Container.self).__provider(\(name)Key, __lists)"
+        let requests = zip(["__first", "__second"], registration.keys).map { name, key in
+            """
+            let \(name)Key = Ampoule::__value(of: \(key).self)
+            let \(name) = \(name)Key.asked(of: Ampoule::Container.self).__provider(\(name)Key, __lists)
+            """
         }
-        let keys = zip(["__firstKey", "__secondKey"], registration.keys).map { name, key in
-            "let \(name) = Ampoule::__value(of: \(key).self)"
-        }
-        let second = providers.count > 1 ? providers[1] : "Ampoule::__value(of: Ampoule::__Missing.self)"
         return """
             do {
-            \(keys.joined(separator: "; "))
-            let __first = \(providers[0]), __second = \(second)
-            \(place("registration(__first, __second)", at: registration.node))
+            \(requests.joined(separator: "\n"))
+            \(directive.align("registration(__first, __second)", with: registration.node))
             }
             """
     }
@@ -84,7 +81,7 @@ extension ComponentListWriter {
             func \(name(of: type))(_: Ampoule::__Synchronous) {}
             func \(name(of: type))<Making, Isolation>(_: Ampoule::__Made<Making, Isolation>) {}
             let __replaced = Ampoule::Container.__provider(Ampoule::__value(of: \(key).self), __lists)
-            \(place("\(name(of: type))(__replaced)", at: service))
+            \(directive.align("\(name(of: type))(__replaced)", with: service))
             }
             """
         }
@@ -106,7 +103,7 @@ extension ComponentListWriter {
             let __key = Ampoule::__value(of: \(key).self)
             let __other = __key.asked(of: Ampoule::Container.self).__provider(__key, __lists)
             let __verdict = __other.beside(Ampoule::__value(of: \(registration.making).self), replacement(__key))
-            \(place("registration(__verdict)", at: registration.node))
+            \(directive.align("registration(__verdict)", with: registration.node))
             }
             """
         }
@@ -115,19 +112,20 @@ extension ComponentListWriter {
     /// The proof that no included list provides what one of the following does, too.
     ///
     /// A list whose protocol a following one refines is among that one.
-    private func distinctnessOfIncluded(_ names: [String]) -> [String] {
-        zip(list.included, names).enumerated().dropLast().map { index, included in
-            let key = "Ampoule::__Of<\(existentialMark)\(included.1)>()"
-            let others = names[(index + 1)...].joined(separator: ", ")
+    private var distinctnessOfIncluded: [String] {
+        let lists = included
+        return lists.enumerated().dropLast().map { index, included in
+            let key = "Ampoule::__Of<\(existentialMark)\(included.name)>()"
+            let others = lists[(index + 1)...].map(\.name).joined(separator: ", ")
             let statement = "_ = (__keys, __others, Ampoule::Container.__proveDistinct(\(key)))"
             return """
                 do {
                 struct __Others: \(others) {}
-                func isAmong<Others: \(included.1)>(_: Others.Type) -> Ampoule::__Duplicate {}
+                func isAmong<Others: \(included.name)>(_: Others.Type) -> Ampoule::__Duplicate {}
                 @_disfavoredOverload func isAmong<Others>(_: Others.Type) -> Ampoule::__Distinct {}
                 let __others = __Others.self
                 let __keys = isAmong(__others).compared(Ampoule::Container.__provided(\(key)))
-                \(directive.place(statement, at: included.0))
+                \(directive.place(statement, at: included.expression))
                 }
                 """
         }
@@ -164,17 +162,11 @@ extension ComponentListWriter {
     }
 
     private func name(of type: ExprSyntax) -> String { (type.nameOfType ?? "service").asDeclaredName }
-
-    /// Places a call at the line and the column of `node`.
-    private func place(_ call: String, at node: ExprSyntax) -> String {
-        let column = directive.place(of: node)?.column ?? 1
-        return directive.place(String(repeating: " ", count: column - 1) + call, at: node)
-    }
 }
 
 /// A component of a list, or a service in its `provided:`.
 private struct ListedRegistration {
-    /// The keys as types.
+    /// The two keys as types.
     let keys: [String]
 
     /// How the instance is made, as a type.

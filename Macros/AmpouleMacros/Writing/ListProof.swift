@@ -79,11 +79,11 @@ struct ListProof {
         guard list.name != nil || list.functionNameExpression != nil else { return [] }
         return components.compactMap { component in
             component.entry.accessorName.map { name in
-                let column = directive.place(of: component.entry.expression)?.column ?? 1
-                return directive.place(
-                    String(repeating: " ", count: max(column - 2, 0)) + ".\(name.declared)",
+                directive.align(
+                    ".\(name.declared)",
+                    after: 1,
                     below: ["let _: \(component.alias).Factory = self"],
-                    at: component.entry.expression
+                    with: component.entry.expression
                 )
             }
         }
@@ -171,7 +171,6 @@ struct ListProof {
     /// The compiler reports a cycle at the name of the constant, with the names of all on the path, and what depends on the
     /// cycle at the name of the structure. It takes less time for one constant with a tuple.
     private func structure(of component: ListedComponent) -> String {
-        let column = directive.place(of: component.entry.expression)?.column ?? 1
         let edges = (1...ListProof.edges).map { number in
             "__List\(number).Within<__Providers>.registrationForThisKey(__List\(number).edge, Ampoule::__priority)"
         }
@@ -180,23 +179,21 @@ struct ListProof {
         }
         let others = "let others = \(edges.dropFirst(ListProof.namedEdges).asTuple)"
         let constants = (named + [others]).map { constant in
-            String(repeating: " ", count: max(column - "let ".count - 1, 0)) + constant
+            directive.align(constant, after: "let ".count, with: component.entry.expression)
         }
         let lists = (2...ListProof.edges).map { number in
             "typealias __List\(number) = __List\(number - 1).Rest"
         }
-        let name = String(repeating: " ", count: column - 1) + component.name
-        return directive.place(
-            "\(name): Ampoule::__Provider {",
+        return directive.align(
+            "\(component.name): Ampoule::__Provider {",
             below: ["nonisolated struct"],
-            at: component.entry.expression
+            with: component.entry.expression
         ) + """
 
             typealias __Making = \(component.making)
             \(directive.place("typealias __List1 = \(component.list)", at: component.entry.expression))
             \(lists.joined(separator: "\n"))
-            \(constants.map { constant in directive.place(constant, at: component.entry.expression) }
-                .joined(separator: "\n"))
+            \(constants.joined(separator: "\n"))
             }
             """
     }

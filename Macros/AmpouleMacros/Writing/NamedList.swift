@@ -6,7 +6,7 @@ import SwiftSyntax
 extension ComponentListWriter {
     /// The members by which other lists include the list.
     var namedListMembers: [String] {
-        guard let name = list.name?.trimmedText else { return [] }
+        guard let name else { return [] }
         let components = list.distinctEntries.enumerated().compactMap { index, entry in
             isProvided(entry) ? provider(entry, index + 1, of: name) : nil
         }
@@ -17,105 +17,100 @@ extension ComponentListWriter {
             + [providedKeys(of: name), contract(of: name), registerOnceFunction(name)].compactMap(\.self)
     }
 
-    /// The body of the function that registers the components.
-    ///
-    /// - Parameter calls: The calls that register the components of the list itself.
-    func registeringIncluded(before calls: [String]) -> [String] {
-        ["self.__registerList {"] + statements(registering: calls).map { statement in statement.indented() }
-            + ["}"]
+    /// The protocol that names the list, which must be one of the container.
+    private var name: String? { list.isOnContainer ? list.name?.trimmedText : nil }
+
+    /// The included lists, with the protocols that name them.
+    var included: [(expression: ExprSyntax, name: String)] {
+        guard list.isOnContainer else { return [] }
+        return list.included.compactMap { included in
+            included.namedType.map { name in (included, name.trimmedText) }
+        }
     }
 
-    private func statements(registering calls: [String]) -> [String] {
-        if list.isOnContainer, let name = list.name?.trimmedText {
+    /// The body of the function that registers the components.
+    ///
+    /// The included lists come first.
+    var registration: [String] {
+        ["self.__registerList {"] + registerStatements.map { statement in statement.indented() } + ["}"]
+    }
+
+    private var registerStatements: [String] {
+        if let name {
             return [
                 "var __lists = Ampoule::__RegisteredLists()",
                 "self.__register(\(key(of: name)), &__lists)",
             ]
         }
-        guard list.isOnContainer, !registerIncluded.isEmpty else { return calls }
-        return ["var __lists = Ampoule::__RegisteredLists()"] + registerIncluded + calls
+        guard !included.isEmpty else { return registerCalls }
+        return ["var __lists = Ampoule::__RegisteredLists()"] + registerIncluded + registerCalls
     }
 
     /// The statements of the proof that are about included lists.
     var proofOfLists: [String] {
-        guard list.isOnContainer else { return noLists }
-        return proofOfName + lists + contractProofs + distinctness + proofOfPublished
+        [proofOfName].compactMap(\.self) + lists + contractProofs + distinctness + proofOfPublished
     }
 
     /// The proof that a protocol names the list.
-    private var proofOfName: [String] {
-        guard let expression = list.nameExpression, let name = list.name, list.isOnContainer else {
-            return []
-        }
-        let function = (name.nameOfType ?? "list").asDeclaredName
-        let column = directive.place(of: expression)?.column ?? 1
-        let call = String(repeating: " ", count: column - 1) + "\(function)(__kind)"
-        return [
-            """
+    private var proofOfName: String? {
+        guard let name, let expression = list.nameExpression else { return nil }
+        let function = functionName(of: expression)
+        return """
             do {
             func kind<List: Ampoule::ComponentList>(_: List.Type) -> Ampoule::__Unfit {}
             @_disfavoredOverload func kind<List>(_: List.Type) -> Ampoule::__Distinct {}
-            let __kind = kind((\(existentialMark)\(name.trimmedText)).self)
+            let __kind = kind((\(existentialMark)\(name)).self)
             do {
             @available(*, unavailable, message: "it isn't a protocol; name the list with one that refines 'ComponentList'")
             func \(function)(_: Ampoule::__Unfit) {}
             func \(function)(_: Ampoule::__Distinct) {}
-            \(directive.place(call, at: expression))
+            \(directive.align("\(function)(__kind)", with: expression))
             }
             }
             """
-        ]
     }
 
-    /// The type that stands for the lists that the list sees; the compiler reports one that is no protocol at the first.
+    /// The type that conforms to the included lists, by which their providers are found.
+    ///
+    /// The compiler reports a list that is no protocol at the first one.
     private var lists: [String] {
-        guard let first = list.included.first, !visibleLists.isEmpty else { return noLists }
-        let column = directive.place(of: first)?.column ?? 1
-        let type =
-            String(repeating: " ", count: column - 1) + "__Lists: \(visibleLists.joined(separator: ", ")) {}"
+        guard let first = included.first else {
+            return ["let __lists = Ampoule::__NoLists.self", "_ = __lists"]
+        }
+        let type = "__Lists: \(included.map(\.name).joined(separator: ", ")) {}"
         return [
-            directive.place(type, below: ["struct"], at: first),
+            directive.align(type, below: ["struct"], with: first.expression),
             "let __lists = __Lists.self", "_ = __lists",
         ]
     }
 
-    private var visibleLists: [String] {
-        list.included.compactMap { list in list.namedType?.trimmedText }
-    }
-
-    private var noLists: [String] { ["let __lists = Ampoule::__NoLists.self", "_ = __lists"] }
-
-    /// The proof that there are the included lists, and that the list provides what they require.
+    /// The proof that the included lists exist, and that the list provides the services that they require.
     private var contractProofs: [String] {
-        list.included.compactMap { included in
-            guard let name = included.namedType else { return nil }
-            let key = key(of: name.trimmedText)
-            let function = (name.nameOfType ?? "list").asDeclaredName
-            let column = directive.place(of: included)?.column ?? 1
-            let call = String(repeating: " ", count: column - 1) + "\(function)(__dependencies)"
+        included.map { included, name in
+            let function = functionName(of: included)
             return """
                 do {
-                let __dependencies = Ampoule::Container.__contract(\(key))
-                \(directive.place("Ampoule::Container.__proveContract(\(key))", at: included))
+                let __dependencies = Ampoule::Container.__contract(\(key(of: name)))
+                \(directive.place("Ampoule::Container.__proveContract(\(key(of: name)))", at: included))
                 do {
                 @available(*, unavailable, message: "it names no list that is visible here: no list has it in 'as:', or its module isn't imported")
                 func \(function)(_: Ampoule::__NoList) {}
                 func \(function)<Keys: Ampoule::__DependencyList>(_: Keys) {}
-                \(directive.place(call, at: included))
+                \(directive.align("\(function)(__dependencies)", with: included))
                 }
                 }
                 """
         }
     }
 
+    /// The name of the function that reports an error about a list.
+    private func functionName(of list: ExprSyntax) -> String {
+        (list.namedType?.nameOfType ?? "list").asDeclaredName
+    }
+
     private var registerIncluded: [String] {
-        list.included.compactMap { included in
-            included.namedType.map { name in
-                directive.place(
-                    "self.__register(\(key(of: name.trimmedText)), &__lists)",
-                    at: included
-                )
-            }
+        included.map { included, name in
+            directive.place("self.__register(\(key(of: name)), &__lists)", at: included)
         }
     }
 
@@ -225,21 +220,13 @@ extension ComponentListWriter {
     }
 
     private func registerOnceFunction(_ name: String) -> String? {
-        let calls = list.distinctEntries.compactMap { entry in
-            entry.type.map { type in
-                directive.place(
-                    "Ampoule::__Type<\(type)>.Itself.register(in: self)",
-                    at: entry.expression
-                )
-            }
-        }
         return """
             \(hookAccess)nonisolated func __register(
                 _ __list: Ampoule::__Of<\(existentialMark)\(name)>,
                 _ __lists: inout Ampoule::__RegisteredLists
             ) {
                 guard __lists.add(__list) else { return }
-            \((registerIncluded + calls).joined(separator: "\n").indented())
+            \((registerIncluded + registerCalls).joined(separator: "\n").indented())
             }
             """
     }

@@ -227,6 +227,6 @@ extension ResolutionError: CustomStringConvertible {
 }
 
 extension ResolutionError.Alternative {
-    /// Whether this says nothing of the requested key itself.
+    /// Whether this is about the consumer instead of the requested key.
     fileprivate var isUnlistedComponent: Bool { if case .unlistedComponent = self { true } else { false } }
 }

@@ -168,13 +168,13 @@ extension Registrable {
     /// Do not use it directly; generated code does.
     public typealias __SecondKey = __NoSecondKey<Self>
 
-    /// The key for requests with any name of a component whose name is not a literal, or that for requests of a collection of
-    /// what is made asynchronously or on an actor.
+    /// The key for requests with any name, if the name of the component is not a literal, or for requests of a collection, if
+    /// the component contributes to it asynchronously or on an actor.
     ///
     /// Do not use it directly; generated code does.
     public typealias __AnyNameKey = __NoAnyNameKey<Self>
 
-    /// The same key for lists that other modules can include.
+    /// The key for requests with any name from lists of other modules.
     ///
     /// Do not use it directly; generated code does.
     public typealias __ExportedAnyNameKey = __NoAnyNameKey<Self>

@@ -1,4 +1,4 @@
-// What the program checks when it runs: that it gets the components that the proof has found.
+// Checks in the running program that it gets the components that the proof has found.
 extension RandomList {
     /// The statement that checks a dependency; nothing in a faulty program, which doesn't run.
     func check(of dependency: Dependency, named name: String, in component: Component) -> String {

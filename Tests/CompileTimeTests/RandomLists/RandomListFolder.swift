@@ -23,7 +23,9 @@ struct RandomListFolder: Sendable {
         )
     }
 
-    /// What the compiler prints about faulty programs.
+    /// Compiles faulty programs.
+    ///
+    /// - Returns: The output of the compiler.
     func errors() async throws -> String {
         defer { try? FileManager.default.removeItem(at: url) }
         let output = try await compileLibrary()
@@ -34,7 +36,9 @@ struct RandomListFolder: Sendable {
         )
     }
 
-    /// What the compiler prints about sound programs or, if it has nothing to say, what they print.
+    /// Compiles sound programs, and runs them if the compiler prints nothing.
+    ///
+    /// - Returns: The output of the compiler, or of the programs.
     func run() async throws -> String {
         defer { try? FileManager.default.removeItem(at: url) }
         let library = try LinkedLibrary.current.get()

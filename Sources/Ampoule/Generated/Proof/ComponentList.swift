@@ -43,7 +43,7 @@ public struct __RegisteredLists {
 /// Do not use it directly; generated code does.
 public struct __NoList {}
 
-// What is chosen for a protocol that names no list, so that there is one error.
+// Fallbacks for a protocol that names no list, so that only the proof reports it.
 extension Container {
     /// There is no list with this name.
     ///

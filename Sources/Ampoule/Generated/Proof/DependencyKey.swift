@@ -49,7 +49,7 @@ public struct __NoSecondKey<Component> {}
 /// Do not use it directly; generated code does.
 public struct __NoAnyNameKey<Component> {}
 
-/// The key of what contributes to a collection and is made asynchronously or on an actor.
+/// The key of an asynchronous or isolated contribution to a collection.
 ///
 /// Do not use it directly; generated code does.
 public struct __Contributed<Element> {}

@@ -52,10 +52,12 @@ public struct __Required<Service, Name>: __DependencyRequest {
     }
 }
 
-/// The request of a dependency that may be missing: an optional, or a collection, to which nothing may contribute.
+/// The request of a dependency that may be missing.
 ///
 /// Do not use it directly; generated code does.
-public struct __Omissible<Service, Name>: __DependencyRequest {
+public protocol __OmissibleRequest: __DependencyRequest {}
+
+extension __OmissibleRequest {
     /// A dependency that may be missing, and is.
     public func verdict(_ own: __Missing, _ included: __Missing) -> __Synchronous { __unevaluated() }
 
@@ -74,29 +76,17 @@ public struct __Omissible<Service, Name>: __DependencyRequest {
     }
 }
 
+/// The request of an optional dependency.
+///
+/// Do not use it directly; generated code does.
+public struct __Omissible<Service, Name>: __OmissibleRequest {}
+
 /// The request of a collection, to which nothing may contribute.
 ///
 /// Do not use it directly; generated code does.
-public struct __Collected<Service, Element, Name>: __DependencyRequest {
+public struct __Collected<Service, Element, Name>: __OmissibleRequest {
     /// The key of contributions that not every consumer can use.
     public var anyName: __Contributed<Element> { __unevaluated() }
-
-    /// A collection that is not registered itself, and that every consumer can use.
-    public func verdict(_ own: __Missing, _ included: __Missing) -> __Synchronous { __unevaluated() }
-
-    /// Returns how the included lists make it: the list itself has none.
-    public func verdict<Provider: __Provider>(_ own: __Missing, _ included: Provider) -> Provider.__Making {
-        __unevaluated()
-    }
-
-    /// Returns how the list itself makes it.
-    @_disfavoredOverload
-    public func verdict<Provider: __Provider, Other>(
-        _ own: Provider,
-        _ included: Other
-    ) -> Provider.__Making {
-        __unevaluated()
-    }
 }
 
 /// The request of a `Lazy` or a `Provider`, which resolves later and can't wait.
