@@ -17,12 +17,16 @@ let knownCycles: [(files: Set<String>, reason: String)] = [
         """
     ),
     (
+        ["LevelContainer", "LevelValue"],
+        "a level names the type of its containers"
+    ),
+    (
         ["Resolver", "AsynchronousResolver"],
         "each resolver has an asynchronous one, which is a resolver"
     ),
     (
-        ["ObjectScope", "ScopePolicy"],
-        "a built-in scope holds the policy of its new registrations, which have no cache yet"
+        ["LevelReference", "ObjectScope", "ScopePolicy"],
+        "a built-in scope holds the policy of its new registrations, and a policy the scope of a level"
     ),
 ]
 
@@ -39,7 +43,9 @@ let arrows: [String: Set<String>] = [
         "Closing", "Errors", "Keys", "Levels", "Memory", "Observing", "Registrations", "Resolution",
         "Resolver", "Scopes",
     ],
-    "Levels": ["Container", "Memory", "Registrations", "Resolver", "Scopes"],
+    "Levels": [
+        "Asynchronous", "Container", "Errors", "Keys", "Memory", "Registrations", "Resolver", "Scopes",
+    ],
     "Resolution": ["Errors", "Keys", "Memory", "Observing", "Registrations", "Scopes"],
     "FastPath": [
         "Container", "Errors", "Generated", "Keys", "Memory", "Registrations", "Resolution", "Resolver",
@@ -50,8 +56,8 @@ let arrows: [String: Set<String>] = [
         "Registrations", "Resolution", "Resolver", "Scopes",
     ],
     "Deferred": [
-        "Asynchronous", "Container", "Errors", "Generated", "Keys", "Memory", "Registrations", "Resolution",
-        "Resolver", "Scopes",
+        "Asynchronous", "Container", "Errors", "Generated", "Keys", "Levels", "Memory", "Registrations",
+        "Resolution", "Resolver", "Scopes",
     ],
     "Asynchronous": [
         "Container", "Deferred", "Errors", "Generated", "Keys", "Levels", "Memory", "Observing", "Overrides",
@@ -70,13 +76,13 @@ let arrows: [String: Set<String>] = [
         "Asynchronous", "Container", "Errors", "Keys", "Memory", "Registrations", "Resolution", "Scopes",
     ],
     "Overrides": [
-        "Asynchronous", "Closing", "Container", "Errors", "Generated", "Graph", "Keys", "Memory",
+        "Asynchronous", "Closing", "Container", "Errors", "Generated", "Graph", "Keys", "Levels", "Memory",
         "Registrations", "Resolution", "Resolver", "Scopes", "SlowPath",
     ],
     "Decorators": ["Asynchronous", "Container", "Errors", "Keys", "Memory", "Registrations", "Resolver"],
     "Lists": [
         "Asynchronous", "Container", "Deferred", "Errors", "Keys", "Memory", "Registrations", "Resolution",
-        "Resolver",
+        "Resolver", "Scopes",
     ],
     "Assembly": ["Container", "Registrations", "Resolver", "Scopes"],
     "Graph": [
@@ -84,7 +90,7 @@ let arrows: [String: Set<String>] = [
         "Registrations", "Resolver", "Scopes",
     ],
     "Macros": ["Generated", "Levels", "Resolver", "Scopes"],
-    "Proof": ["Asynchronous", "Container", "Deferred", "Generated", "Resolver", "Scopes"],
+    "Proof": ["Asynchronous", "Container", "Deferred", "Generated", "Levels", "Resolver", "Scopes"],
     "Generated": [
         "Asynchronous", "Container", "Decorators", "Deferred", "Errors", "FastPath", "Graph", "Keys",
         "Levels", "Memory", "Proof", "Registrations", "Resolution", "Resolver", "Scopes",
@@ -99,6 +105,7 @@ let filesOfOwnCores: [String: String] = [
     "ContainerCopies": "makes substitutes",
     "FastPath": "begins a resolution that nothing diverts",
     "Container+SlowSteps": "finishes a step that nothing has diverted",
+    "Core+Levels": "makes the containers that register for levels",
     "Core+SharingContainer": "finds the container that owns a registration",
     "Core+Unregistered": "finds the container that was asked",
     "Container+Close": "closes the containers inside another one",

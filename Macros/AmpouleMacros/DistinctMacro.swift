@@ -37,7 +37,7 @@ enum DistinctMacro: ExpressionMacro {
     private static func statement(_ place: [Int], file: String, number: Int) -> String {
         guard place.count == 2 else { return "" }
         return """
-            let __other\(number) = Ampoule::Container.__provider(__keys\(number - 1).key, __others)
+            let __other\(number) = __Container1.__provider(__keys\(number - 1).key, __others)
             let __keys\(number) = __keys\(number - 1).rest
             #sourceLocation(file: "\(file)", line: \(place[0]))
             \(String(repeating: " ", count: max(place[1] - 1, 0)))registration(__other\(number))

@@ -30,17 +30,17 @@ enum RegistrationsMacro: MemberMacro {
         in context: some MacroExpansionContext
     ) -> [DeclSyntax] {
         guard let list = ComponentList(attribute, on: declaration) else {
-            context.diagnose([.registrationsNotSupported(attribute)])
+            context.diagnose([.registrationsNotSupported(attribute, on: declaration)])
             return []
         }
         // A protocol does not conform to itself, so this says nothing of an extension of 'Resolver'.
-        if list.isOnContainer, !protocols.isEmpty {
+        if list.isOnContainer, list.level == nil, !protocols.isEmpty {
             context.diagnose([.foreignContainer(list)])
             return []
         }
         context.diagnose(list.violations)
         // The list of all components is in a file that the plugin writes.
-        if list.isOfAll { return [] }
-        return ComponentListWriter(list, areComponents: areComponents, in: context).declarations
+        let writer = ComponentListWriter(list, areComponents: areComponents, in: context)
+        return list.isOfAll ? writer.membersOfMain.map(DeclSyntax.init(unparsed:)) : writer.declarations
     }
 }

@@ -85,6 +85,39 @@ public struct AsyncResolved<Value, Content: View, Placeholder: View, Failure: Vi
         (self.content, self.placeholder, self.failure) = (content, placeholder, failure)
     }
 
+    /// Resolves by a typed call of a component of a level.
+    ///
+    /// ```swift
+    /// AsyncResolved(in: Session.self, { try await $0.report.make(month: 3) }) { report in
+    ///     ReportView(report: report)
+    /// } placeholder: {
+    ///     ProgressView()
+    /// } failure: { error in
+    ///     Text(error.description)
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - level: The level whose container is asked: the nearest one around the view.
+    ///   - resolve: Resolves the instance.
+    ///   - content: Makes the view for the instance.
+    ///   - placeholder: Makes the view to show until there is an instance.
+    ///   - failure: Makes the view for an error.
+    public init<Level: LevelValue>(
+        in level: Level.Type,
+        _ resolve: @escaping @MainActor (LevelContainer<Level>) async throws -> Value,
+        @ViewBuilder content: @escaping (Value) -> Content,
+        @ViewBuilder placeholder: @escaping () -> Placeholder,
+        @ViewBuilder failure: @escaping (ViewResolutionError) -> Failure
+    ) {
+        self.init(
+            { container in try await resolve(try container.require(LevelContainer<Level>.self)) },
+            content: content,
+            placeholder: placeholder,
+            failure: failure
+        )
+    }
+
     /// The content, the placeholder, or the failure.
     public var body: some View {
         Group {

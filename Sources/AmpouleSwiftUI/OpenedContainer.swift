@@ -44,6 +44,24 @@ final class OpenedContainer {
         }
     }
 
+    /// The container of a level, opened if this is the first call.
+    func container<Level: LevelValue>(
+        of value: Level,
+        in parent: Container?,
+        opened: @MainActor (LevelContainer<Level>) -> Void
+    ) throws(ViewResolutionError) -> Container {
+        try container { () throws(ViewResolutionError) in
+            guard let parent else { throw ViewResolutionError(service: nil, levels: [], cause: nil) }
+            do throws(LevelError) {
+                let level = try parent.openLevel(value)
+                opened(level)
+                return level.container
+            } catch {
+                throw ViewResolutionError(service: nil, levels: parent.levelNames, cause: error)
+            }
+        }
+    }
+
     /// Closes a container in a task of its own, once the main actor has released the views of the same update.
     private nonisolated static func close(_ container: Container) {
         Task.detached {

@@ -86,6 +86,24 @@ public struct Resolved<Value>: DynamicProperty {
         self.resolve = resolve
     }
 
+    /// Resolves by a typed call of a component of a level.
+    ///
+    /// ```swift
+    /// @Resolved(in: Session.self, { $0.profileModel() }) private var profile: ProfileModel
+    /// ```
+    ///
+    /// The compiler checks that the level has the component. That a view around has opened the level is found when the view is shown.
+    ///
+    /// - Parameters:
+    ///   - level: The level whose container is asked: the nearest one around the view.
+    ///   - resolve: Resolves the instance; is called once for each identity of the view.
+    public init<Level: LevelValue>(
+        in level: Level.Type,
+        _ resolve: @escaping @MainActor (LevelContainer<Level>) throws -> Value
+    ) {
+        self.resolve = { container in try resolve(try container.require(LevelContainer<Level>.self)) }
+    }
+
     /// Resolves by a property of the container.
     ///
     /// ```swift

@@ -48,8 +48,13 @@ extension ViewResolutionError: CustomStringConvertible {
         return """
             \(error)
             The views around it have opened: \(path).
-            Add '.level(.\(level), …)' to the view that it belongs to, or to one around that.
+            Add '\(modifier(opening: level))' to the view that it belongs to, or to one around that.
             """
+    }
+
+    /// The modifier that opens a level, which is a type, or else a constant.
+    private func modifier(opening level: String) -> String {
+        level.first?.isUppercase ?? false ? ".level(\(level)(…))" : ".level(.\(level), …)"
     }
 
     /// A further remedy, for an app that adds a container.

@@ -10,7 +10,7 @@ struct RegistrationsExpansionTests {
         )
 
         #expect(
-            expansion.linesWithoutProof == [
+            expansion.linesOfRegistration == [
                 "nonisolated var horse: Horse.Factory { .init(__resolver: .container(self)) }",
                 "nonisolated var urlCache: Pets.URLCache.Factory { .init(__resolver: .container(self)) }",
                 "nonisolated var crate: Crate<Int>.Factory { .init(__resolver: .container(self)) }",
@@ -23,6 +23,58 @@ struct RegistrationsExpansionTests {
                 "}",
             ]
         )
+    }
+
+    @Test func theProgramsListHasMembersForTheListsOfLevels() throws {
+        let expansion = try Expansion(
+            "@Registrations(Crate<Int>.self, including: Pets.self, provided: [Food.self]) public extension Container {}"
+        )
+
+        #expect(
+            expansion.linesForLevels == [
+                "internal struct",
+                "__MainLists__Crate_Int__Crate_Int__1: Pets {}",
+                "internal nonisolated static func __mainLists(_: Ampoule::__Of<Crate<Int>> = .init()) -> __MainLists__Crate_Int__Crate_Int__1.Type "
+                    + "{ Swift::fatalError() }",
+                "internal nonisolated static func __mainProvider(_: Crate<Int>.__ProvidedKey) -> Ampoule::__Node<Crate<Int>, "
+                    + "Ampoule::__Made<Crate<Int>.__ArgumentFreeRegistration.__Making, Crate<Int>.__Isolation>> "
+                    + "{ Swift::fatalError() }",
+                "internal nonisolated static func __mainProviderOfAnyName(_: Crate<Int>.__AnyNameKey, _: Swift::Void = ()) -> "
+                    + "Ampoule::__Node<Crate<Int>, "
+                    + "Ampoule::__Made<Crate<Int>.__ArgumentFreeRegistration.__Making, Crate<Int>.__Isolation>> "
+                    + "{ Swift::fatalError() }",
+                "internal nonisolated static func __mainProvider(_: Ampoule::__Key<(Food), Ampoule::__Unnamed>) -> "
+                    + "Ampoule::__Node<Ampoule::__Key<(Food), Ampoule::__Unnamed>, Ampoule::__Synchronous> { Swift::fatalError() }",
+            ]
+        )
+    }
+
+    @Test func aListOfALevelHasAccessorsOnItsContainers() throws {
+        let expansion = try Expansion(
+            "@Registrations(Horse.self, including: Pets.self) extension Ampoule.LevelContainer<Visits.Visit> {}"
+        )
+
+        #expect(
+            expansion.lines.contains(
+                "nonisolated var horse: Horse.Factory { .init(__resolver: .container(self.container)) }"
+            )
+        )
+        #expect(
+            expansion.lines.suffix(7)
+                == [
+                    "nonisolated static func registerComponents(in container: Ampoule::Container) {",
+                    "let __registrar = Ampoule::LevelContainer<Visits.Visit>.registrations(in: container)",
+                    "__registrar.__registerList {",
+                    "var __lists = Ampoule::__RegisteredLists()",
+                    "Ampoule::LevelContainer<Visits.Visit>.__register(Ampoule::__Of<Pets>(), &__lists, in: __registrar)",
+                    "Ampoule::__Type<Horse>.Itself.register(in: __registrar)",
+                    "}",
+                    "}",
+                ].suffix(7)
+        )
+        #expect(expansion.lines.contains("typealias __Container2 = Visits.Visit.Outer.__Container"))
+        #expect(expansion.lines.contains("let __lists2 = __Main2.__mainLists()"))
+        #expect(expansion.diagnostics.isEmpty)
     }
 
     @Test func aListStatesWhatItProvidesAndHasItsComponentsRequestTheirDependencies() throws {
@@ -38,6 +90,13 @@ struct RegistrationsExpansionTests {
                 == [
                     "#Ampoule::__proof {",
                     "@available(*, deprecated) func __proof() {",
+                    "typealias __Container1 = Ampoule::Container",
+                    "typealias __Container2 = Ampoule::__Nowhere",
+                    "typealias __Container3 = Ampoule::__Nowhere",
+                    "typealias __Container4 = Ampoule::__Nowhere",
+                    "typealias __Main2 = __Container2",
+                    "typealias __Main3 = __Container3",
+                    "typealias __Main4 = __Container4",
                     "typealias __Component1 = Crate<Int>",
                     "typealias __Provided1 = Ampoule::__Key<(Food), Ampoule::__Unnamed>",
                     "func registrationForThisKey(_: __Component1.__ProvidedKey) {}",
@@ -69,8 +128,11 @@ struct RegistrationsExpansionTests {
                         + "-> Ampoule::__Missing {}",
                     "@_disfavoredOverload static func registrationForAnyName<Key>(_: Key) -> Ampoule::__Missing {}",
                     "static let __proof: Swift::Void = { func __proof() {",
-                    "let __lists = Ampoule::__NoLists.self",
-                    "_ = __lists",
+                    "let __lists = __MainLists__Crate_Int__Crate_Int__1.self",
+                    "let __lists2 = __Main2.__mainLists()",
+                    "let __lists3 = __Main3.__mainLists()",
+                    "let __lists4 = __Main4.__mainLists()",
+                    "_ = (__lists, __lists2, __lists3, __lists4)",
                     "do { typealias __Isolation = __Component1.__Isolation; "
                         + "let __dependencies = __Component1.__Dependencies.self; "
                         + "let __edges = Ampoule::__value(of: DependencyCycle.Crate.self); "
@@ -173,7 +235,7 @@ struct RegistrationsExpansionTests {
     func aListOfAllComponentsIsLeftToThePlugin(source: String) throws {
         let expansion = try Expansion(source)
 
-        #expect(expansion.code.isEmpty)
+        #expect(expansion.linesOfRegistration.isEmpty)
         #expect(expansion.diagnostics.isEmpty)
     }
 
@@ -208,7 +270,7 @@ struct RegistrationsExpansionTests {
             provided.proof.filter { line in !line.contains("__Provided") }
                 == plain.proof.filter { line in !line.contains("__Provided") }
         )
-        #expect(provided.linesWithoutProof == plain.linesWithoutProof)
+        #expect(provided.linesOfRegistration == plain.linesOfRegistration)
         #expect(provided.diagnostics.isEmpty)
     }
 }
@@ -223,8 +285,24 @@ extension Expansion {
         )
     }
 
-    fileprivate var linesWithoutProof: [String] {
-        guard let start = lines.firstIndex(of: "#Ampoule::__proof {") else { return lines }
-        return Array(lines[..<start] + lines[(start + proof.count)...])
+    /// The accessors, and the function that registers.
+    fileprivate var linesOfRegistration: [String] {
+        guard let start = lines.firstIndex(of: "#Ampoule::__proof {") else {
+            return lines.filter(isOfRegistration)
+        }
+        return (lines[..<start] + lines[(start + proof.count)...]).filter(isOfRegistration)
+    }
+
+    /// The members of the program's list on which lists of levels depend.
+    fileprivate var linesForLevels: [String] { lines.filter { line in !isOfRegistration(line) } }
+
+    private func isOfRegistration(_ line: String) -> Bool {
+        line != "internal struct"
+            && ![
+                "__mainLists(", "__mainProvider(", "__mainProviderOfAnyName(", "struct __MainLists",
+                "__MainLists_",
+            ].contains { name in
+                line.contains(name) && !line.hasPrefix("let ")
+            }
     }
 }

@@ -77,6 +77,7 @@ struct VocabularyTests {
 
     @Test func eachPublicPropertyThatHoldsAContainerIsKnown() throws {
         let declared = try Self.interface.get().containerProperties
+            .filter { !$0.key.hasPrefix("LevelContainer.") }
         let rows = Dictionary(uniqueKeysWithValues: Self.properties.map { ($0.fullName, $0.type) })
 
         #expect(declared == rows, remedy)

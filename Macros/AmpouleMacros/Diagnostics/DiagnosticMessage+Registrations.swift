@@ -4,12 +4,20 @@ import SwiftSyntax
 
 extension DiagnosticMessage {
     /// `@Registrations` or `@AllRegistrations` on something that has no components.
-    static func registrationsNotSupported(_ attribute: AttributeSyntax) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func registrationsNotSupported(
+        _ attribute: AttributeSyntax,
+        on declaration: some DeclGroupSyntax
+    ) -> DiagnosticMessage {
+        let extended = declaration.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription ?? ""
+        let isOfLevel = extended.hasSuffix("LevelContainer")
+        return DiagnosticMessage(
             "registrationsNotSupported",
             at: attribute,
-            "'@\(attribute.lastName)' can only be applied to an extension of 'Container' or 'Resolver', because it writes "
-                + "accessors that make components; write 'extension Container {}' below it"
+            isOfLevel
+                ? "'@\(attribute.lastName)' cannot be applied to an extension of the containers of all levels; name the level of its "
+                    + "components, such as 'extension LevelContainer<RequestInfo> {}'"
+                : "'@\(attribute.lastName)' can only be applied to an extension of 'Container' or 'Resolver', because it writes "
+                    + "accessors that make components; write 'extension Container {}' below it"
         )
     }
 

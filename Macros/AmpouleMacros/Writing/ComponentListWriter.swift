@@ -33,13 +33,16 @@ struct ComponentListWriter {
     /// The generated members.
     var declarations: [DeclSyntax] {
         list.distinctEntries.compactMap(accessor)
-            + (areComponents ? namedListMembers : []).map(DeclSyntax.init(unparsed:))
+            + ((areComponents ? namedListMembers : []) + membersOfProof).map(DeclSyntax.init(unparsed:))
             + [registerFunction].compactMap(\.self)
     }
 
     private func accessor(_ entry: ComponentList.Entry) -> DeclSyntax? {
         guard let type = entry.type, let name = entry.accessorName else { return nil }
-        let resolver = list.isOnContainer ? "__resolver: .container(self)" : "resolver: self"
+        let resolver =
+            list.level != nil
+            ? "__resolver: .container(self.container)"
+            : list.isOnContainer ? "__resolver: .container(self)" : "resolver: self"
         let value = "{ .init(\(resolver)) }"
         let access = entry.isPublic && !list.declaration.modifiers.contains(.public) ? "public " : ""
         let code = "\(access)nonisolated var \(name.declared): \(type).Factory \(value)"
@@ -64,7 +67,10 @@ struct ComponentListWriter {
             !list.entries.contains(where: { entry in entry.accessorName?.text == name })
         else { return nil }
         let container = list.isOnContainer ? "" : " where Self == Ampoule::Container"
-        let header = directive.place("nonisolated func \(name)()\(container) {", at: list.functionNode)
+        let signature =
+            list.level == nil
+            ? "func \(name)()\(container)" : "static func \(name)(in container: Ampoule::Container)"
+        let header = directive.place("nonisolated \(signature) {", at: list.functionNode)
         let registration = areComponents ? registration : registerCalls
         let proof = isProved ? ListProof(of: list, directive).expression(proving: proofOfLists) : nil
         let body = [proof, registration.joined(separator: "\n").indented()].compactMap(\.self)
@@ -78,8 +84,8 @@ struct ComponentListWriter {
                 let component = "Ampoule::__Type<\(type)>.Itself"
                 let call =
                     areComponents
-                    ? "\(component).register(in: self)"
-                    : "Ampoule::__registerListed(\(component).self, in: self)"
+                    ? "\(component).register(in: \(registrar))"
+                    : "Ampoule::__registerListed(\(component).self, in: \(registrar))"
                 return directive.place(call, at: entry.expression)
             }
         }

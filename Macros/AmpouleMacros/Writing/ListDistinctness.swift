@@ -5,7 +5,7 @@ import SwiftSyntax
 extension ComponentListWriter {
     /// The proof that no included list provides what this one or another included one does, too.
     var distinctness: [String] {
-        guard !included.isEmpty || !list.replaced.isEmpty else { return [] }
+        guard !included.isEmpty || !list.replaced.isEmpty || list.level != nil else { return [] }
         let own =
             list.replaced.isEmpty
             ? ["do {"] + judges + registrations.map(addition) + ["}"]
@@ -37,7 +37,10 @@ extension ComponentListWriter {
 
     /// The text of the error about two components for one key.
     private var duplicateMessage: String {
-        "an included list provides its service, too; name it in 'replacing:' to replace that [duplicateRegistration]"
+        list.level == nil
+            ? "an included list provides its service, too; name it in 'replacing:' to replace that [duplicateRegistration]"
+            : "an included list, or one of an outer level, provides its service, too; name it in 'replacing:' to replace that "
+                + "[duplicateRegistration]"
     }
 
     /// The functions for what the included lists provide for the two keys of a component.
@@ -54,7 +57,8 @@ extension ComponentListWriter {
         let requests = zip(["__first", "__second"], registration.keys).map { name, key in
             """
             let \(name)Key = Ampoule::__value(of: \(key).self)
-            let \(name) = \(name)Key.asked(of: Ampoule::Container.self).__provider(\(name)Key, __lists)
+            let \(list.level == nil ? name : "\(name)1") = \(name)Key.asked(of: __Container1.self).__provider(\(name)Key, __lists)
+            \(outerRequests(name, of: "\(name)Key").joined(separator: "\n"))
             """
         }
         return """
@@ -63,6 +67,12 @@ extension ComponentListWriter {
             \(directive.align("registration(__first, __second)", with: registration.node))
             }
             """
+    }
+
+    /// The statements that ask the outer levels, if no included list has answered.
+    private func outerRequests(_ name: String, of key: String) -> [String] {
+        guard list.level != nil else { return [] }
+        return SeenContainers.requests(name, of: key, beyond: "\(name)1", in: SeenContainers.all.dropFirst())
     }
 
     /// Overloads that tell which keys the list replaces, and the proof that there is something to replace.
@@ -76,11 +86,15 @@ extension ComponentListWriter {
         let proofs = replaced.map { service, type, key in
             """
             do {
-            @available(*, unavailable, message: "no included list provides it [unusedReplacement]")
+            @available(*, unavailable, message: "\(list.level == nil ? "no included list" : "neither an included list nor one of an outer level") provides it \
+            [unusedReplacement]")
             func \(name(of: type))(_: Ampoule::__Missing) {}
             func \(name(of: type))(_: Ampoule::__Synchronous) {}
             func \(name(of: type))<Making, Isolation>(_: Ampoule::__Made<Making, Isolation>) {}
-            let __replaced = Ampoule::Container.__provider(Ampoule::__value(of: \(key).self), __lists)
+            func \(name(of: type))<Component, Making>(_: Ampoule::__Node<Component, Making>) {}
+            let __key = Ampoule::__value(of: \(key).self)
+            let \(list.level == nil ? "__replaced" : "__replaced1") = __Container1.__provider(__key, __lists)
+            \(outerRequests("__replaced", of: "__key").joined(separator: "\n"))
             \(directive.align("\(name(of: type))(__replaced)", with: service))
             }
             """
@@ -101,12 +115,26 @@ extension ComponentListWriter {
             func registration(_: Ampoule::__Unfit) {}
             func registration(_: Ampoule::__Distinct) {}
             let __key = Ampoule::__value(of: \(key).self)
-            let __other = __key.asked(of: Ampoule::Container.self).__provider(__key, __lists)
-            let __verdict = __other.beside(Ampoule::__value(of: \(registration.making).self), replacement(__key))
+            let __other1 = __key.asked(of: __Container1.self).__provider(__key, __lists)
+            let __verdict = __other1.beside(Ampoule::__value(of: \(registration.making).self), replacement(__key))
             \(directive.align("registration(__verdict)", with: registration.node))
+            \(outerReplacement(registration))
             }
             """
         }
+    }
+
+    /// The proof that no outer level provides what the list does, too, unless it is named in `replacing:`.
+    ///
+    /// What is made for the containers of this level needn't be as easy to use: the outer level keeps its own.
+    private func outerReplacement(_ registration: ListedRegistration) -> String {
+        guard list.level != nil else { return "" }
+        return
+            (outerRequests("__other", of: "__key")
+            + [
+                "let __outerVerdict = __other1.outside(__other).above(replacement(__key))",
+                directive.align("registration(__outerVerdict)", with: registration.node),
+            ]).joined(separator: "\n")
     }
 
     /// The proof that no included list provides what one of the following does, too.
@@ -116,19 +144,31 @@ extension ComponentListWriter {
         let lists = included
         return lists.enumerated().dropLast().map { index, included in
             let key = "Ampoule::__Of<\(existentialMark)\(included.name)>()"
-            let others = lists[(index + 1)...].map(\.name).joined(separator: ", ")
-            let statement = "_ = (__keys, __others, Ampoule::Container.__proveDistinct(\(key)))"
+            let others = typeOfOthers(after: index)
+            let statement = "_ = (__keys, __others, __Container1.__proveDistinct(\(key)))"
             return """
                 do {
-                struct __Others: \(others) {}
+                \(list.level == nil ? others.declaration : "typealias __Others = \(others.name)")
                 func isAmong<Others: \(included.name)>(_: Others.Type) -> Ampoule::__Duplicate {}
                 @_disfavoredOverload func isAmong<Others>(_: Others.Type) -> Ampoule::__Distinct {}
                 let __others = __Others.self
-                let __keys = isAmong(__others).compared(Ampoule::Container.__provided(\(key)))
+                let __keys = isAmong(__others).compared(__Container1.__provided(\(key)))
                 \(directive.place(statement, at: included.expression))
                 }
                 """
         }
+    }
+
+    /// The type that conforms to the included lists after one.
+    private func typeOfOthers(after index: Int) -> (name: String, declaration: String) {
+        let name = "__Others" + (list.nameAtLevel.map { level in "\(index + 1)Of\(level)" } ?? "")
+        let others = included[(index + 1)...].map { other in other.name }.joined(separator: ", ")
+        return (name, "struct \(name): \(others) {}")
+    }
+
+    /// The types of lists that are compared in a list of a level, as its members.
+    var membersForComparison: [String] {
+        included.indices.dropLast().map { index in accessOfMain + typeOfOthers(after: index).declaration }
     }
 
     /// The members by which a list that includes this one compares it with others.

@@ -40,6 +40,10 @@ struct ListProof {
         }
     }
 
+    /// Whether the proof has the structures that the compiler refuses in a cycle: there are no local types in the functions of
+    /// protocols and of generic types.
+    private var hasGraph: Bool { list.isOnContainer && list.level == nil }
+
     /// The expression that proves the list; `nil` if the provided services aren't spelled out.
     ///
     /// The compiler doesn't warn about deprecated components in deprecated code. Without indentation, errors are at the
@@ -48,27 +52,37 @@ struct ListProof {
     /// - Parameter lists: The statements about included lists.
     func expression(proving lists: [String]) -> String? {
         guard let provided = list.providedKeys else { return nil }
-        let components = components.map { component in
-            directive.place(
-                "typealias \(component.alias) = \(component.type)",
-                at: component.entry.expression
-            )
+        let statements = lists + components.map(proof)
+        let proof: [String]
+        if hasGraph {
+            proof = aliases(provided) + accessors + distinctKeys(provided) + graph(provided, statements)
+        } else {
+            proof = aliases(provided) + accessors + functions(provided, modifier: "") + statements
         }
-        let services = provided.enumerated().map { index, provided in
-            directive.place("typealias __Provided\(index + 1) = \(provided.key)", at: provided.service)
-        }
-        let statements = lists + self.components.map(proof)
-        let proof =
-            list.isOnContainer
-            ? distinctKeys(provided) + graph(provided, statements)
-            : functions(provided, modifier: "") + statements
         return """
             #Ampoule::__proof {
             @available(*, deprecated) func __proof() {
-            \((components + services + accessors + proof).joined(separator: "\n"))
+            \((SeenContainers.declarations(for: list) + proof).joined(separator: "\n"))
             }
             }
             """
+    }
+
+    /// The names of the components and of the services from outside, which nothing hides.
+    private func aliases(_ provided: [ProvidedKey]) -> [String] {
+        components.map { component in
+            directive.place(
+                "typealias __Component\(component.number) = \(component.type)",
+                at: component.entry.expression
+            )
+        }
+            + provided.enumerated().map { index, provided in
+                directive.place("typealias __Provided\(index + 1) = \(provided.key)", at: provided.service)
+            }
+    }
+
+    private var restLists: [String] {
+        (2...ListProof.edges).map { number in "typealias __List\(number) = __List\(number - 1).Rest" }
     }
 
     /// The uses of the accessors, which are ambiguous if another list of the module has the same component.
@@ -82,7 +96,7 @@ struct ListProof {
                 directive.align(
                     ".\(name.declared)",
                     after: 1,
-                    below: ["let _: \(component.alias).Factory = self"],
+                    below: ["let _: \(component.alias).Factory = \(self.list.selfExpression)"],
                     with: component.entry.expression
                 )
             }
@@ -103,7 +117,7 @@ struct ListProof {
     /// The functions that answer for the keys of the list.
     private func functions(_ provided: [ProvidedKey], modifier: String) -> [String] {
         let own = components.flatMap { component in
-            let provider = list.isOnContainer ? component.structure : component.making
+            let provider = hasGraph ? component.structure : component.making
             return component.keys.map { key in function(of: key, component.number, provider, modifier) }
                 + [
                     anyNameFunction(
@@ -128,14 +142,14 @@ struct ListProof {
                     + "-> Ampoule::__Missing {}",
                 "@_disfavoredOverload \(modifier)func registrationForAnyName<Key>(_: Key) -> Ampoule::__Missing {}",
                 "\(modifier)func registrationForThisKey(_: Ampoule::__NoEdge, _: Ampoule::__Priority1) -> Ampoule::__NoEdge {}",
-            ].prefix(list.isOnContainer ? 2 : 3)
+            ].prefix(hasGraph ? 2 : 3)
     }
 
     /// The function for a key.
     ///
     /// Local functions are the same for the same key, which the compiler refuses.
     private func function(of key: String, _ number: Int, _ provider: String, _ modifier: String) -> String {
-        let priority = list.isOnContainer ? (number - 1) % 5 + 1 : 1
+        let priority = hasGraph ? (number - 1) % 5 + 1 : 1
         return
             "\(modifier)func registrationForThisKey(_: \(key), _: Ampoule::__Priority\(priority)) -> \(provider) {}"
     }
@@ -181,9 +195,6 @@ struct ListProof {
         let constants = (named + [others]).map { constant in
             directive.align(constant, after: "let ".count, with: component.entry.expression)
         }
-        let lists = (2...ListProof.edges).map { number in
-            "typealias __List\(number) = __List\(number - 1).Rest"
-        }
         return directive.align(
             "\(component.name): Ampoule::__Provider {",
             below: ["nonisolated struct"],
@@ -192,7 +203,7 @@ struct ListProof {
 
             typealias __Making = \(component.making)
             \(directive.place("typealias __List1 = \(component.list)", at: component.entry.expression))
-            \(lists.joined(separator: "\n"))
+            \(restLists.joined(separator: "\n"))
             \(constants.joined(separator: "\n"))
             }
             """
@@ -203,28 +214,42 @@ struct ListProof {
     /// The function of the component that requests them one by one is only chosen if one of them may be refused.
     private func proof(of component: ListedComponent) -> String {
         let edges =
-            list.isOnContainer ? "Ampoule::__value(of: \(component.structure).self)" : component.providers
+            hasGraph
+            ? "Ampoule::__value(of: \(component.structure).self)" : component.providers
         let own =
             (1...ListProof.namedEdges).map { number in "__edges.dependency\(number)" }
             + (0..<ListProof.edges - ListProof.namedEdges).map { number in "__edges.others.\(number)" }
-        let providers =
-            list.included.isEmpty
-            ? own
-            : own.enumerated().map { number, own in
-                let edge = "\(component.list)\(String(repeating: ".Rest", count: number)).edge"
-                return
-                    "\(own).beyond(Ampoule::Container.self).__provider(\(edge), __lists)"
+        let edge = { (number: Int) in "\(component.list)\(String(repeating: ".Rest", count: number)).edge" }
+        let providers: [String]
+        var requests: [String] = []
+        if list.level != nil {
+            providers = own.indices.map { number in "__provider\(number + 1)_" }
+            requests = own.enumerated().flatMap { number, own in
+                SeenContainers.requests(providers[number], of: edge(number), beyond: own)
             }
+        } else {
+            providers =
+                list.included.isEmpty
+                ? own
+                : own.enumerated().map { number, own in
+                    "\(own).beyond(__Container1.self).__provider(\(edge(number)), __lists)"
+                }
+        }
         let others = providers.dropFirst(ListProof.namedEdges).asTuple
         let arguments = ["__dependencies"] + providers.prefix(ListProof.namedEdges) + [others]
         let statements = [
             "typealias __Isolation = \(component.alias).__Isolation",
             "let __dependencies = \(component.alias).__Dependencies.self",
             "let __edges = \(edges)",
+        ]
+        let verdict = [
             "let __verdict = Ampoule::__verdict\(arguments.asTuple)",
             "\(component.alias).__prove(Ampoule::__Of<\(component.alias)>(), __verdict)",
         ]
-        return directive.place("do { \(statements.joined(separator: "; ")) }", at: component.entry.expression)
+        return directive.place(
+            "do { \((statements + requests + verdict).joined(separator: "; ")) }",
+            at: component.entry.expression
+        )
     }
 }
 
@@ -279,6 +304,11 @@ struct ProvidedKey {
 }
 
 extension ComponentList {
+    /// A container of the list's type, for the type checker.
+    fileprivate var selfExpression: String {
+        level == nil ? "self" : "Ampoule::__value(of: __Container1.self)"
+    }
+
     /// Whether the build plugin writes the list, perhaps in parts, and checks it.
     var isGenerated: Bool { attribute.isNamed("__Registrations") }
 

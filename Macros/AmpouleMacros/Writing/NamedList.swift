@@ -6,12 +6,13 @@ import SwiftSyntax
 extension ComponentListWriter {
     /// The members by which other lists include the list.
     var namedListMembers: [String] {
-        guard let name else { return [] }
+        guard let name else { return membersOfMain + providersOfMain }
+        let lists = "\(existentialMark)\(name).Type"
         let components = list.distinctEntries.enumerated().compactMap { index, entry in
-            isProvided(entry) ? provider(entry, index + 1, of: name) : nil
+            isProvided(entry) ? provider(entry, index + 1, in: lists) : nil
         }
         let services = publishedKeys.map { service, key in
-            provider("__provider", of: key, "Ampoule::__Synchronous", in: name, at: service)
+            provider("__provider", of: key, "Ampoule::__Synchronous", in: lists, at: service)
         }
         return components + services
             + [providedKeys(of: name), contract(of: name), registerOnceFunction(name)].compactMap(\.self)
@@ -32,14 +33,28 @@ extension ComponentListWriter {
     ///
     /// The included lists come first.
     var registration: [String] {
-        ["self.__registerList {"] + registerStatements.map { statement in statement.indented() } + ["}"]
+        let registrar =
+            list.level == nil
+            ? [] : ["let \(registrar) = \(list.containerType).registrations(in: container)"]
+        return registrar + ["\(self.registrar).__registerList {"]
+            + registerStatements.map { statement in statement.indented() } + ["}"]
+    }
+
+    /// The expression of the container that registers.
+    var registrar: String { list.level == nil ? "self" : "__registrar" }
+
+    /// The call that registers a list once.
+    private func registerCall(of name: String) -> String {
+        list.level == nil
+            ? "self.__register(\(key(of: name)), &__lists)"
+            : "\(list.containerType).__register(\(key(of: name)), &__lists, in: __registrar)"
     }
 
     private var registerStatements: [String] {
         if let name {
             return [
                 "var __lists = Ampoule::__RegisteredLists()",
-                "self.__register(\(key(of: name)), &__lists)",
+                registerCall(of: name),
             ]
         }
         guard !included.isEmpty else { return registerCalls }
@@ -48,12 +63,20 @@ extension ComponentListWriter {
 
     /// The statements of the proof that are about included lists.
     var proofOfLists: [String] {
-        [proofOfName].compactMap(\.self) + lists + contractProofs + distinctness + proofOfPublished
+        proofsOfNames + lists + SeenContainers.lists + contractProofs + distinctness + proofOfPublished
     }
 
-    /// The proof that a protocol names the list.
-    private var proofOfName: String? {
-        guard let name, let expression = list.nameExpression else { return nil }
+    /// The proofs that protocols name the list and the lists that it includes.
+    private var proofsOfNames: [String] {
+        // The compiler reports others at the local type that conforms to the lists.
+        let members = list.isMain || list.level != nil ? included : []
+        return
+            ((list.nameExpression.flatMap { expression in name.map { name in [(expression, name)] } } ?? [])
+            + members)
+            .map(proofOfName)
+    }
+
+    private func proofOfName(_ expression: ExprSyntax, _ name: String) -> String {
         let function = functionName(of: expression)
         return """
             do {
@@ -74,14 +97,26 @@ extension ComponentListWriter {
     ///
     /// The compiler reports a list that is no protocol at the first one.
     private var lists: [String] {
-        guard let first = included.first else {
-            return ["let __lists = Ampoule::__NoLists.self", "_ = __lists"]
-        }
-        let type = "__Lists: \(included.map(\.name).joined(separator: ", ")) {}"
-        return [
-            directive.align(type, below: ["struct"], with: first.expression),
-            "let __lists = __Lists.self", "_ = __lists",
-        ]
+        if list.isMain { return ["let __lists = \(mainLists).self"] }
+        guard let typeOfIncluded else { return ["let __lists = Ampoule::__NoLists.self"] }
+        let type = list.level == nil ? [typeOfIncluded.declaration] : []
+        return type + ["let __lists = \(typeOfIncluded.name).self"]
+    }
+
+    /// The type that conforms to the included lists: a member in the list of a level, since a generic function has no types of its
+    /// own.
+    private var typeOfIncluded: (name: String, declaration: String)? {
+        guard !list.isMain, let first = included.first else { return nil }
+        let name = "__Lists\(list.nameAtLevel.map { level in "Of\(level)" } ?? "")"
+        let access = list.level == nil ? "" : accessOfMain
+        let type = "\(name): \(included.map(\.name).joined(separator: ", ")) {}"
+        return (name, directive.align(type, below: ["\(access)struct"], with: first.expression))
+    }
+
+    /// The types for the proof of a level's list.
+    var membersOfProof: [String] {
+        guard isProved, list.level != nil else { return [] }
+        return [typeOfIncluded?.declaration].compactMap(\.self) + membersForComparison
     }
 
     /// The proof that the included lists exist, and that the list provides the services that they require.
@@ -90,8 +125,8 @@ extension ComponentListWriter {
             let function = functionName(of: included)
             return """
                 do {
-                let __dependencies = Ampoule::Container.__contract(\(key(of: name)))
-                \(directive.place("Ampoule::Container.__proveContract(\(key(of: name)))", at: included))
+                let __dependencies = __Container1.__contract(\(key(of: name)))
+                \(directive.place("__Container1.__proveContract(\(key(of: name)))", at: included))
                 do {
                 @available(*, unavailable, message: "it names no list that is visible here: no list has it in 'as:', or its module isn't imported")
                 func \(function)(_: Ampoule::__NoList) {}
@@ -110,34 +145,38 @@ extension ComponentListWriter {
 
     private var registerIncluded: [String] {
         included.map { included, name in
-            directive.place("self.__register(\(key(of: name)), &__lists)", at: included)
+            directive.place(registerCall(of: name), at: included)
         }
     }
 
-    private func provider(_ entry: ComponentList.Entry, _ number: Int, of name: String) -> String? {
+    private func provider(_ entry: ComponentList.Entry, _ number: Int, in lists: String) -> String? {
         guard let type = entry.type?.trimmedText else { return nil }
         let making = "Ampoule::__Made<\(type).__ArgumentFreeRegistration.__Making, \(type).__Isolation>"
-        return provider("__provider", of: "\(type).__ProvidedKey", making, in: name, at: entry.expression)
+        return provider("__provider", of: "\(type).__ProvidedKey", making, in: lists, at: entry.expression)
             + "\n"
             + provider(
                 "__providerOfAnyName",
                 of: "\(type).\(isExported ? "__ExportedAnyNameKey" : "__AnyNameKey")",
                 making,
-                in: name,
+                in: lists,
                 number: number,
                 at: entry.expression
             )
     }
 
+    /// - Parameter lists: The type of the lists that include this one; `nil` for what inner levels ask.
     private func provider(
         _ function: String,
         of key: String,
         _ making: String,
-        in name: String,
+        in lists: String?,
         number: Int = 0,
         at node: ExprSyntax
     ) -> String {
-        let parameters = ComponentList.parameters("\(key), _: \(existentialMark)\(name).Type", number: number)
+        let parameters = ComponentList.parameters(
+            key + (lists.map { lists in ", _: \(lists)" } ?? ""),
+            number: number
+        )
         return directive.place(
             "\(hookAccess)nonisolated static func \(function)(\(parameters)) -> \(making) { Swift::fatalError() }",
             at: node
@@ -154,7 +193,8 @@ extension ComponentListWriter {
 
     /// The access of what other lists use.
     var hookAccess: String {
-        list.isPublishing && !list.declaration.modifiers.contains(.public) ? "public " : ""
+        if list.name == nil { return accessOfMain }
+        return list.isPublishing && !list.declaration.modifiers.contains(.public) ? "public " : ""
     }
 
     /// The services in `provides:`, with their keys.
@@ -221,9 +261,9 @@ extension ComponentListWriter {
 
     private func registerOnceFunction(_ name: String) -> String? {
         return """
-            \(hookAccess)nonisolated func __register(
+            \(hookAccess)nonisolated \(list.level == nil ? "" : "static ")func __register(
                 _ __list: Ampoule::__Of<\(existentialMark)\(name)>,
-                _ __lists: inout Ampoule::__RegisteredLists
+                _ __lists: inout Ampoule::__RegisteredLists\(list.level == nil ? "" : ",\n    in __registrar: Ampoule::Container")
             ) {
                 guard __lists.add(__list) else { return }
             \((registerIncluded + registerCalls).joined(separator: "\n").indented())
@@ -232,4 +272,79 @@ extension ComponentListWriter {
     }
 
     private func key(of name: String) -> String { "Ampoule::__Of<\(existentialMark)\(name)>()" }
+}
+
+// The list of the program, and that of a level, have members by which lists of inner levels of the module depend on them.
+extension ComponentListWriter {
+    /// The name of the type that conforms to the included lists of the program, or of a level.
+    ///
+    /// It is another one for each list, so that a second one isn't several errors.
+    private var mainLists: String {
+        let types = [list.distinctEntries.first, list.distinctEntries.last].map { entry in
+            (entry?.type?.trimmedText ?? "").map { character in
+                character.isLetter || character.isNumber ? character : "_"
+            }
+        }
+        return
+            "__MainLists_\(list.nameAtLevel ?? "")_\(String(types[0]))_\(String(types[1]))_\(list.entries.count)"
+    }
+
+    /// The access of the members of the program's list, or of a level's: only lists of its module see it.
+    var accessOfMain: String {
+        [.public, .package].contains(where: list.declaration.modifiers.contains) ? "internal " : ""
+    }
+
+    /// The type that conforms to the included lists, and the function by which lists of inner levels find it.
+    ///
+    /// The functions of two such lists differ by their parameters, so that they aren't another error.
+    var membersOfMain: [String] {
+        guard list.isMain else { return [] }
+        let conformances = included.isEmpty ? "" : ": \(included.map(\.name).joined(separator: ", "))"
+        let declaration = "\(mainLists)\(conformances) {}"
+        let type = included.first.map { first in
+            directive.align(declaration, below: ["\(accessOfMain)struct"], with: first.expression)
+        }
+        let identity = list.distinctEntries.first.flatMap(\.type)?.trimmedText ?? "Swift::Void"
+        return [
+            type ?? "\(accessOfMain)struct \(declaration)",
+            """
+            \(accessOfMain)nonisolated static func __mainLists(_: Ampoule::__Of<\(identity)> = .init()) -> \(mainLists).Type \
+            { Swift::fatalError() }
+            """,
+        ]
+    }
+
+    /// The functions that answer the requests of inner levels for components and for services from outside.
+    ///
+    /// Their results differ: two components for one key are reported by the proof, and not as equal functions, too.
+    private var providersOfMain: [String] {
+        guard list.isMain || list.isGenerated, list.isOnContainer else { return [] }
+        let components = list.distinctEntries.enumerated().flatMap { index, entry -> [String] in
+            guard let type = entry.type?.trimmedText else { return [] }
+            let making =
+                "Ampoule::__Node<\(type), Ampoule::__Made<\(type).__ArgumentFreeRegistration.__Making, \(type).__Isolation>>"
+            return [
+                provider(
+                    "__mainProvider",
+                    of: "\(type).__ProvidedKey",
+                    making,
+                    in: nil,
+                    at: entry.expression
+                ),
+                provider(
+                    "__mainProviderOfAnyName",
+                    of: "\(type).__AnyNameKey",
+                    making,
+                    in: nil,
+                    number: index + 1,
+                    at: entry.expression
+                ),
+            ]
+        }
+        let services = (list.providedKeys ?? []).map { provided in
+            let making = "Ampoule::__Node<\(provided.key), Ampoule::__Synchronous>"
+            return provider("__mainProvider", of: provided.key, making, in: nil, at: provided.service)
+        }
+        return components + services
+    }
 }

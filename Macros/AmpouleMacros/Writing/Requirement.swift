@@ -111,8 +111,9 @@ extension Requirement {
             \(requests)
             #sourceLocation()
             let __verdict = __wanted.verdict(__own, __included).used(on: \(actor))
+            let __inner = Ampoule::__Levels.__mainProvider(__wanted.key)
             #sourceLocation(file: "\(file)", line: \(line))
-            \(indentation)\(consumer)(__verdict)
+            \(indentation)\(consumer)(__verdict, __inner)
             #sourceLocation()
             }
             """
@@ -120,13 +121,22 @@ extension Requirement {
 
     /// The functions of which the verdict chooses one.
     private func judges(_ consumer: String) -> [String] {
-        let accepted = { (verdict: String) in "func \(consumer)(_: Ampoule::__\(verdict)) {}" }
+        let accepted = { (verdict: String) in
+            "func \(consumer)<Inner>(_: Ampoule::__\(verdict), _: Inner) {}"
+        }
         let refused = { (verdict: String, message: String) in
             "@available(*, unavailable, message: \"\(message)\")\n" + accepted(verdict)
         }
         return [
             accepted("Synchronous"),
-            refused("Missing", "no registration for \(title) [missingRegistration]"),
+            """
+            @available(*, unavailable, message: "no registration for \(title) [missingRegistration]")
+            func \(consumer)(_: Ampoule::__Missing, _: Ampoule::__Missing) {}
+            """,
+            refused(
+                "Missing",
+                "\(title) belongs to an inner level; list '\(consumer)' there, too, or take it as an argument [innerLevel]"
+            ),
             refused(
                 "TakesArguments",
                 "\(title) takes arguments; inject its 'Factory', or mark what the container passes with '@Inject' "
@@ -158,18 +168,38 @@ extension Requirement {
         let own =
             edge == 0
             ? "registrationForThisKey(__wanted.key, Ampoule::__priority)" : "__edges.dependency\(edge)"
-        let arguments = "(__wanted.key, __lists)"
         guard name == .literal else {
-            return """
-                let __own = \(own)
-                let __included = __own.beyond(Ampoule::Container.self).__provider\(arguments)
-                """
+            return "let __own = \(own)\n"
+                + SeenContainers.requests("__included", of: "__wanted.key", beyond: "__own").joined(
+                    separator: "\n"
+                )
         }
-        let included = "Ampoule::Container.__provider\(arguments)"
+        var last = ""
+        let included = SeenContainers.all.flatMap { container -> [String] in
+            let requests = [
+                ("__provider", "__providerOfAnyName", ", \(container.lists)"),
+                ("__mainProvider", "__mainProviderOfAnyName", ""),
+            ]
+            // An outer level is asked for its own components first.
+            return requests.prefix(container.number == 1 ? 1 : 2).reversed().map { plain, named, lists in
+                let (before, next) = (last, "__included\(container.number)\(lists.isEmpty ? "Main" : "")")
+                last = next
+                let type = lists.isEmpty ? container.main : container.type
+                let answers = [
+                    "let \(next)Likewise = \(type).\(plain)(__wanted.key\(lists))",
+                    "let \(next)Named = \(type).\(named)(__wanted.anyName\(lists))",
+                    "let \(next)Found = __wanted.first(\(next)Likewise, \(next)Named)",
+                    "let \(next) = "
+                        + (before.isEmpty ? "\(next)Found" : "__wanted.first(\(before), \(next)Found)"),
+                ]
+                return answers.joined(separator: "\n")
+            }
+        }
         return """
             let __namedLikewise = \(own), __named = registrationForAnyName(__wanted.anyName)
-            let __includedLikewise = \(included), __includedNamed = Ampoule::Container.__providerOfAnyName(__wanted.anyName, __lists)
-            let __own = __wanted.first(__namedLikewise, __named), __included = __wanted.first(__includedLikewise, __includedNamed)
+            let __own = __wanted.first(__namedLikewise, __named)
+            \(included.joined(separator: "\n"))
+            let __included = \(last)
             """
     }
 }

@@ -35,9 +35,10 @@ package struct ComponentList {
     /// Reads the list, if `declaration` extends a type that can have accessors.
     package init?(_ attribute: AttributeSyntax, on declaration: some DeclGroupSyntax) {
         guard let declaration = declaration.as(ExtensionDeclSyntax.self) else { return nil }
-        guard declaration.extendsAmpouleType("Container") || declaration.extendsAmpouleType("Resolver") else {
-            return nil
-        }
+        guard
+            declaration.extendsAmpouleType("Container") || declaration.extendsAmpouleType("Resolver")
+                || declaration.extendedLevel != nil
+        else { return nil }
         self.attribute = attribute
         self.declaration = declaration
         entries =
@@ -132,13 +133,37 @@ package struct ComponentList {
         }
     }
 
-    /// Whether the accessors are members of the container, rather than of every resolver.
-    package var isOnContainer: Bool { declaration.extendsAmpouleType("Container") }
+    /// Whether the accessors are members of containers, rather than of every resolver.
+    package var isOnContainer: Bool { declaration.extendsAmpouleType("Container") || level != nil }
+
+    /// The level whose containers have the accessors; `nil` for a list of another type.
+    package var level: TypeSyntax? { declaration.extendedLevel }
+
+    /// Whether the list is that of the program, or the one of a level: lists of inner levels depend on its components.
+    package var isMain: Bool { isOnContainer && nameExpression == nil && functionNameExpression == nil }
 }
 
 extension ExtensionDeclSyntax {
     /// Whether this extends the type of Ampoule with a name.
     fileprivate func extendsAmpouleType(_ name: String) -> Bool {
         extendedType.isReference(to: name, inModule: "Ampoule")
+    }
+
+    /// The generic argument of an extended `LevelContainer<RequestInfo>`.
+    fileprivate var extendedLevel: TypeSyntax? {
+        let arguments: GenericArgumentClauseSyntax?
+        let container: TypeSyntax
+        if let type = extendedType.as(IdentifierTypeSyntax.self) {
+            arguments = type.genericArgumentClause
+            container = TypeSyntax(type.with(\.genericArgumentClause, nil))
+        } else if let type = extendedType.as(MemberTypeSyntax.self) {
+            arguments = type.genericArgumentClause
+            container = TypeSyntax(type.with(\.genericArgumentClause, nil))
+        } else {
+            return nil
+        }
+        guard let level = arguments?.arguments.first, arguments?.arguments.count == 1 else { return nil }
+        guard container.isReference(to: "LevelContainer", inModule: "Ampoule") else { return nil }
+        return "\(raw: level.argument.trimmedDescription)"
     }
 }

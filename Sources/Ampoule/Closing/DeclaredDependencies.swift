@@ -101,7 +101,7 @@ struct DeclaredDependencies {
     private func isMadeOutside(_ registration: Registration) -> Bool {
         if container.lineage.contains(where: { $0.levelValue === registration }) { return true }
         let policy = registration.policy
-        guard policy.closesInstances, policy.level == nil else { return false }
+        guard policy.closesInstances, policy.level == .none else { return false }
         return container.lineage.dropFirst().contains { outer in outer.owns(registration) }
     }
 
@@ -135,11 +135,12 @@ struct DeclaredDependencies {
 
     /// The registrations that contribute to a list.
     private func makers(ofList list: any ServiceList.Type) -> [Registration] {
-        container.lineage.flatMap { container in
-            let former = container.openInstances.current?.former?.registrations.all ?? []
-            return (container.registrar.registry.all + former).filter { registration in
-                registration.key.isContribution && registration.key.serviceType == list.elementType
-            }
+        container.searchedRegistrations.flatMap { searched in
+            let former = searched.container.openInstances.current?.former?.registrations.all ?? []
+            return searched.all + former.filter { registration in registration.level == searched.level }
+        }
+        .filter { (registration: Registration) -> Bool in
+            registration.key.isContribution && registration.key.serviceType == list.elementType
         }
         .flatMap { withReplaced($0.maker) }
     }
@@ -160,11 +161,13 @@ struct DeclaredDependencies {
 
     /// The registration that makes the instances under a key.
     private func maker(under key: RegistrationKey) -> Registration? {
-        for container in container.lineage {
+        for searched in container.searchedRegistrations {
+            let container = searched.container
             let found =
-                container.registrar.registry.registration(for: key)
-                ?? container.openInstances.current?.former?.registrations.registration(for: key)
-                ?? container.levelValue.flatMap { $0.key == key ? $0 : nil }
+                searched.registration(for: key)
+                ?? container.openInstances.current?.former?.registrations
+                .registration(for: key, at: searched.level)
+                ?? (searched.level == .none ? container.levelValue.flatMap { $0.key == key ? $0 : nil } : nil)
             guard let found else { continue }
             guard case .one(let complete) = found.shortenedKey else { return found.maker }
             return maker(under: complete)

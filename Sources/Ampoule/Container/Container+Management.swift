@@ -141,7 +141,7 @@ extension Core {
         while let current = next {
             current.reset()
             let policy = current.policy
-            if let level = policy.level?.takeUnretainedValue() {
+            if let level = policy.level.scope {
                 nearestContainer(at: level)?.levelInstances.reset(policy.levelCache)
             }
             next = current.decorated?.maker
@@ -165,7 +165,7 @@ extension Container: CustomStringConvertible {
 extension Core {
     fileprivate var ownDescription: String {
         let title =
-            level.map { "Container of the level '\($0.takeUnretainedValue().description)'" } ?? "Container"
+            level.scope.map { "Container of the level '\($0.description)'" } ?? "Container"
         let registered = registrar.registry.all.filter { !$0.key.isHidden }.map(\.description).sorted()
         let entries = (levelValue.map { ["\($0.key), the value of the level"] } ?? []) + registered
         guard !entries.isEmpty else { return "\(title), empty" }

@@ -35,7 +35,7 @@ public final class Container: Sendable {
     fileprivate let hierarchyMark: (any AnyObject & Sendable)?
     fileprivate let opening: SerialNumber
     fileprivate let registrar: Registrar
-    fileprivate let level: Unmanaged<ObjectScope>?
+    fileprivate let level: LevelReference
     fileprivate let levelValue: Registration?
     fileprivate let levelInstances = LevelInstances()
     fileprivate let originals: (any OriginalInstances)?
@@ -68,7 +68,7 @@ public final class Container: Sendable {
         self.hierarchyMark = parent.map { parent in parent.hierarchyMark ?? parent.container }
         self.opening = parent?.opening ?? .none
         self.registrar = Registrar(defaultScope: defaultObjectScope)
-        self.level = nil
+        self.level = .none
         self.levelValue = nil
         self.originals = nil
         registrar.setContainer(self)
@@ -106,7 +106,7 @@ public final class Container: Sendable {
         self.hierarchyMark = hierarchyMark
         self.opening = .none
         self.registrar = registrar
-        self.level = nil
+        self.level = .none
         self.levelValue = nil
         self.originals = nil
         registrar.setContainer(self)
@@ -129,8 +129,36 @@ public final class Container: Sendable {
         self.hierarchyMark = nil
         self.opening = .next()
         self.registrar = Registrar(defaultScope: parent.defaultObjectScope)
-        self.level = .passUnretained(level)
+        self.level = LevelReference(level)
         self.levelValue = value
+        self.originals = nil
+        registrar.setContainer(self)
+        if parent.isClosed { ownCore.beginClosed() }
+    }
+
+    /// Creates a container whose registrations its parent stores, for the containers of a level that are opened in it.
+    ///
+    /// It is of the level, without a value, so that it finds what those find.
+    ///
+    /// - Parameters:
+    ///   - host: The container that stores the registrations.
+    ///   - level: The level.
+    ///   - parent: The container itself, or the one that registers in it for the outer level.
+    init(registeringIn host: Core, at level: ObjectScope, inside parent: Core) {
+        let reference = Unmanaged.passRetained(parent.container)
+        self.parentReference = reference
+        self.searchedParent = Atomic(reference)
+        self.fallbacks = []
+        self.mayFallBack = parent.mayFallBack
+        self.ancestor = parent.root.container
+        self.hierarchyMark = nil
+        self.opening = .next()
+        self.registrar = Registrar(
+            storingIn: host.registrar.host ?? host.registrar,
+            at: LevelReference(level)
+        )
+        self.level = LevelReference(level)
+        self.levelValue = nil
         self.originals = nil
         registrar.setContainer(self)
         if parent.isClosed { ownCore.beginClosed() }
@@ -151,7 +179,7 @@ public final class Container: Sendable {
         hierarchyMark: (any AnyObject & Sendable)?,
         originals: (any OriginalInstances)?
     ) {
-        let isOpened = original.level != nil
+        let isOpened = original.level != .none
         let reference = parent.map { Unmanaged.passRetained($0.container) }
         self.parentReference = reference
         self.searchedParent = Atomic(reference)
@@ -160,7 +188,7 @@ public final class Container: Sendable {
         self.ancestor = parent?.root.container
         self.hierarchyMark = isOpened ? nil : parent.map { $0.hierarchyMark ?? $0.container } ?? hierarchyMark
         self.opening = isOpened ? .next() : parent?.opening ?? .none
-        self.registrar = Registrar(copying: original.registrar)
+        self.registrar = Registrar(copying: original.registrar, in: parent?.registrar)
         self.level = original.level
         self.originals = originals
         // Of its own, since closing the original changes the policy.
@@ -297,18 +325,50 @@ extension Core {
     /// The scope of registrations without an explicit one.
     var defaultObjectScope: ObjectScope { registrar.defaultScope }
 
-    /// The registrations of this container, and that of its level's value.
+    /// The registrations of this container, and what its level has: the value, and what is registered for it around.
     var registrations: [Registration] {
-        registrar.registry.all + (levelValue.map { [$0] } ?? [])
+        registrations(for: .none) + (levelValue.map { [$0] } ?? [])
+            + (level == .none ? [] : lineage.dropFirst().flatMap { $0.registrations(for: level) })
+    }
+
+    /// The registrations of this container that its requests find, or those that it has for the containers of a level.
+    func registrations(for level: LevelReference) -> [Registration] {
+        registrar.registry.all.filter { registration in registration.level == level }
+    }
+
+    /// The registrations that a request searches together.
+    struct SearchedRegistrations {
+        let container: Core
+
+        /// The level for which they are registered, or none.
+        let level: LevelReference
+
+        var all: [Registration] { container.registrations(for: level) }
+
+        func registration(for key: RegistrationKey) -> Registration? {
+            container.registrar.registry.registration(for: key, at: level)
+        }
+    }
+
+    /// The registrations that a request searches, in that order: for each container its own, then those for its level.
+    var searchedRegistrations: [SearchedRegistrations] {
+        lineage.flatMap { container in
+            [SearchedRegistrations(container: container, level: .none)]
+                + (container.level == .none
+                    ? []
+                    : container.lineage.dropFirst().map { outer in
+                        SearchedRegistrations(container: outer, level: container.level)
+                    })
+        }
     }
 
     /// Unregistered components resolved by their own type; stored in the root container.
     @inline(__always)
     var components: Registry { _read { yield container.components } }
 
-    /// The scope of the level that the container was opened at, if it was; never freed.
+    /// The level that the container was opened at, or none.
     @inline(__always)
-    var level: Unmanaged<ObjectScope>? { container.level }
+    var level: LevelReference { container.level }
 
     /// The registration of the level's value, if it has one.
     @inline(__always)

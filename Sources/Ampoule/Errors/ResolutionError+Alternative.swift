@@ -26,6 +26,9 @@ extension ResolutionError {
         /// The key itself, of the value of a level with this name that the container is not inside.
         case value(RegistrationKey, level: String)
 
+        /// The key itself, registered for a level with this name that the container is not inside.
+        case innerLevel(RegistrationKey, level: String)
+
         /// A component on the resolution path that isn't registered either; its list may have both.
         case unlistedComponent(RegistrationKey)
 
@@ -34,7 +37,7 @@ extension ResolutionError {
             switch self {
             case .arguments(let key), .name(let key), .optional(let key), .similarType(let key),
                 .ambiguous(let key, _), .innerContainer(let key, _, _), .value(let key, _),
-                .unlistedComponent(let key):
+                .innerLevel(let key, _), .unlistedComponent(let key):
                 key
             }
         }

@@ -185,6 +185,9 @@ extension ResolutionError: CustomStringConvertible {
         case .value(_, let level):
             return
                 "It is the value of the level '\(level)': resolve it from a container that 'child(.\(level), …)' returns."
+        case .innerLevel(let registered, let level):
+            return
+                "'\(registered)' is registered for the level '\(level)': resolve it from a container of that level, such as 'level(_:)' returns."
         case .unlistedComponent:
             return
                 "'\(other)' is not registered either: call the function of its '@Registrations' first, such as 'registerComponents()'."

@@ -107,7 +107,7 @@ extension Core {
     /// Finds the registration under a key without a name and without an option.
     @inline(__always)
     func find(signature: ObjectIdentifier) -> Pinned<Registration>? {
-        registrar.registry.find(signature: signature) ?? findOutward(signature: signature)
+        registrar.registry.find(signature: signature, at: .none) ?? findOutward(signature: signature)
     }
 
     /// Finds the registration of a component.
@@ -132,8 +132,8 @@ extension Core {
     @inline(__always)
     private func findAdopted(_ component: ComponentTemplate) -> Pinned<Registration>? {
         component.hasPlainKey
-            ? components.find(signature: component.ownKey.signature.identity)
-            : components.find(component.ownKey, hash: component.ownKeyHash)
+            ? components.find(signature: component.ownKey.signature.identity, at: .none)
+            : components.find(component.ownKey, hash: component.ownKeyHash, at: .none)
     }
 
     /// Finds the registration under a key in this container or in the nearest ancestor that has one.
@@ -148,60 +148,91 @@ extension Core {
     /// Finds the registration under a key whose hash is known.
     @inline(__always)
     func find(_ key: RegistrationKey, hash: Int) -> Pinned<Registration>? {
-        find { registry in
-            registry.find(key, hash: hash)
-        } orValue: { value in
-            value.isFiled(under: key)
-        }
+        find(SoughtKey(key: key, hash: hash))
     }
 
     /// Finds the registration under a key that has a name and no option.
     func find(signature: ObjectIdentifier, name: String) -> Pinned<Registration>? {
-        find { registry in
-            registry.find(signature: signature, name: name)
-        } orValue: { _ in
-            false
-        }
+        find(SoughtName(signature: signature, name: name))
     }
 
     @inline(never)
     private func findOutward(signature: ObjectIdentifier) -> Pinned<Registration>? {
-        findOutward { registry in
-            registry.find(signature: signature)
-        } orValue: { value in
-            value.isFiled(under: signature)
-        }
+        findOutward(SoughtSignature(signature: signature))
     }
 
-    /// The first registration, or value of a level, that is found here or in the ancestors.
+    @inline(__always)
+    private func find(_ sought: some Sought) -> Pinned<Registration>? {
+        sought.find(in: registrar.registry, at: .none) ?? findOutward(sought)
+    }
+
+    /// Continues a search with what this container's level has, then with the ancestors.
     ///
     /// Not recursive, since a hierarchy may be deeper than the stack.
-    ///
-    /// - Parameters:
-    ///   - find: Finds the registration in a registry.
-    ///   - isFound: Whether the registration of a level's value is the one to find.
     @inline(__always)
-    private func find(
-        _ find: (borrowing Registry) -> Pinned<Registration>?,
-        orValue isFound: (Registration) -> Bool
-    ) -> Pinned<Registration>? {
-        find(registrar.registry) ?? findOutward(find, orValue: isFound)
+    private func findOutward(_ sought: some Sought) -> Pinned<Registration>? {
+        findAtLevel(sought)
+            ?? firstInSearchedAncestors { container in
+                sought.find(in: container.registrar.registry, at: .none) ?? container.findAtLevel(sought)
+            }
     }
 
-    /// Continues a search with the value of this container's level, then with the ancestors.
+    /// Finds the value of this container's level, or what the ancestors have registered for it.
     @inline(__always)
-    private func findOutward(
-        _ find: (borrowing Registry) -> Pinned<Registration>?,
-        orValue isFound: (Registration) -> Bool
-    ) -> Pinned<Registration>? {
+    private func findAtLevel(_ sought: some Sought) -> Pinned<Registration>? {
+        guard level != .none else { return nil }
         // Each container owns the registration of its value.
-        if let levelValue, isFound(levelValue) { return Pinned(levelValue) }
+        if let levelValue, sought.isFiled(levelValue) { return Pinned(levelValue) }
         return firstInSearchedAncestors { container in
-            if let registration = find(container.registrar.registry) { return registration }
-            guard let value = container.levelValue, isFound(value) else { return nil }
-            return Pinned(value)
+            sought.find(in: container.registrar.registry, at: level)
         }
     }
+}
+
+/// What a search compares with the registrations of each container.
+private protocol Sought {
+    func find(in registry: borrowing Registry, at level: LevelReference) -> Pinned<Registration>?
+
+    /// Whether the registration of a level's value is the one to find.
+    func isFiled(_ value: Registration) -> Bool
+}
+
+private struct SoughtKey: Sought {
+    let key: RegistrationKey
+    let hash: Int
+
+    @inline(__always)
+    func find(in registry: borrowing Registry, at level: LevelReference) -> Pinned<Registration>? {
+        registry.find(key, hash: hash, at: level)
+    }
+
+    @inline(__always)
+    func isFiled(_ value: Registration) -> Bool { value.isFiled(under: key, at: .none) }
+}
+
+private struct SoughtName: Sought {
+    let signature: ObjectIdentifier
+    let name: String
+
+    @inline(__always)
+    func find(in registry: borrowing Registry, at level: LevelReference) -> Pinned<Registration>? {
+        registry.find(signature: signature, name: name, at: level)
+    }
+
+    @inline(__always)
+    func isFiled(_ value: Registration) -> Bool { false }
+}
+
+private struct SoughtSignature: Sought {
+    let signature: ObjectIdentifier
+
+    @inline(__always)
+    func find(in registry: borrowing Registry, at level: LevelReference) -> Pinned<Registration>? {
+        registry.find(signature: signature, at: level)
+    }
+
+    @inline(__always)
+    func isFiled(_ value: Registration) -> Bool { value.isFiled(under: signature, at: .none) }
 }
 
 // MARK: - Deciding

@@ -26,7 +26,7 @@ extension ShorterKey {
         origin: ComponentOrigin?,
         in container: Core
     ) {
-        container.registrar.registry.setShorter(
+        container.registrar.setShorter(
             registration(of: service, under: key(of: service, name: name), origin: origin),
             orAmbiguous: { keys in ambiguousRegistration(of: service, name: name, meaning: keys) }
         )

@@ -32,12 +32,13 @@ extension Container {
 extension Core {
     /// The registrations that requests of this container find.
     fileprivate var membersToTry: [TriedRegistration.Member] {
-        let own = Array(lineage)
-        let others = own.flatMap { container in container.fallbacks.flatMap(\.reachable) }
+        let own = searchedRegistrations
+        let others = lineage.flatMap { container in container.fallbacks.flatMap(\.reachable) }
+            .map { container in SearchedRegistrations(container: container, level: .none) }
         var known: Set<RegistrationKey> = []
         var members: [[TriedRegistration.Member]] = []
-        for (number, container) in (own + others).enumerated() {
-            let added = container.registrar.registry.all
+        for (number, searched) in (own + others).enumerated() {
+            let added = searched.all
                 .filter { registration in known.insert(registration.key).inserted }
                 .sorted { $0.place < $1.place }
             members.append(

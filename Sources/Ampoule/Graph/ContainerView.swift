@@ -25,15 +25,18 @@ struct ContainerView {
     init(_ container: Core, title: String, fallbacks: [Int], isOfAncestor: Bool = false) {
         var found: [RegistrationKey: (registration: Registration, registrar: String)] = [:]
         var overwritten: [(component: OverwrittenComponent, registrar: String)] = []
-        for (generation, ancestor) in container.lineage.enumerated() {
+        let lineage = Array(container.lineage)
+        for searched in container.searchedRegistrations {
+            let generation = lineage.firstIndex(of: searched.container) ?? 0
             let registrar = Self.title(of: title, ancestor: generation)
             var own: Set<RegistrationKey> = []
-            for registration in ancestor.registrar.registry.all
+            for registration in searched.all
             where found[registration.key] == nil && !registration.key.isHidden {
                 found[registration.key] = (registration, registrar)
                 own.insert(registration.key)
             }
-            for component in ancestor.registrar.overwritten where own.contains(component.key) {
+            for component in searched.container.registrar.overwritten
+            where component.level == searched.level && own.contains(component.key) {
                 guard let origin = found[component.key]?.registration.maker.origin,
                     origin.identity != component.origin.identity
                 else { continue }
@@ -91,7 +94,7 @@ extension ContainerView {
         _ places: inout [ObjectIdentifier: Int]
     ) {
         var view = place
-        var isEmpty = views[place].container.registrar.registry.all.isEmpty
+        var isEmpty = views[place].container.findsWhatParentFinds
         for (generation, ancestor) in views[place].container.lineage.enumerated().dropFirst() {
             if !isEmpty {
                 if let known = places[ancestor.identity] {
@@ -114,8 +117,16 @@ extension ContainerView {
                 }
                 isEmpty = true
             }
-            isEmpty = isEmpty && ancestor.registrar.registry.all.isEmpty
+            isEmpty = isEmpty && ancestor.findsWhatParentFinds
             views[place].ancestors.append((ancestor, view))
         }
+    }
+}
+
+extension Core {
+    /// Whether the container has no registrations of its own, and none for its level.
+    fileprivate var findsWhatParentFinds: Bool {
+        registrations(for: .none).isEmpty
+            && (level == .none || lineage.dropFirst().allSatisfy { $0.registrations(for: level).isEmpty })
     }
 }

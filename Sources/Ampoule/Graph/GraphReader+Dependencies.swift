@@ -91,7 +91,7 @@ extension GraphReader {
         let policy = maker.policy
         guard policy.isShared else { return view }
         let container = views[view].container
-        if let level = policy.level?.takeUnretainedValue() {
+        if let level = policy.level.scope {
             let nearest = container.nearestContainer(at: level)
             return views[view].ancestors.first { $0.container == nearest }?.view ?? view
         }
@@ -103,7 +103,7 @@ extension GraphReader {
 
     /// Whether the instances of a registration are made by a container that is neither that of a view nor an ancestor.
     func isMadeOutside(_ maker: Registration, in view: Int) -> Bool {
-        guard maker.policy.isShared, maker.policy.level == nil, maker.owner.isRetained else { return false }
+        guard maker.policy.isShared, maker.policy.level == .none, maker.owner.isRetained else { return false }
         let owner = views[view].container.container(thatOwns: maker)
         return owner.map { owner in !views[view].container.lineage.contains { $0 == owner } } ?? false
     }
@@ -111,7 +111,7 @@ extension GraphReader {
     /// The scope of the level that the container that owns a registration is inside, if any.
     func level(of maker: Registration, in view: Int) -> ObjectScope? {
         let owner = views[view].container.lineage.first { $0.owns(maker) }
-        return owner?.lineage.lazy.compactMap { $0.level?.takeUnretainedValue() }.first
+        return owner?.lineage.lazy.compactMap { $0.level.scope }.first
     }
 
     /// Finds the values of levels that were declared only when an unregistered component was read.

@@ -164,8 +164,8 @@ struct GraphReader {
     /// The component that decorates, unless another registration overrides it.
     private func decorator(_ maker: Registration, in view: Int) -> ComponentOrigin? {
         guard let component = maker.attributes?.decoration?.component else { return nil }
-        let override = views[view].container.lineage.lazy.compactMap { container in
-            container.registrar.registry.registration(for: component.key)
+        let override = views[view].container.searchedRegistrations.lazy.compactMap { searched in
+            searched.registration(for: component.key)
         }.first
         let isOverridden = override.map { $0.origin?.identity != component.origin.identity } ?? false
         return isOverridden ? nil : component.origin

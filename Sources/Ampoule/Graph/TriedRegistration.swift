@@ -39,7 +39,7 @@ package struct TriedRegistration: Sendable {
         members = [first] + others
         key = first.registration.key
         // A fallback is inside no level that its user opens.
-        level = first.isOfFallback ? nil : maker.policy.level?.takeUnretainedValue()
+        level = first.isOfFallback ? nil : maker.policy.level.scope
         location = maker.describedLocation ?? maker.undecoratedMaker.describedLocation
     }
 

@@ -110,16 +110,9 @@ extension Container {
     }
 }
 
-extension Core {
-    /// The scope of the innermost level that the container is inside, if any.
-    fileprivate var innermostLevel: ObjectScope? {
-        lineage.lazy.compactMap { container in container.level?.takeUnretainedValue() }.first
-    }
-}
-
 extension Registration {
     /// The registration of a level's value.
-    fileprivate static func ofValue<Value: Sendable>(_ value: Value) -> Registration {
+    static func ofValue<Value: Sendable>(_ value: Value) -> Registration {
         Registration(name: nil, factory: { (_: any Resolver) in value }, policy: policyOfValue)
     }
 
@@ -143,7 +136,7 @@ extension Core {
     @inline(never)
     func levelInstance(of policy: ScopePolicy) -> UnsafeMutableRawPointer? {
         let instance = firstInLineage { container -> UnsafeMutableRawPointer?? in
-            guard container.level?.toOpaque() == policy.level?.toOpaque() else { return nil }
+            guard container.level == policy.level else { return nil }
             return .some(container.levelInstances.find(policy.levelCache)?.read { $0.address })
         }
         return instance ?? nil
@@ -153,7 +146,7 @@ extension Core {
     /// from another container.
     @inline(never)
     func levelSlot(of policy: ScopePolicy) -> ContainerSlot? {
-        guard level?.toOpaque() == policy.level?.toOpaque(), originals == nil else { return nil }
+        guard level == policy.level, originals == nil else { return nil }
         return levelInstances.slot(of: policy.levelCache)
     }
 
@@ -161,8 +154,7 @@ extension Core {
     ///
     /// - Complexity: O(*n*), where *n* is the number of ancestors.
     func nearestContainer(at level: ObjectScope) -> Core? {
-        lineage.first { container in container.level?.toOpaque() == Unmanaged.passUnretained(level).toOpaque()
-        }
+        lineage.first { container in container.level == LevelReference(level) }
     }
 }
 
@@ -171,7 +163,7 @@ extension Container {
     ///
     /// - Complexity: O(*n*), where *n* is the number of ancestors.
     package var levelNames: [String] {
-        core.lineage.compactMap { container in container.level?.takeUnretainedValue().description }
+        core.lineage.compactMap { container in container.level.scope?.description }
             .reversed()
     }
 }

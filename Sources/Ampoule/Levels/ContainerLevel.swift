@@ -75,10 +75,10 @@ extension ContainerLevel: CustomStringConvertible {
 ///
 /// A program has a fixed number of levels, so the scopes are never freed. Lookups are lock-free and need no pin.
 enum LevelScopes {
-    private typealias Table = InsertOnlyTable<LevelScope>
+    typealias Table = InsertOnlyTable<LevelScope>
 
-    private static let table = Atomic<Unmanaged<Table>?>(nil)
-    private static let writing = Mutex(())
+    static let table = Atomic<Unmanaged<Table>?>(nil)
+    static let writing = Mutex(())
 
     /// The scope of a level.
     ///
@@ -96,6 +96,21 @@ enum LevelScopes {
             _ = Table.withSpace(in: table).insert(LevelScope(scope, hash: hash)) { _ in false }
             return scope
         }
+    }
+
+    /// The levels inside that of a container, or inside the program if it is inside none, the outermost first.
+    static func inside(_ level: ObjectScope?) -> [ObjectScope] {
+        all.compactMap { scope -> (depth: Int, scope: ObjectScope)? in
+            let outer = Array(sequence(first: scope) { $0.level?.outer })
+            guard
+                let depth = level == nil ? outer.count : outer.dropFirst().firstIndex(where: { $0 === level })
+            else {
+                return nil
+            }
+            return (depth, scope)
+        }
+        .sorted { ($0.depth, $0.scope.description) < ($1.depth, $1.scope.description) }
+        .map(\.scope)
     }
 
     /// The scopes of all levels that the program has created so far.
@@ -126,12 +141,16 @@ enum LevelScopes {
 }
 
 /// The scope of a level, as an element of the table.
-private final class LevelScope: TableElement {
+final class LevelScope: TableElement {
     let scope: ObjectScope
     let tableHash: UInt32
 
-    init(_ scope: ObjectScope, hash: Int) {
+    /// Whether the level is a type, which identifies it alone.
+    let isTyped: Bool
+
+    init(_ scope: ObjectScope, hash: Int, isTyped: Bool = false) {
         self.scope = scope
+        self.isTyped = isTyped
         self.tableHash = UInt32(truncatingIfNeeded: hash)
     }
 }

@@ -32,12 +32,36 @@ struct LevelInstances: ~Copyable, Sendable {
     /// - Parameter cache: Identifies the cache of the registration's policy.
     /// - Complexity: O(1) on average.
     func slot(of cache: SerialNumber) -> ContainerSlot {
+        slot(of: cache) { LevelSlot(cache) }
+    }
+
+    /// The cache of a registration, added if necessary.
+    ///
+    /// - Parameter policy: The policy of the registration, which is for what a level shares.
+    /// - Complexity: O(1) on average.
+    func cache(of policy: ScopePolicy) -> InstanceCache {
+        if policy.hasSlotAtLevel { return .container(slot(of: policy.levelCache)) }
+        if let known = storage(of: policy) { return known }
+        // Made without the lock, since a custom scope makes its storage by user code.
+        let storage = InstanceCache(policy.scope)
+        return slot(of: policy.levelCache) { LevelSlot(policy.levelCache, keeping: storage) }.storage
+            ?? storage
+    }
+
+    /// The storage of a registration, if it was added.
+    func storage(of policy: ScopePolicy) -> InstanceCache? {
+        writing.withLock { _ in
+            table.object.find(hash: policy.levelCache.hash) { $0.cache == policy.levelCache }?.object.storage
+        }
+    }
+
+    private func slot(of cache: SerialNumber, orAdd make: () -> LevelSlot) -> LevelSlot {
         writing.withLock { replaced in
             let current = table.object
             if let found = current.find(hash: cache.hash, where: { $0.cache == cache }) {
                 return found.object
             }
-            let added = LevelSlot(cache)
+            let added = make()
             guard current.isFull else {
                 _ = current.insert(added) { _ in false }
                 return added
@@ -58,6 +82,7 @@ struct LevelInstances: ~Copyable, Sendable {
             table.object.find(hash: cache.hash) { $0.cache == cache }?.object
         }
         slot?.publish(nil)
+        slot?.storage?.reset()
     }
 
     /// Discards all instances.
@@ -77,8 +102,12 @@ final class LevelSlot: ContainerSlot, TableElement, @unchecked Sendable {
     /// Identifies the cache of the registration's policy.
     let cache: SerialNumber
 
-    init(_ cache: SerialNumber) {
+    /// The storage of a scope that shares in another way than a slot.
+    let storage: InstanceCache?
+
+    init(_ cache: SerialNumber, keeping storage: InstanceCache? = nil) {
         self.cache = cache
+        self.storage = storage
     }
 
     var tableHash: UInt32 { UInt32(truncatingIfNeeded: cache.hash) }

@@ -46,13 +46,19 @@ extension RegistrationKey {
 ///
 /// The first request for a list reads them from the registry. Lookups are lock-free.
 struct ContributionIndex: ~Copyable, Sendable {
+    /// A service, and the level for whose containers something contributes, or none.
+    private struct List: Hashable {
+        let service: ObjectIdentifier
+        let level: LevelReference
+    }
+
     /// The contributions at one moment.
     private final class Content: Publishable {
-        let registrations: [ObjectIdentifier: [Registration]]
+        let registrations: [List: [Registration]]
 
         var isConstant: Bool { self === ContributionIndex.empty || self === ContributionIndex.unread }
 
-        init(_ registrations: [ObjectIdentifier: [Registration]] = [:]) {
+        init(_ registrations: [List: [Registration]] = [:]) {
             self.registrations = registrations
         }
     }
@@ -103,14 +109,23 @@ struct ContributionIndex: ~Copyable, Sendable {
     ///
     /// - Complexity: O(1) on average; O(*n*) for the first request after a change, where *n* is the number of
     ///   registrations.
-    func contributions(to service: Any.Type, in registry: borrowing Registry) -> [Registration] {
+    func contributions(
+        to service: Any.Type,
+        at level: LevelReference,
+        in registry: borrowing Registry
+    ) -> [Registration] {
+        let list = List(service: ObjectIdentifier(service), level: level)
         let current = content.pinned.object
-        guard current === Self.unread else { return current.registrations[ObjectIdentifier(service)] ?? [] }
+        guard current === Self.unread else { return current.registrations[list] ?? [] }
         let count = changeCount.withLock { $0 }
         let contributions = registry.all.filter(\.key.isContribution).sorted { $0.place < $1.place }
-        let read = Content(Dictionary(grouping: contributions) { ObjectIdentifier($0.key.serviceType) })
+        let read = Content(
+            Dictionary(grouping: contributions) { registration in
+                List(service: ObjectIdentifier(registration.key.serviceType), level: registration.level)
+            }
+        )
         let former = changeCount.withLock { $0 == count ? content.replace(with: read) : nil }
         if let former { Reclamation.retire(former) }
-        return read.registrations[ObjectIdentifier(service)] ?? []
+        return read.registrations[list] ?? []
     }
 }

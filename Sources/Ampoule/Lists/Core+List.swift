@@ -16,9 +16,13 @@ extension Core {
     func contributions(to service: Any.Type) -> [ListedContribution] {
         var contributions: [ListedContribution] = []
         var sourceCount = 0
-        for container in Array(lineage).reversed() {
-            var added = container.fallbacks.flatMap { $0.contributions(to: service) }
-            for registration in container.registrar.contributions(to: service) {
+        for searched in searchedRegistrations.reversed() {
+            let container = searched.container
+            var added: [ListedContribution] = []
+            if searched.level == .none {
+                added = container.fallbacks.flatMap { $0.contributions(to: service) }
+            }
+            for registration in container.registrar.contributions(to: service, at: searched.level) {
                 added.append(ListedContribution(registration: registration, container: self))
             }
             guard !added.isEmpty else { continue }
@@ -82,10 +86,11 @@ extension Core {
 }
 
 extension Registrar {
-    /// The contributions to the list of a service, in the order of registration.
+    /// The contributions to the list of a service, for the containers of a level or for the container itself, in the order of
+    /// registration.
     ///
     /// The caller must be pinned.
-    func contributions(to service: Any.Type) -> [Registration] {
-        contributions.contributions(to: service, in: registry)
+    func contributions(to service: Any.Type, at level: LevelReference = .none) -> [Registration] {
+        contributions.contributions(to: service, at: level, in: registry)
     }
 }

@@ -1,6 +1,7 @@
 /// Lists components: writes an accessor for each, and a function that registers them all.
 ///
-/// Apply the macro to an extension of ``Container``, or to one of ``Resolver`` for accessors on every resolver.
+/// Apply the macro to an extension of ``Container``, to one of ``LevelContainer`` for the components of a level, such as
+/// `extension LevelContainer<RequestInfo> {}`, or to one of ``Resolver`` for accessors on every resolver.
 ///
 /// ```swift
 /// @Registrations(Horse.self, Stable.self)

@@ -48,6 +48,7 @@ final class InsertOnlyTable<Element: TableElement>: Publishable, @unchecked Send
     ///   - isConstant: Whether several owners share the table, whose capacity is 0.
     init(capacity: Int, isConstant: Bool = false) {
         assert(capacity == 0 || !isConstant, "Elements of a constant would never be freed")
+        assert(capacity & (capacity - 1) == 0, "A probe sequence would never end")
         self.capacity = capacity
         self.isConstant = isConstant
         let slotCount = max(1, capacity * 2)

@@ -66,10 +66,9 @@ extension Container {
         factory: @escaping @Sendable (_ resolver: any Resolver, repeat each Argument) throws -> Service
     ) throws(ResolutionError) -> ServiceEntry<Service> {
         let key = RegistrationKey(serviceType, argumentTypes: repeat (each Argument).self, name: name)
-        let scope = try core.scopeOfOverride(of: key)
-        let entry = register(serviceType, name: name, factory: factory).inObjectScope(scope)
-        core.observeOverride(by: entry.registration)
-        return entry
+        return try core.override(key) { container in
+            container.register(serviceType, name: name, factory: factory)
+        }
     }
 }
 
@@ -87,10 +86,9 @@ extension Container {
         name: String? = nil,
         factory: @escaping @Sendable (_ resolver: any Resolver) throws -> Service
     ) throws(ResolutionError) -> ServiceEntry<Service> {
-        let scope = try core.scopeOfOverride(of: RegistrationKey(serviceType, name: name))
-        let entry = register(serviceType, name: name, factory: factory).inObjectScope(scope)
-        core.observeOverride(by: entry.registration)
-        return entry
+        try core.override(RegistrationKey(serviceType, name: name)) { container in
+            container.register(serviceType, name: name, factory: factory)
+        }
     }
 }
 
@@ -154,22 +152,78 @@ extension Container {
             ) async throws -> Service
     ) throws(ResolutionError) -> AsynchronousServiceEntry<Service> {
         let key = RegistrationKey(serviceType, argumentTypes: repeat (each Argument).self, name: name)
-        let scope = try core.scopeOfOverride(of: key)
-        let entry = register(serviceType, name: name, factory: factory).inObjectScope(scope)
-        core.observeOverride(by: entry.entry.registration)
-        return entry
+        let entry = try core.override(key) { container in
+            container.register(serviceType, name: name, factory: factory).entry
+        }
+        return AsynchronousServiceEntry(entry: entry)
     }
 }
 
 extension Core {
+    /// Registers an override of what requests find under a key, here and in the containers of inner levels.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - register: Registers the override in a container.
+    /// - Returns: The entry of the outermost override.
+    /// - Throws: ``ResolutionError`` if there is nothing to replace.
+    fileprivate func override<Service>(
+        _ key: RegistrationKey,
+        by register: (Container) -> ServiceEntry<Service>
+    ) throws(ResolutionError) -> ServiceEntry<Service> {
+        var targets: [(container: Core, scope: any ObjectScopeProtocol)] = []
+        var failure: ResolutionError?
+        let inner = innerRegistrars(of: key)
+        for container in [self] + inner {
+            do {
+                let scope = try container.scopeOfOverride(of: key, isUnregisteredServed: inner.isEmpty)
+                targets.append((container, scope))
+            } catch {
+                failure = failure ?? error
+            }
+        }
+        let entries = targets.map { target in
+            let entry = register(target.container.container).inObjectScope(target.scope)
+            observeOverride(by: entry.registration)
+            return entry
+        }
+        guard let first = entries.first else {
+            throw failure ?? ResolutionError(.nothingToOverride(alternatives: []), key: key)
+        }
+        return first
+    }
+
+    /// The containers that register for the inner levels for which this one or an ancestor has a registration under a key.
+    func innerRegistrars(of key: RegistrationKey) -> [Core] {
+        innerLevels(with: key).map(registering)
+    }
+
+    /// The inner levels for which this container or an ancestor has a registration under a key.
+    func innerLevels(with key: RegistrationKey) -> [ObjectScope] {
+        LevelScopes.inside(innermostLevel).map(LevelReference.init).filter { level in
+            !lineage.contains { container in container.level == level }
+                && lineage.contains { container in
+                    container.registrar.registry.registration(for: key, at: level) != nil
+                }
+        }
+        .compactMap(\.scope)
+    }
+
     /// The scope of what an override under a key replaces.
     ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - isUnregisteredServed: Whether an unregistered component is replaced, too.
     /// - Throws: ``ResolutionError`` if there is nothing to replace.
-    func scopeOfOverride(of key: RegistrationKey) throws(ResolutionError) -> any ObjectScopeProtocol {
+    func scopeOfOverride(
+        of key: RegistrationKey,
+        isUnregisteredServed: Bool = true
+    ) throws(ResolutionError) -> any ObjectScopeProtocol {
         let (found, overridden) = lookupOverridden(key)
         switch found {
         case .closed: throw ResolutionError(.containerClosed, key: key)
-        case .component(let component): return component.scope ?? root.defaultObjectScope
+        case .component(let component) where isUnregisteredServed:
+            return component.scope ?? root.defaultObjectScope
         case .nothing where isListWithContributions(key): return defaultObjectScope
         default: break
         }

@@ -72,28 +72,42 @@ extension Container {
         factory: UntypedFactory,
         attributes: Registration.Attributes
     ) -> __Override {
-        let container = core
-        let overridden = container.overridden(component.key)
-        let scope: any ObjectScopeProtocol =
-            overridden.flatMap { $0.shortenedKey == nil ? $0.maker.policy.scope : nil }
-            ?? component.scope ?? container.root.defaultObjectScope
-        let registration = Registration(
-            key: component.key,
-            factory: factory,
-            scope: container.defaultObjectScope,
-            attributes: attributes
-        )
-        let entry: ServiceEntry<Service> = container.registrar.file(registration).inObjectScope(scope)
-        for forward in component.forwards
-        where container.isForward(forward, of: component, to: overridden, registration) {
-            forward.register(container, entry, component.key.name)
+        let core = core
+        let inner = core.innerRegistrars(of: component.key)
+        let isRegistered = inner.isEmpty || core.overridden(component.key) != nil
+        let registrations = ((isRegistered ? [core] : []) + inner).map { container in
+            container.override(component, service, factory: factory, attributes: attributes)
         }
-        container.observeOverride(by: registration)
-        return __Override(registration: registration)
+        return __Override(registration: registrations[0])
     }
 }
 
 extension Core {
+    fileprivate func override<Service>(
+        _ component: ComponentTemplate,
+        _ service: Service.Type,
+        factory: UntypedFactory,
+        attributes: Registration.Attributes
+    ) -> Registration {
+        let overridden = overridden(component.key)
+        let scope: any ObjectScopeProtocol =
+            overridden.flatMap { $0.shortenedKey == nil ? $0.maker.policy.scope : nil }
+            ?? component.scope ?? root.defaultObjectScope
+        let registration = Registration(
+            key: component.key,
+            factory: factory,
+            scope: defaultObjectScope,
+            attributes: attributes
+        )
+        let entry: ServiceEntry<Service> = registrar.file(registration).inObjectScope(scope)
+        for forward in component.forwards
+        where isForward(forward, of: component, to: overridden, registration) {
+            forward.register(self, entry, component.key.name)
+        }
+        observeOverride(by: entry.registration)
+        return entry.registration
+    }
+
     /// Whether the registration of a further service leads to the component, or to what replaced it before, also where it is
     /// decorated.
     fileprivate func isForward(

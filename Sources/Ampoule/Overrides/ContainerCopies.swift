@@ -215,11 +215,11 @@ struct ContainerCopies {
         guard substituted != nil, let decorated = copy.decorated,
             let original = copied.first(where: { $0.copy == container })?.original
         else { return nil }
-        let before = original.parent?.registration(foundAs: copy)
+        let before = original.parent?.registration(foundAs: copy, at: decorated.level)
         let isAdopted =
             before == nil && original.root.components.registration(for: decorated.key) === decorated
         guard before === decorated || isAdopted,
-            let current = container.parent?.registration(foundAs: copy),
+            let current = container.parent?.registration(foundAs: copy, at: decorated.level),
             current !== self.copy(ofTarget: decorated, for: container) ?? decorated
         else { return nil }
         return current
@@ -259,7 +259,9 @@ struct ContainerCopies {
             guard let adopted else { return addCopy(ofTarget: target, to: copy) }
             return add(adopted, of: target, to: copy)
         }
-        guard let filed = copy.registrar.registry.registration(for: target.key)?.filed(at: target.place)
+        guard
+            let filed = copy.registrar.registry.registration(for: target.key, at: target.level)?
+                .filed(at: target.place)
         else { return addCopy(ofTarget: target, to: copy) }
         return add(forwardingToCopies(filed, in: copy), of: target, to: copy)
     }
@@ -286,9 +288,14 @@ struct ContainerCopies {
 }
 
 extension Core {
-    /// The registration that the container finds under the key of another one.
-    fileprivate func registration(foundAs other: Registration) -> Registration? {
-        ResolutionContext.current.whilePinned { find(other.key)?.object }
+    /// The registration that the container, or one of a level that is opened in it, finds under the key of another one.
+    fileprivate func registration(foundAs other: Registration, at level: LevelReference) -> Registration? {
+        guard level == .none else {
+            return lineage.lazy.compactMap { container in
+                container.registrar.registry.registration(for: other.key, at: level)
+            }.first
+        }
+        return ResolutionContext.current.whilePinned { find(other.key)?.object }
     }
 }
 

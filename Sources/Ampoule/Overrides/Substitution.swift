@@ -95,7 +95,10 @@ final class Substitution: Sendable {
     }
 
     /// Substitutes a container by a copy for overrides; its ancestors stay.
-    convenience init(overriding container: Core) {
+    ///
+    /// In place of a container that registers for a level, the one is substituted that stores the registrations.
+    convenience init(overriding overridden: Core) {
+        let container = overridden.host
         let targets = CopiedTargets()
         var copies = ContainerCopies(sharing: targets)
         let substitute = copies.copy(

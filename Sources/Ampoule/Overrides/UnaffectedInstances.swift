@@ -67,7 +67,8 @@ final class UnaffectedInstances: OriginalInstances {
     ) -> Registration? {
         // A container of a level may make what an ancestor without a substitute has registered.
         guard let originals = owner.originals as? UnaffectedInstances else { return registration }
-        let copied = originals.original.registrar.registry.registration(for: registration.key)
+        let copied = originals.original.registrar.registry
+            .registration(for: registration.key, at: registration.level)
         return copied?.place == registration.place ? copied : nil
     }
 

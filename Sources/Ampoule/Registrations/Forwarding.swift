@@ -109,6 +109,9 @@ extension Registration {
 struct OverwrittenComponent: Sendable {
     let key: RegistrationKey
 
+    /// The level for whose containers it was registered, or none.
+    let level: LevelReference
+
     /// The key of the registration that makes the instances; differs from `key` if the replaced one forwarded.
     let makerKey: RegistrationKey
     let origin: ComponentOrigin
@@ -124,6 +127,7 @@ struct OverwrittenComponent: Sendable {
             origin.identity != other.identity
         else { return nil }
         self.key = overwritten.key
+        self.level = overwritten.level
         self.makerKey = maker.key
         self.origin = origin
         self.scope = maker.policy.scope
@@ -131,6 +135,6 @@ struct OverwrittenComponent: Sendable {
     }
 
     func isSame(as other: OverwrittenComponent) -> Bool {
-        key == other.key && origin.identity == other.origin.identity
+        key == other.key && level == other.level && origin.identity == other.origin.identity
     }
 }

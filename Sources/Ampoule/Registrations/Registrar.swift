@@ -42,16 +42,40 @@ final class Registrar: Sendable {
     /// Whether the container only collects what generated code registers, so that decorators have nothing to decorate.
     let isCollecting: Bool
 
+    /// The registrar that stores the registrations instead, for the containers of a level; `nil` for one that stores them itself.
+    let host: Registrar?
+
+    /// The level for whose containers the host stores the registrations; otherwise none.
+    private let level: LevelReference
+
     init(defaultScope: ObjectScope, isCollecting: Bool = false) {
         self.isCollecting = isCollecting
+        self.host = nil
+        self.level = .none
         self.contributions = ContributionIndex(isEmpty: true)
         self.defaultScope = defaultScope
         self.commonPolicy = defaultScope.commonPolicy
     }
 
+    /// Creates a registrar whose registrations another one stores for the containers of a level.
+    init(storingIn host: Registrar, at level: LevelReference) {
+        self.isCollecting = host.isCollecting
+        self.host = host
+        self.level = level
+        self.contributions = ContributionIndex(isEmpty: true)
+        self.defaultScope = host.defaultScope
+        self.commonPolicy = host.commonPolicy
+    }
+
     /// Creates a copy of a registrar without its registrations and its behaviors.
-    init(copying original: Registrar) {
+    ///
+    /// - Parameters:
+    ///   - original: The registrar.
+    ///   - parent: The copy of the registrar of the container's parent.
+    init(copying original: Registrar, in parent: Registrar?) {
         self.isCollecting = original.isCollecting
+        self.host = original.host == nil ? nil : parent.map { parent in parent.host ?? parent }
+        self.level = original.level
         self.contributions = ContributionIndex(isEmpty: false)
         self.defaultScope = original.defaultScope
         self.commonPolicy = original.commonPolicy
@@ -98,12 +122,16 @@ final class Registrar: Sendable {
     /// Stores a registration of a service and notifies the behaviors.
     @inline(__always)
     func file<Service>(_ registration: Registration) -> ServiceEntry<Service> {
-        let entry = ServiceEntry<Service>(registration: registration, registrar: self)
-        set(entry.registration)
-        if hasBehaviors.load(ordering: .acquiring) {
+        let entry = ServiceEntry<Service>(registration: set(registration), registrar: self)
+        if (host ?? self).hasBehaviors.load(ordering: .acquiring) {
             notify(of: Service.self, entry: entry, name: entry.key.name)
         }
         return entry
+    }
+
+    /// Stores a registration of a service for the containers of a level, and notifies the behaviors.
+    func file<Service>(_ registration: Registration, at level: LevelReference) -> ServiceEntry<Service> {
+        level == .none ? file(registration) : file(Registration(registration, at: level))
     }
 
     /// The policy of a registration without an explicit scope.
@@ -123,17 +151,37 @@ final class Registrar: Sendable {
         name: String?,
         to service: ServiceEntry<Service>
     ) -> ServiceEntry<Forwarded> {
-        let registration = Registration.forwarding(from: type, name: name, to: service.registration)
-        set(registration)
+        let registration = set(Registration.forwarding(from: type, name: name, to: service.registration))
         notify(of: type, entry: service, name: name)
         return ServiceEntry(registration: registration, registrar: self)
     }
 
-    func set(_ registration: Registration) {
+    /// Stores a registration.
+    ///
+    /// - Returns: The registration that is stored: another one, if this registrar stores for a level.
+    @discardableResult
+    func set(_ registration: Registration) -> Registration {
+        if let host {
+            let forLevel = registration.forLevel(level)
+            return registry.isClosed ? forLevel : host.set(forLevel)
+        }
         registration.owner.set(ObjectIdentifier(self))
         defer { if registration.key.isContribution { contributions.invalidate() } }
-        guard let overwritten = registry.set(registration) else { return }
-        note(overwritten, overwrittenBy: registration)
+        if let overwritten = registry.set(registration) {
+            note(overwritten, overwrittenBy: registration)
+        }
+        return registration
+    }
+
+    /// Stores a registration under a shorter key, unless another registration has that key; see ``Registry``.
+    func setShorter(
+        _ registration: Registration,
+        orAmbiguous makeAmbiguous: ([RegistrationKey]) -> Registration
+    ) {
+        guard !registry.isClosed else { return }
+        (host ?? self).registry.setShorter(registration.forLevel(level)) { keys in
+            makeAmbiguous(keys).forLevel(level)
+        }
     }
 
     @inline(never)
@@ -150,9 +198,16 @@ final class Registrar: Sendable {
 
     /// Removes all registrations.
     func removeAll() {
+        if let host { return host.removeAll(at: level) }
         registry.removeAll()
         contributions.invalidate()
         overwrittenComponents.withLock { $0.removeAll() }
+    }
+
+    private func removeAll(at level: LevelReference) {
+        registry.removeAll(at: level)
+        contributions.invalidate()
+        overwrittenComponents.withLock { components in components.removeAll { $0.level == level } }
     }
 
     /// Releases everything, because the container was deallocated.
@@ -174,7 +229,7 @@ final class Registrar: Sendable {
         entry: ServiceEntry<Service>,
         name: String?
     ) {
-        let behaviors = audience.withLock { $0.behaviors }
+        let behaviors = (host ?? self).audience.withLock { $0.behaviors }
         guard !behaviors.isEmpty, let container else { return }
         for behavior in behaviors {
             behavior.container(container, didRegisterType: type, toService: entry, withName: name)

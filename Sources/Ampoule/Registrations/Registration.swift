@@ -40,8 +40,11 @@ final class Registration: Sendable {
     /// The low bits of the key's hash.
     let tableHash: UInt32
 
-    /// Whether the key has neither a name nor an option: the signature alone identifies it.
-    let hasPlainKey: Bool
+    /// The level for whose containers the registration is filed; none for one of the container itself.
+    let level: LevelReference
+
+    /// The level, if the key has neither a name nor an option, so that the signature alone identifies it.
+    private let levelOfSignature: LevelReference
 
     /// Creates a registration with a factory of the types that the key's signature names.
     convenience init(
@@ -87,7 +90,8 @@ final class Registration: Sendable {
         self.tableHash = UInt32(
             truncatingIfNeeded: RegistrationKey.tableHash(signature: signature.identity, name: name)
         )
-        self.hasPlainKey = name == nil && optionBox == nil
+        self.level = .none
+        self.levelOfSignature = name == nil && optionBox == nil ? .none : .nowhere
         self.attributes = attributes
         self.componentFactory = componentFactory
         self.published = Atomic(policy)
@@ -111,12 +115,26 @@ final class Registration: Sendable {
         self.serialNumber = serialNumber
         self.key = original.key
         self.tableHash = original.tableHash
-        self.hasPlainKey = original.hasPlainKey
+        self.level = original.level
+        self.levelOfSignature = original.levelOfSignature
         self.attributes = maker.attributes
         self.componentFactory = maker.componentFactory
         self.published = Atomic(policy)
         setPlace(original.place)
         if original.owner.isRetained { owner.retain() }
+    }
+
+    /// Creates the registration to file for the containers of a level in place of one for a container.
+    init(_ original: Registration, at level: LevelReference) {
+        self.factory = original.factory
+        self.serialNumber = original.serialNumber
+        self.key = original.key
+        self.tableHash = original.tableHash
+        self.level = level
+        self.levelOfSignature = original.key.isPlain ? level : .nowhere
+        self.attributes = original.attributes
+        self.componentFactory = original.componentFactory
+        self.published = Atomic(original.policy.shared(at: level).published)
     }
 
     /// Creates a copy of a registration that forwards to another one, or decorates it.
@@ -145,6 +163,11 @@ final class Registration: Sendable {
     @inline(__always)
     func setPlace(_ place: UInt32) {
         storedPlace.store(place, ordering: .relaxed)
+    }
+
+    /// The registration to file for the containers of a level: this one, if it is filed for a level, or if there is none.
+    func forLevel(_ level: LevelReference) -> Registration {
+        level == .none || self.level != .none ? self : Registration(self, at: level)
     }
 
     // MARK: - Policy
@@ -200,14 +223,15 @@ final class Registration: Sendable {
     @usableFromInline
     func setScope(_ scope: ObjectScope, insteadOf initial: ObjectScope) {
         // Common policies replace each other without a lock, since they are never freed.
-        guard !isAsynchronous, let common = scope.commonPolicy, let former = initial.commonPolicy,
+        guard !isAsynchronous, level == .none, let common = scope.commonPolicy,
+            let former = initial.commonPolicy,
             published.compareExchange(expected: former, desired: common, ordering: .releasing).exchanged
         else { return setScope(scope) }
     }
 
     /// Moves the registration to another scope, with an empty cache.
     func setScope(_ scope: any ObjectScopeProtocol) {
-        let initial = ScopePolicy.initial(scope, isAsynchronous: isAsynchronous)
+        let initial = ScopePolicy.initial(scope, isAsynchronous: isAsynchronous).shared(at: level)
         changePolicy { former in
             if former.completions == nil, case .byConformance = former.closing { return initial }
             return initial.with(former.completions, closing: former.closing)
@@ -282,26 +306,26 @@ extension Registration {
     /// Whether the registration overwrites another one.
     @inline(__always)
     func isFiled(as other: Registration) -> Bool {
-        tableHash == other.tableHash && isFiled(under: other.key)
+        tableHash == other.tableHash && isFiled(under: other.key, at: other.level)
     }
 
     /// Whether the registration is stored under a key; compares without a copy of its own key.
     @inline(__always)
-    func isFiled(under other: RegistrationKey) -> Bool {
-        key.signature.identity == other.signature.identity && key.name == other.name
+    func isFiled(under other: RegistrationKey, at level: LevelReference) -> Bool {
+        key.signature.identity == other.signature.identity && self.level == level && key.name == other.name
             && key.optionBox == other.optionBox
     }
 
     /// Whether the registration is stored under a key that has a name and no option.
     @inline(__always)
-    func isFiled(under signature: ObjectIdentifier, name: String) -> Bool {
-        key.signature.identity == signature && key.name == name && key.optionBox == nil
+    func isFiled(under signature: ObjectIdentifier, name: String, at level: LevelReference) -> Bool {
+        key.signature.identity == signature && self.level == level && key.name == name && key.optionBox == nil
     }
 
     /// Whether the registration is stored under a key that consists of its signature alone.
     @inline(__always)
-    func isFiled(under signature: ObjectIdentifier) -> Bool {
-        hasPlainKey && key.signature.identity == signature
+    func isFiled(under signature: ObjectIdentifier, at level: LevelReference) -> Bool {
+        levelOfSignature == level && key.signature.identity == signature
     }
 }
 

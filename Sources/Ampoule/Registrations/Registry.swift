@@ -25,12 +25,15 @@ struct Registry: ~Copyable, Sendable {
     ///
     /// The caller must be pinned.
     ///
-    /// - Parameter hash: The hash of the key.
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - hash: The hash of the key.
+    ///   - level: The level for which the registration is filed.
     /// - Complexity: O(1) on average.
     @inline(__always)
-    func find(_ key: RegistrationKey, hash: Int) -> Pinned<Registration>? {
+    func find(_ key: RegistrationKey, hash: Int, at level: LevelReference) -> Pinned<Registration>? {
         table.pinned.read { table in
-            table.find(hash: hash) { $0.isFiled(under: key) }
+            table.find(hash: hash) { $0.isFiled(under: key, at: level) }
         }
     }
 
@@ -40,10 +43,10 @@ struct Registry: ~Copyable, Sendable {
     ///
     /// - Complexity: O(1) on average.
     @inline(__always)
-    func find(signature: ObjectIdentifier, name: String) -> Pinned<Registration>? {
+    func find(signature: ObjectIdentifier, name: String, at level: LevelReference) -> Pinned<Registration>? {
         table.pinned.read { table in
             table.find(hash: RegistrationKey.tableHash(signature: signature, name: name)) {
-                $0.isFiled(under: signature, name: name)
+                $0.isFiled(under: signature, name: name, at: level)
             }
         }
     }
@@ -54,9 +57,9 @@ struct Registry: ~Copyable, Sendable {
     ///
     /// - Complexity: O(1) on average.
     @inline(__always)
-    func find(signature: ObjectIdentifier) -> Pinned<Registration>? {
+    func find(signature: ObjectIdentifier, at level: LevelReference) -> Pinned<Registration>? {
         table.pinned.read { table in
-            table.find(hash: signature.tableHash) { $0.isFiled(under: signature) }
+            table.find(hash: signature.tableHash) { $0.isFiled(under: signature, at: level) }
         }
     }
 
@@ -102,7 +105,8 @@ struct Registry: ~Copyable, Sendable {
         orAmbiguous makeAmbiguous: ([RegistrationKey]) -> Registration
     ) {
         let replaced = writing.withLock { count -> Replaced? in
-            guard let existing = table.object.registration(for: registration.key) else {
+            guard let existing = table.object.registration(for: registration.key, at: registration.level)
+            else {
                 return insert(registration, &count)
             }
             guard let known = existing.shortenedKey, let keys = registration.shortenedKey?.keys else {
@@ -167,6 +171,22 @@ struct Registry: ~Copyable, Sendable {
         Replaced(table: former).retire()
     }
 
+    /// Removes all registrations for a level.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of registrations.
+    func removeAll(at level: LevelReference) {
+        let former = writing.withLock { _ -> Table? in
+            guard table.object !== Self.closedTable else { return nil }
+            let kept = table.object.all.filter { registration in registration.level != level }
+            var capacity = 4
+            while capacity < kept.count { capacity *= 2 }
+            let remaining = Table(capacity: capacity)
+            for registration in kept { _ = remaining.insert(registration) }
+            return table.replace(with: remaining)
+        }
+        Replaced(table: former).retire()
+    }
+
     /// Removes all registrations, and stores none from now on.
     ///
     /// - Returns: The registrations, of which there are none the second time.
@@ -187,8 +207,8 @@ struct Registry: ~Copyable, Sendable {
     /// The registration under a key, retained.
     ///
     /// - Complexity: O(1) on average.
-    func registration(for key: RegistrationKey) -> Registration? {
-        writing.withLock { _ in table.object.registration(for: key) }
+    func registration(for key: RegistrationKey, at level: LevelReference = .none) -> Registration? {
+        writing.withLock { _ in table.object.registration(for: key, at: level) }
     }
 
     /// Stores a registration; the table of a closed container drops it.
@@ -210,8 +230,8 @@ extension Registration: TableElement, Publishable {}
 
 extension Registry.Table {
     /// The registration under a key, retained; the caller must exclude writers, or retain a table that is not written any more.
-    func registration(for key: RegistrationKey) -> Registration? {
-        find(hash: key.tableHash) { $0.isFiled(under: key) }?.object
+    func registration(for key: RegistrationKey, at level: LevelReference = .none) -> Registration? {
+        find(hash: key.tableHash) { $0.isFiled(under: key, at: level) }?.object
     }
 
     /// Stores a registration, and replaces one with an equal key.

@@ -77,6 +77,9 @@ public final class ObjectScope: ObjectScopeProtocol {
         }
     }
 
+    /// Whether a container of a level shares instances in this scope in a slot, and not in a storage.
+    var hasSlotAtLevel: Bool { kind == .container || kind == .level }
+
     /// Makes a storage, combined with one of the parent scope, if any.
     ///
     /// - Returns: A storage that no other registration uses.

@@ -28,11 +28,14 @@ final class ScopePolicy: Sendable {
 
     let cache: InstanceCache
 
-    /// The scope of the level whose containers cache the instances, if the scope is that of a level; never freed.
-    let level: Unmanaged<ObjectScope>?
+    /// The level whose containers share the instances, each its own; none if the container shares them that has them registered.
+    let level: LevelReference
 
     /// Identifies the cache in each container of the level.
     let levelCache: SerialNumber
+
+    /// Whether the cache in a container of the level is a slot, as for ``ObjectScope/container``.
+    let hasSlotAtLevel: Bool
 
     /// The policy without a cache that this one replaces, if the first request has made the cache.
     ///
@@ -50,7 +53,7 @@ final class ScopePolicy: Sendable {
         scope: (any ObjectScopeProtocol)?,
         cache: InstanceCache,
         insteadOf unmade: ScopePolicy? = nil,
-        level: (scope: Unmanaged<ObjectScope>, cache: SerialNumber)? = nil,
+        level: (LevelReference, cache: SerialNumber) = (.none, .none),
         isAsynchronous: Bool,
         isClosed: Bool = false,
         completions: (any AnyCompletions)? = nil,
@@ -59,9 +62,11 @@ final class ScopePolicy: Sendable {
         self.ownScope = scope
         self.unmade = unmade
         self.cache = cache
-        self.level = level?.scope
-        self.levelCache = level?.cache ?? .none
-        let kind: InstanceCache.Kind = level == nil ? cache.kind : .level
+        self.level = level.0
+        self.levelCache = level.cache
+        self.hasSlotAtLevel = level.0 != .none && (scope as? ObjectScope)?.hasSlotAtLevel ?? false
+        let kind: InstanceCache.Kind =
+            level.0 == .none ? cache.kind : hasSlotAtLevel ? .level : .slow
         let losesClosing = closing.isByFunctions && (kind == .transient || kind == .graph)
         self.kind = isAsynchronous || isClosed || losesClosing ? .slow : kind
         self.containerSlot = if case .container(let slot) = cache { slot } else { nil }
@@ -74,7 +79,7 @@ final class ScopePolicy: Sendable {
     /// Whether the instances outlive the resolution that makes them, so that they belong to a container.
     var isShared: Bool {
         switch cache {
-        case .none: level != nil
+        case .none: level != .none
         case .graph: false
         case .unmade, .container, .weak, .custom: true
         }
@@ -91,7 +96,7 @@ final class ScopePolicy: Sendable {
 
     /// Whether the container closes the instances: those in the scope `container`, or in that of a level.
     var closesInstances: Bool {
-        if level != nil { return true }
+        if level != .none { return hasSlotAtLevel }
         return switch cache {
         case .container: true
         case .unmade(let isWeak): !isWeak
@@ -122,7 +127,7 @@ extension ScopePolicy {
         return ScopePolicy(
             scope: known,
             cache: cache,
-            level: (.passUnretained(known), .next()),
+            level: (LevelReference(known), .next()),
             isAsynchronous: isAsynchronous
         )
     }
@@ -155,10 +160,23 @@ extension ScopePolicy {
             scope: scope,
             cache: cache,
             insteadOf: unmade?.with(completions, closing: closing),
-            level: level.map { level in (level, levelCache) },
+            level: (level, levelCache),
             isAsynchronous: isAsynchronous,
             completions: completions,
             closing: closing ?? self.closing
+        )
+    }
+
+    /// This policy for what is registered for a level: each container of the level shares an instance of its own.
+    func shared(at level: LevelReference) -> ScopePolicy {
+        guard level != .none, isShared else { return self }
+        return ScopePolicy(
+            scope: scope,
+            cache: .none,
+            level: (level, .next()),
+            isAsynchronous: isAsynchronous,
+            completions: completions,
+            closing: closing
         )
     }
 
@@ -171,7 +189,8 @@ extension ScopePolicy {
 
     /// Whether the cache is a custom storage.
     var isCustom: Bool {
-        if case .custom = cache { true } else { false }
+        if case .custom = cache { return true }
+        return level != .none && !hasSlotAtLevel && scope !== ObjectScope.weak
     }
 
     /// Whether the first request makes the cache, so that registering and copying need not.

@@ -84,12 +84,11 @@ extension Core {
         _ policy: ScopePolicy,
         outsideOfLevel: (ObjectScope) -> ResolutionError
     ) throws(ResolutionError) -> (Core, ScopePolicy) {
-        guard let level = policy.level?.takeUnretainedValue() else {
+        guard let level = policy.level.scope else {
             return (container(thatOwns: registration) ?? self, policy)
         }
         guard let container = nearestContainer(at: level) else { throw outsideOfLevel(level) }
-        let slot = container.levelInstances.slot(of: policy.levelCache)
-        return (container, policy.caching(in: .container(slot)))
+        return (container, policy.caching(in: container.levelInstances.cache(of: policy)))
     }
 
     /// The container that owns a registration: this one, an ancestor, or one that something of those leads to.
@@ -107,10 +106,14 @@ extension Core {
         _ policy: ScopePolicy,
         _ context: ResolutionContext
     ) -> Service? {
-        guard policy.level != nil else {
+        guard let level = policy.level.scope else {
             return policy.isShared ? policy.cachedInstance(of: owner, in: context) : nil
         }
-        return levelInstance(of: policy)?.assumingMemoryBound(to: Service.self).pointee
+        if policy.hasSlotAtLevel {
+            return levelInstance(of: policy)?.assumingMemoryBound(to: Service.self).pointee
+        }
+        let storage = nearestContainer(at: level)?.levelInstances.storage(of: policy)
+        return storage.flatMap { policy.caching(in: $0).cachedInstance(of: owner, in: context) }
     }
 
     /// Whether the shared instance of a registration exists; false in a custom scope.
@@ -118,8 +121,12 @@ extension Core {
     /// The caller must be pinned.
     func isMade(_ registration: Registration) -> Bool {
         let policy = registration.maker.pinnedPolicy.object
-        if policy.level != nil { return levelInstance(of: policy) != nil }
-        if case .weak(let storage) = policy.cache { return storage.instance != nil }
+        var cache = policy.cache
+        if let level = policy.level.scope {
+            if policy.hasSlotAtLevel { return levelInstance(of: policy) != nil }
+            cache = nearestContainer(at: level)?.levelInstances.storage(of: policy) ?? .none
+        }
+        if case .weak(let storage) = cache { return storage.instance != nil }
         return policy.containerSlot?.address != nil
     }
 

@@ -100,7 +100,11 @@ extension Core {
         _ askers: some Sequence<Asker>
     ) -> [ResolutionError.Alternative] {
         let asked = registrationOfAsker(key, askers)
-        guard asked.isEmpty, key.isPlain, key.signature.takesNoArguments else { return asked }
+        guard asked.isEmpty else { return asked }
+        let levels = innerLevels(with: key)
+        guard levels.isEmpty, key.isPlain, key.signature.takesNoArguments else {
+            return levels.map { .innerLevel(key, level: $0.description) }
+        }
         return LevelScopes.withValue(key.serviceType).map { .value(key, level: $0.description) }
     }
 
@@ -113,7 +117,7 @@ extension Core {
             guard let inner = (asker.container as? Container)?.ownCore else { continue }
             for container in inner.lineage.prefix(while: { $0 != self })
             where container.registrations.contains(where: { $0.key == key }) {
-                let level = container.level?.takeUnretainedValue().description
+                let level = container.level.scope?.description
                 return [.innerContainer(key, level: level, sharedInstance: asker.key)]
             }
         }

@@ -95,8 +95,8 @@ extension Core {
     /// The registrations that this container finds, if it is of a level; otherwise its own.
     private var visibleRegistrations: [RegistrationKey: Registration] {
         var visible: [RegistrationKey: Registration] = [:]
-        for container in lineage.prefix(while: { $0 == self || level != nil }) {
-            visible.merge(container.registrar.registry.all.map { ($0.key, $0) }) { nearer, _ in nearer }
+        for searched in searchedRegistrations where searched.container == self || level != .none {
+            visible.merge(searched.all.map { ($0.key, $0) }) { nearer, _ in nearer }
         }
         return visible
     }
@@ -104,7 +104,7 @@ extension Core {
     /// Whether this container makes and caches the instances of a registration.
     private func shares(_ registration: Registration) -> Bool {
         let policy = registration.policy
-        if let scope = policy.level { return scope.toOpaque() == level?.toOpaque() }
+        if policy.level != .none { return policy.level == level && policy.hasSlotAtLevel }
         return policy.closesInstances && owns(registration)
     }
 }

@@ -76,6 +76,12 @@ extension Vocabulary {
             "Container.requireChild(_:)",
             "Container.requireChild(_:_:)"
         ),
+        Functions(
+            .nothing,
+            "Container.level(_:file:line:)",
+            "Container.requireLevel(_:)",
+            "Container.withLevel(_:_:)"
+        ),
         Functions(.opensLevelInClosure, "Container.withChild(_:_:)", "Container.withChild(_:_:_:)"),
         Functions(
             .passesContainer,
@@ -186,6 +192,11 @@ extension Vocabulary {
             "View.level(_:_:file:line:opened:)",
             "View.level(_:id:file:line:opened:)",
             "View.level(_:_:id:file:line:opened:)"
+        ),
+        Functions(
+            .nothing,
+            "Resolved.init(in:_:)",
+            "AsyncResolved.init(in:_:content:placeholder:failure:)"
         ),
         Functions(
             .requires,

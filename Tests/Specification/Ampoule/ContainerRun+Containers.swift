@@ -1,11 +1,9 @@
 import Ampoule
 
-extension ContainerLevel<SessionInfo> {
-    static let session = Self("session")
-}
+extension SessionInfo: LevelValue {}
 
-extension ContainerLevel<RequestInfo> {
-    static let request = Self("request", inside: .session)
+extension RequestInfo: LevelValue {
+    package typealias Outer = SessionInfo
 }
 
 extension ContainerRun {
@@ -21,6 +19,12 @@ extension ContainerRun {
         case .open(let level, let container):
             guard let container = self.container(container) else { return nil }
             return open(level, in: container)
+        case .registrar(let level, let container):
+            guard let container = self.container(container) else { return nil }
+            return switch level {
+            case .session: LevelContainer<SessionInfo>.registrations(in: container)
+            case .request: LevelContainer<RequestInfo>.registrations(in: container)
+            }
         case .copy(let container): return self.container(container)?.copy()
         default: return nil
         }
@@ -29,9 +33,15 @@ extension ContainerRun {
     private func open(_ level: Level, in container: Container) -> Container? {
         let value = code.make(level.value)
         do {
-            return switch level {
-            case .session: try container.requireChild(.session, ServiceType<SessionInfo>.service(value))
-            case .request: try container.requireChild(.request, ServiceType<RequestInfo>.service(value))
+            switch level {
+            case .session:
+                return try container.requireLevel(ServiceType<SessionInfo>.service(value)).container
+            case .request:
+                if let session = LevelContainer<SessionInfo>(container) {
+                    return try session.requireLevel(ServiceType<RequestInfo>.service(value)).container
+                }
+                code.note(.levelError)
+                return nil
             }
         } catch {
             code.note(.levelError)
@@ -40,32 +50,23 @@ extension ContainerRun {
     }
 
     func reset(_ scope: Scope, _ service: Service?, in container: Container) {
-        switch (scope, service) {
-        case (.session, nil): container.resetObjectScope(.session)
-        case (.request, nil): container.resetObjectScope(.request)
-        case (.session, let service?): service.type.reset(.session, in: container)
-        case (.request, let service?): service.type.reset(.request, in: container)
-        case (_, nil): container.resetObjectScope(self.scope(scope))
-        case (_, let service?): service.type.reset(self.scope(scope), in: container)
+        switch service {
+        case nil: container.resetObjectScope(self.scope(scope))
+        case let service?: service.type.reset(self.scope(scope), in: container)
         }
     }
 
     func setScope(_ scope: Scope, of entry: any Entry) {
-        switch scope {
-        case .session: entry.setScope(.session)
-        case .request: entry.setScope(.request)
-        case .transient, .graph, .container, .weak, .custom: entry.setScope(self.scope(scope))
-        }
+        entry.setScope(self.scope(scope))
     }
 
-    /// The scope, which is not that of a level.
     private func scope(_ scope: Scope) -> ObjectScope {
         switch scope {
         case .graph: .graph
         case .container: .container
         case .weak: .weak
         case .custom: customScope
-        case .transient, .session, .request: .transient
+        case .transient: .transient
         }
     }
 }

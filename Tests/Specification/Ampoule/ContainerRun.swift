@@ -157,7 +157,7 @@ package final class ContainerRun: Sendable {
 
     private func perform(_ operation: Operation, _ id: Int) throws {
         switch operation {
-        case .container, .open, .copy:
+        case .container, .open, .registrar, .copy:
             guard let container = try newContainer(operation) else { return }
             container.messageHandler = nil
             if mode.isObserved { container.addObserver(Observer()) }

@@ -14,7 +14,6 @@ protocol Entry: Sendable {
     var takesArguments: Bool { get }
 
     func setScope(_ scope: ObjectScope)
-    func setScope(_ level: ContainerLevel<some Any>)
     func complete(_ completion: @escaping Completion)
     func forward<Forwarded>(_ type: Forwarded.Type, name: String?, in container: Container) -> any Entry
     func contribute<Element>(to type: Element.Type, name: String?)
@@ -26,10 +25,6 @@ extension ServiceEntry: Entry {
 
     func setScope(_ scope: ObjectScope) {
         inObjectScope(scope)
-    }
-
-    func setScope(_ level: ContainerLevel<some Any>) {
-        inObjectScope(level)
     }
 
     func complete(_ completion: @escaping Completion) {
@@ -61,10 +56,6 @@ extension AsynchronousServiceEntry: AwaitedEntry {
 
     func setScope(_ scope: ObjectScope) {
         inObjectScope(scope)
-    }
-
-    func setScope(_ level: ContainerLevel<some Any>) {
-        inObjectScope(level)
     }
 
     func complete(_ completion: @escaping Completion) {

@@ -38,7 +38,6 @@ protocol AnyServiceType: Sendable {
         -> Answer
 
     func reset(_ scope: ObjectScope, in container: Container)
-    func reset(_ level: ContainerLevel<some Any>, in container: Container)
 }
 
 extension Service {
@@ -134,10 +133,6 @@ struct ServiceType<Service: Sendable>: AnyServiceType {
 
     func reset(_ scope: ObjectScope, in container: Container) {
         container.resetObjectScope(scope, serviceType: Service.self)
-    }
-
-    func reset(_ level: ContainerLevel<some Any>, in container: Container) {
-        container.resetObjectScope(level, serviceType: Service.self)
     }
 
     // MARK: - Requests

@@ -30,6 +30,7 @@ package enum Fault: CaseIterable, Sendable {
 
     // Levels
     case valuesComeFirst, levelsAreOfTheAsker, levelsAreOfTheOwner, graphsReachIntoLevels
+    case levelsComeFirst, levelsComeLast, outerRegistrarsComeFirst, outsideFindsLevels, overridesReachNoLevels
 
     // Lists
     case innerContributionsComeFirst, hiddenContributionsAreListed, outerContributionsAreMissing

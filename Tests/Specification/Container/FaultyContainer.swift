@@ -16,11 +16,27 @@ final class FaultyContainer: SpecifiedContainer {
             return isClosed ? found : parent?.find(key) ?? found
         case .valuesComeFirst:
             return isClosed ? found : registrationOfValue(key) ?? found
+        case .levelsComeFirst:
+            return isClosed ? found : registrationForLevel(key) ?? found
+        case .levelsComeLast:
+            guard !isClosed else { return nil }
+            return registrations[key] ?? registrationOfValue(key) ?? parent?.find(key) ?? found
+        case .outsideFindsLevels:
+            return found ?? registrationsForLevels.values.lazy.compactMap { $0[key] }.first
         case .contributionsServe:
             return found ?? ownContributions(to: key.service).first { $0.key.name == key.name }
         default:
             return found
         }
+    }
+
+    override func registrationForLevel(_ key: Key) -> SpecifiedRegistration? {
+        guard fault == .outerRegistrarsComeFirst, let level else { return super.registrationForLevel(key) }
+        return lineage.dropFirst().reversed().lazy.compactMap { $0.registrationsForLevels[level]?[key] }.first
+    }
+
+    override func innerRegistrars(of key: Key) -> [SpecifiedContainer] {
+        fault == .overridesReachNoLevels ? [] : super.innerRegistrars(of: key)
     }
 
     override func resolveOptional(_ key: Key, _ argument: Int?) throws -> Answer {
@@ -126,7 +142,7 @@ final class FaultyContainer: SpecifiedContainer {
 
     override func maker(of registration: SpecifiedRegistration) throws -> SpecifiedContainer {
         let maker = try super.maker(of: registration)
-        let isOfLevel = registration.scope.level != nil
+        let isOfLevel = registration.sharingLevel != nil
         return switch fault {
         case .askersMakeSharedInstances where !isOfLevel, .levelsAreOfTheAsker where isOfLevel: self
         case .levelsAreOfTheOwner where isOfLevel: registration.owner ?? maker
@@ -221,7 +237,7 @@ final class FaultyContainer: SpecifiedContainer {
 
     override func reset(_ scope: Scope, _ service: Service?) {
         switch fault {
-        case .onlyOwnInstancesAreReset where scope.level == nil:
+        case .onlyOwnInstancesAreReset:
             for registration in registrations.values
             where registration.scope == scope && (service == nil || registration.key.service == service) {
                 reset(registration)
@@ -232,7 +248,7 @@ final class FaultyContainer: SpecifiedContainer {
     }
 
     override func reset(_ registration: SpecifiedRegistration) {
-        if fault == .decoratedInstancesAreKept, registration.scope.level == nil {
+        if fault == .decoratedInstancesAreKept, registration.sharingLevel == nil {
             registration.cache.instance = nil
         } else {
             super.reset(registration)
@@ -247,7 +263,7 @@ final class FaultyContainer: SpecifiedContainer {
 
     override func noteOpen(_ instance: any Instance, _ registration: SpecifiedRegistration) throws {
         switch fault {
-        case .levelsAreNotClosed where registration.scope.level != nil: break
+        case .levelsAreNotClosed where registration.sharingLevel != nil: break
         case .weakInstancesAreClosed where registration.scope == .weak && instance is ClosableThing:
             open.append(SpecifiedOpenInstance(registration, instance))
         case .objectsAreClosedAgain where instance is ClosableThing:

@@ -46,6 +46,7 @@ extension SpecifiedContainer {
         // Closing: "From the first moment, the container refuses resolutions, in every form."
         isClosed = true
         registrations = [:]
+        registrationsForLevels = [:]
         levelCaches = []
         var keys: [String] = []
         for child in openChildren.reversed() { keys += child.container?.closeAll() ?? [] }

@@ -4,18 +4,27 @@ extension SpecifiedContainer {
         _ parent: SpecifiedContainer?,
         _ defaultScope: Scope,
         level: Level? = nil,
-        value: (any Instance)? = nil
+        value: (any Instance)? = nil,
+        isRegistrar: Bool = false
     ) -> SpecifiedContainer {
-        type(of: self).init(thread, parent: parent, defaultScope: defaultScope, level: level, value: value)
+        type(of: self).init(
+            thread,
+            parent: parent,
+            defaultScope: defaultScope,
+            level: level,
+            value: value,
+            isRegistrar: isRegistrar
+        )
     }
 
     // Closing: the container refuses resolutions; so do "those opened in it afterwards".
     private func makeChild(
         _ defaultScope: Scope,
         level: Level? = nil,
-        value: (any Instance)? = nil
+        value: (any Instance)? = nil,
+        isRegistrar: Bool = false
     ) -> SpecifiedContainer {
-        let child = makeContainer(self, defaultScope, level: level, value: value)
+        let child = makeContainer(self, defaultScope, level: level, value: value, isRegistrar: isRegistrar)
         child.isClosed = isClosed
         return child
     }
@@ -34,6 +43,25 @@ extension SpecifiedContainer {
         return container.makeChild(container.defaultScope, level: level, value: value)
     }
 
+    // Levels: what is registered in it "counts for all containers of the level that are opened in the given one". It finds what
+    // those find, so it is inside the outer levels, too.
+    package func registrar(for level: Level) -> SpecifiedContainer {
+        let container = active
+        guard container.level != level else { return container }
+        let innermost = container.lineage.lazy.compactMap(\.level).first
+        let outer = level.outer.flatMap { outer in outer == innermost ? nil : container.registrar(for: outer)
+        }
+        return (outer ?? container).makeChild(container.defaultScope, level: level, isRegistrar: true)
+    }
+
+    /// The container that stores the registrations.
+    var host: SpecifiedContainer { isRegistrar ? parent?.host ?? self : self }
+
+    /// All registrations of the container, also those for levels.
+    var allRegistrations: [SpecifiedRegistration] {
+        registrations.values + registrationsForLevels.values.flatMap(\.values)
+    }
+
     // Testing: "A copy of the real container has all its registrations and none of its instances."
     package func copy() -> SpecifiedContainer {
         SpecifiedCopies().copyHierarchy(active)
@@ -42,7 +70,8 @@ extension SpecifiedContainer {
     // Testing: "Replace one registration for the duration of a closure."
     package func withOverrides(_ override: () -> Void, perform: () -> Void) {
         let outer = thread.substitution
-        thread.substitution = SpecifiedSubstitution(of: active, inside: outer)
+        // What a registrar registers is undone, too.
+        thread.substitution = SpecifiedSubstitution(of: active.host, inside: outer)
         defer { thread.substitution = outer }
         override()
         perform()

@@ -18,7 +18,12 @@ extension SpecifiedContainer {
     package func registerComponent(_ key: Key, default value: Int, _ make: @escaping (Int) -> any Instance) {
         _ = file(key, .component(make), active.defaultScope)
         let shorter = Key(service: key.service, name: key.name)
-        let existing = active.registrations[shorter]
+        let container = active
+        let registered =
+            container.isRegistrar
+            ? container.level.flatMap { container.host.registrationsForLevels[$0] } ?? [:]
+            : container.registrations
+        let existing = registered[shorter]
         if existing == nil || existing?.defaultValue != nil {
             _ = file(shorter, .defaultValue(value, key), .transient)
         }
@@ -41,11 +46,16 @@ extension SpecifiedContainer {
         _ key: Key,
         _ factory: @escaping SpecifiedRegistration.Factory
     ) throws -> SpecifiedRegistration {
-        // Testing: "Where arguments have default values, override the complete key."
-        guard let overridden = active.find(key), overridden.defaultValue == nil else {
-            throw nothingFound(under: key, .nothingToOverride)
+        // Levels: "An override finds a component in whatever level it is listed": here, and at inner levels.
+        let targets = ([self] + innerRegistrars(of: key)).compactMap { container in
+            // Testing: "Where arguments have default values, override the complete key."
+            container.active.find(key).flatMap { overridden in
+                overridden.defaultValue == nil ? (container: container, scope: overridden.target.scope) : nil
+            }
         }
-        return file(key, .factory(factory), overridden.target.scope)
+        let overrides = targets.map { target in target.container.file(key, .factory(factory), target.scope) }
+        guard let first = overrides.first else { throw nothingFound(under: key, .nothingToOverride) }
+        return first
     }
 
     // Closing: "Nothing is registered in a closed container", nor found to be replaced.
@@ -88,8 +98,9 @@ extension SpecifiedContainer {
         -> SpecifiedRegistration
     {
         let container = active
-        let registration = SpecifiedRegistration(key, maker, scope, owner: container)
-        container.file(registration)
+        let level = container.isRegistrar ? container.level : nil
+        let registration = SpecifiedRegistration(key, maker, scope, owner: container.host, at: level)
+        if !container.isClosed { container.host.file(registration) }
         return registration
     }
 
@@ -98,7 +109,11 @@ extension SpecifiedContainer {
         guard !isClosed else { return }
         thread.registrationCount += 1
         registration.order = thread.registrationCount
-        registrations[registration.key] = registration
+        if let level = registration.level {
+            registrationsForLevels[level, default: [:]][registration.key] = registration
+        } else {
+            registrations[registration.key] = registration
+        }
     }
 }
 
@@ -112,6 +127,6 @@ extension SpecifiedRegistration {
     package func contribute(to service: Service, name: String?) {
         guard let owner, key.arguments == .none else { return }
         let key = Key(service: service, name: name, contribution: name == nil ? .registration(key) : .named)
-        owner.file(SpecifiedRegistration(key, .forward(to: self), .transient, owner: owner))
+        owner.file(SpecifiedRegistration(key, .forward(to: self), .transient, owner: owner, at: level))
     }
 }

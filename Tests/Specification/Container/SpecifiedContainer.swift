@@ -13,7 +13,13 @@ package class SpecifiedContainer {
     let level: Level?
     let value: (any Instance)?
 
+    /// Whether the container only registers, in another one, for the containers of its level that are opened in that.
+    let isRegistrar: Bool
+
     var registrations: [Key: SpecifiedRegistration] = [:]
+
+    /// What is registered for the containers of a level that are opened in this one, or in one inside it.
+    var registrationsForLevels: [Level: [Key: SpecifiedRegistration]] = [:]
 
     /// The shared instances in the scope of the container's level.
     var levelCaches: [(place: SpecifiedPlace, cache: SpecifiedCache)] = []
@@ -30,13 +36,15 @@ package class SpecifiedContainer {
         parent: SpecifiedContainer?,
         defaultScope: Scope,
         level: Level? = nil,
-        value: (any Instance)? = nil
+        value: (any Instance)? = nil,
+        isRegistrar: Bool = false
     ) {
         self.thread = thread
         self.parent = parent
         self.defaultScope = defaultScope
         self.level = level
         self.value = value
+        self.isRegistrar = isRegistrar
     }
 
     /// The container and its ancestors, the nearest first.
@@ -108,7 +116,16 @@ package class SpecifiedContainer {
     // Hierarchies: "The nearest registration serves, so a child can replace what its parent has."
     func find(_ key: Key) -> SpecifiedRegistration? {
         guard !isClosed else { return nil }
-        return registrations[key] ?? registrationOfValue(key) ?? parent?.find(key)
+        return registrations[key] ?? registrationOfValue(key) ?? registrationForLevel(key)
+            ?? parent?.find(key)
+    }
+
+    // Levels: "A container of the level looks into its own registrations, then into those of its level, the nearest first, then
+    // outward."
+    func registrationForLevel(_ key: Key) -> SpecifiedRegistration? {
+        guard let level else { return nil }
+        let searched = lineage.dropFirst().prefix { container in !container.isClosed }
+        return searched.lazy.compactMap { container in container.registrationsForLevels[level]?[key] }.first
     }
 
     // Levels: "The value of a level is resolved like a service of its type, without a name and without arguments. The
@@ -116,6 +133,16 @@ package class SpecifiedContainer {
     func registrationOfValue(_ key: Key) -> SpecifiedRegistration? {
         guard let level, let value, key == Key(service: level.value) else { return nil }
         return SpecifiedRegistration(key, .instance(value), .transient, owner: self)
+    }
+
+    /// The containers that register for the inner levels for which something is registered under a key.
+    func innerRegistrars(of key: Key) -> [SpecifiedContainer] {
+        let levels = active.lineage.compactMap(\.level)
+        return Level.allCases.filter { level in
+            !levels.contains(level) && (levels.isEmpty || level.outer == levels.first)
+                && active.lineage.contains { $0.registrationsForLevels[level]?[key] != nil }
+        }
+        .map { level in active.registrar(for: level) }
     }
 
     // MARK: - Scopes
@@ -128,7 +155,7 @@ package class SpecifiedContainer {
         switch registration.scope {
         case .transient: return try makeTransient(registration, argument)
         case .graph: return try makeInGraph(registration, argument)
-        case .container, .weak, .custom, .session, .request: return try share(registration, argument)
+        case .container, .weak, .custom: return try share(registration, argument)
         }
     }
 
@@ -179,7 +206,7 @@ package class SpecifiedContainer {
     // Levels, "Which container makes an instance": "the container that owns the registration", or "the nearest container of
     // the level".
     func maker(of registration: SpecifiedRegistration) throws -> SpecifiedContainer {
-        guard let level = registration.scope.level else { return registration.owner ?? self }
+        guard let level = registration.sharingLevel else { return registration.owner ?? self }
         guard let container = nearest(level) else {
             throw thread.failure(.outsideOfLevel, at: registration.key)
         }
@@ -192,7 +219,7 @@ package class SpecifiedContainer {
 
     /// The place of the instance of a registration that this container makes.
     func cache(of registration: SpecifiedRegistration) -> SpecifiedCache {
-        guard registration.scope.level != nil else { return registration.cache }
+        guard registration.sharingLevel != nil else { return registration.cache }
         let place = registration.placeInLevels
         if let known = levelCaches.first(where: { $0.place === place }) { return known.cache }
         let cache = SpecifiedCache(registration.scope)
@@ -302,8 +329,13 @@ package class SpecifiedContainer {
     }
 
     func ownContributions(to service: Service) -> [SpecifiedRegistration] {
-        registrations.values.filter { $0.key.contribution != nil && $0.key.service == service }
-            .sorted { $0.order < $1.order }
+        let forLevel = level.map { level in
+            lineage.dropFirst().reversed().map { container in container.registrationsForLevels[level] ?? [:] }
+        }
+        return ((forLevel ?? []) + [registrations]).flatMap { registrations in
+            registrations.values.filter { $0.key.contribution != nil && $0.key.service == service }
+                .sorted { $0.order < $1.order }
+        }
     }
 
     // MARK: - Forgetting
@@ -312,30 +344,29 @@ package class SpecifiedContainer {
     // level, stay." Scopes: "`removeAll` forgets instances, too."
     package func removeAll() {
         let container = active
-        container.registrations = [:]
+        if container.isRegistrar, let level = container.level {
+            container.host.registrationsForLevels[level] = nil
+        } else {
+            container.registrations = [:]
+            container.registrationsForLevels = [:]
+        }
         container.levelCaches = []
         container.original = nil
     }
 
     // Scopes: "`resetObjectScope` forgets what a scope shares, in the container and in all its ancestors; the other form
-    // does so for one service only. For a level, it forgets what the nearest container of the level shares. Registrations
-    // stay."
+    // does so for one service only. Registrations stay."
     package func reset(_ scope: Scope, _ service: Service?) {
         let container = active
-        if let level = scope.level, service == nil {
-            container.nearest(level)?.levelCaches = []
-            container.nearest(level)?.original = nil
-            return
-        }
         for container in container.lineage { container.original = nil }
-        for registration in container.lineage.flatMap(\.registrations.values)
+        for registration in container.lineage.flatMap(\.allRegistrations)
         where registration.scope == scope && (service == nil || registration.key.service == service) {
             container.reset(registration)
         }
     }
 
     func reset(_ registration: SpecifiedRegistration) {
-        if registration.scope.level == nil {
+        if registration.sharingLevel == nil {
             registration.cache.instance = nil
         } else if let container = try? maker(of: registration) {
             container.cache(of: registration).instance = nil
@@ -346,9 +377,9 @@ package class SpecifiedContainer {
 
     // MARK: - Closing
 
-    // Closing, the table "What is closed": what is "in the scope `container`" or "in the scope of a level".
+    // Closing, the table "What is closed": what is "in the scope `container`".
     func noteOpen(_ instance: any Instance, _ registration: SpecifiedRegistration) throws {
-        guard registration.scope == .container || registration.scope.level != nil else { return }
+        guard registration.scope == .container else { return }
         // Closing: "An object is closed once, whatever number of services it is resolved as." A closure of `onClose` is that
         // of one registration.
         if open.contains(where: { $0.registration === registration && $0.instance.isSame(as: instance) }) {

@@ -33,11 +33,15 @@ final class SpecifiedCopies {
             parent,
             original.defaultScope,
             level: original.level,
-            value: original.value
+            value: original.value,
+            isRegistrar: original.isRegistrar
         )
         containers.append((original, copy))
         for registration in original.registrations.values {
             copy.registrations[registration.key] = self.copy(registration)
+        }
+        copy.registrationsForLevels = original.registrationsForLevels.mapValues { registrations in
+            registrations.mapValues { registration in self.copy(registration) }
         }
         return copy
     }
@@ -53,7 +57,13 @@ final class SpecifiedCopies {
             case .decorator(let decorator, let decorated):
                 .decorator(decorator, of: copy(decorated, by: original))
             }
-        let copied = SpecifiedRegistration(original.key, copiedMaker, original.scope, owner: owner)
+        let copied = SpecifiedRegistration(
+            original.key,
+            copiedMaker,
+            original.scope,
+            owner: owner,
+            at: original.level
+        )
         copied.completions = original.completions
         copied.closings = original.closings
         copied.order = original.order
@@ -70,8 +80,8 @@ final class SpecifiedCopies {
     ) -> SpecifiedRegistration {
         let copied = copy(decorated)
         guard areSubstitutes, let container = decorator.owner,
-            container.parent?.find(decorated.key) === decorated,
-            let override = copy(of: container)?.parent?.find(decorated.key)
+            container.parent?.find(decorated.key, at: decorated.level) === decorated,
+            let override = copy(of: container)?.parent?.find(decorated.key, at: decorated.level)
         else { return copied }
         return override === copied ? copied : override
     }
@@ -136,5 +146,13 @@ extension SpecifiedContainer {
             registration.scope != .custom
         else { return nil }
         return (original, copied)
+    }
+}
+
+extension SpecifiedContainer {
+    /// Finds what the container, or one of a level that is opened in it, finds.
+    fileprivate func find(_ key: Key, at level: Level?) -> SpecifiedRegistration? {
+        guard let level else { return find(key) }
+        return lineage.lazy.compactMap { container in container.registrationsForLevels[level]?[key] }.first
     }
 }

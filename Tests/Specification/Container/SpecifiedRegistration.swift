@@ -36,16 +36,24 @@ package final class SpecifiedRegistration {
     /// The instance that the owner shares.
     private(set) var cache: SpecifiedCache
 
+    /// The level for whose containers the registration was made, if for one.
+    let level: Level?
+
+    /// The level whose containers share the instances, each its own.
+    // Levels: "`scope: .container` is one instance for each container of the list's level."
+    var sharingLevel: Level? { scope.isShared ? level : nil }
+
     /// Identifies the instances that containers of a level share.
     ///
     /// A copy has the same: so a level that a `withOverrides` does not reach shares with it.
     var placeInLevels = SpecifiedPlace()
 
-    init(_ key: Key, _ maker: Maker, _ scope: Scope, owner: SpecifiedContainer) {
+    init(_ key: Key, _ maker: Maker, _ scope: Scope, owner: SpecifiedContainer, at level: Level? = nil) {
         self.key = key
         self.maker = maker
         self.scope = scope
         self.owner = owner
+        self.level = level
         self.cache = SpecifiedCache(scope)
     }
 

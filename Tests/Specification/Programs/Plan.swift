@@ -61,6 +61,8 @@ package indirect enum Operation: Hashable, Sendable {
     case copy(Int)
     case withOverrides(in: Int, overrides: [Statement], perform: [Statement])
     case open(Level, in: Int)
+    /// Makes the container that registers for all containers of a level.
+    case registrar(Level, in: Int)
     case contribute(Service, name: String?, Plan, in: Int)
     case decorate(Key, Plan, in: Int)
 }

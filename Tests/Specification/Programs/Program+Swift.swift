@@ -18,10 +18,8 @@ extension [Statement] {
             init() {}
             @Inject func take(_ first: any A, _ second: (any B)?, _ list: [any C]) {}
         }
-        struct SessionInfo: Sendable {}
-        struct RequestInfo: Sendable {}
-        extension ContainerLevel<SessionInfo> { static var session: Self { Self("session") } }
-        extension ContainerLevel<RequestInfo> { static var request: Self { Self("request", inside: .session) } }
+        struct SessionInfo: LevelValue {}
+        struct RequestInfo: LevelValue { typealias Outer = SessionInfo }
         struct Failed: Error {}
         final class Calls: Sendable {
             let count = Mutex(0)
@@ -51,7 +49,13 @@ extension Statement {
             let parent = parent.map { "parent: container\($0), " } ?? ""
             return ["let container\(id) = Container(\(parent)defaultObjectScope: \(scope.swift))"]
         case .open(let level, let container):
-            return ["let container\(id) = container\(container).child(.\(level), \(level.value)())"]
+            let parent =
+                level.outer.map { "LevelContainer<\($0.value)>(container\(container))!" }
+                ?? "container\(container)"
+            return ["let container\(id) = \(parent).level(\(level.value)()).container"]
+        case .registrar(let level, let container):
+            let type = "LevelContainer<\(level.value)>"
+            return ["let container\(id) = \(type).registrations(in: container\(container))"]
         case .copy(let container): return ["let container\(id) = container\(container).copy()"]
         case .register(let key, let plan, let container):
             return closure("container\(container).register(\(key.swift))", key, plan)

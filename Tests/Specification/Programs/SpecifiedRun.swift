@@ -43,6 +43,8 @@ package final class SpecifiedRun {
             guard let container = containers[container] else { return }
             containers[id] = container.child(level, code.make(level.value))
             if containers[id] == nil { code.note(.levelError) }
+        case .registrar(let level, let container):
+            containers[id] = containers[container]?.registrar(for: level)
         case .copy(let container):
             containers[id] = containers[container]?.copy()
         case .withOverrides(let container, let overrides, let statements):

@@ -11,9 +11,7 @@ extension ProgramGenerator {
 
     mutating func scope() -> Scope {
         var scopes: [Scope] = [.transient, .graph, .graph, .container, .container, .container, .weak, .weak]
-        if theme == .levels { scopes += [.session, .session, .session, .request] }
-        if theme == .closing { scopes += [.container, .container, .container, .session, .session] }
-        if isTrue(1, of: 8) { scopes += [.session, .request] }
+        if theme == .levels || theme == .closing { scopes += [.container, .container, .container] }
         scopes.append(.custom)
         return any(scopes)
     }

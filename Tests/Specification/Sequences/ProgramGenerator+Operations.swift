@@ -6,6 +6,7 @@ extension ProgramGenerator {
             (theme == .cycles ? 20 : 0, { $0.cycle() }),
             (theme == .levels ? 5 : 3, { [$0.newContainer()] }),
             (theme == .levels ? 8 : theme == .closing ? 3 : 1, { $0.open() }),
+            (theme == .levels ? 8 : 1, { [$0.registrar()] }),
             (6, { $0.configure() }),
             (theme == .decorators ? 8 : 1, { $0.forward() }),
             (theme == .lists ? 25 : 1, { $0.contribute() }),
@@ -63,16 +64,27 @@ extension ProgramGenerator {
         guard theme == .levels else { return [open] }
         let key = Key(service: service())
         let request = Operation.request(Request(key: key), in: opened, isKept: false)
-        switch Int.random(in: 0..<4, using: &random) {
+        switch Int.random(in: 0..<5, using: &random) {
         case 0:
-            let scope = Setting.scope(any([.session, .request]))
+            let registrar = opened + 1
+            let scope = Setting.scope(any([.container, .weak, .custom]))
             let forgetting: Operation =
                 isTrue(1, of: 2) ? .removeAll(in: opened) : .reset(self.scope(), nil, in: opened)
             return [
-                open, .register(key, Plan(), in: container), .configure(opened + 1, scope), request,
+                open, .registrar(any([.session, .request]), in: container),
+                .register(key, Plan(), in: registrar), .configure(registrar + 1, scope), request,
                 forgetting, request,
             ]
-        case 1 where captures:
+        case 1:
+            let (outer, inner) = (opened + 1, opened + 2)
+            return [
+                .open(.session, in: container), .registrar(.request, in: container),
+                .registrar(.request, in: opened),
+                .register(key, Plan(), in: outer), .register(key, Plan(), in: inner),
+                .open(.request, in: opened),
+                .request(Request(key: key), in: opened + 5, isKept: false),
+            ]
+        case 2 where captures:
             let steps = [
                 Step(request: Request(key: key)), Step(request: Request(key: key), container: opened),
             ]
@@ -84,6 +96,11 @@ extension ProgramGenerator {
             ]
         default: return [open]
         }
+    }
+
+    /// The container that registers for a level.
+    private mutating func registrar() -> Operation {
+        .registrar(isTrue(1, of: 2) ? .session : .request, in: anyContainer())
     }
 
     /// A container that finds an entry, most of the time.

@@ -29,6 +29,12 @@ package struct ProgramGenerator {
     /// The parents of containers.
     private var parents: [Int: Int] = [:]
 
+    /// The levels of containers, and of those that register for one.
+    private var levels: [Int: Level] = [:]
+
+    /// The containers that register for levels, and the containers that they register in.
+    private var registrars: [(id: Int, level: Level, host: Int)] = []
+
     private var nextID = 1
 
     /// Whether the statements are those of a `withOverrides`.
@@ -89,7 +95,13 @@ package struct ProgramGenerator {
         defer { nextID += 1 }
         switch operation {
         case .container(let parent, _): add(parent)
-        case .open(_, let container): add(container)
+        case .open(let level, let container):
+            levels[nextID] = level
+            add(container)
+        case .registrar(let level, let container):
+            registrars.append((nextID, level, container))
+            levels[nextID] = level
+            add(container)
         case .copy: add(nil)
         case .register(let key, _, let container), .override(let key, _, let container):
             entries.append(Entry(id: nextID, container: container, key: key))
@@ -124,7 +136,13 @@ package struct ProgramGenerator {
     var upcomingID: Int { nextID }
 
     func lineage(of container: Int) -> [Int] {
-        Array(sequence(first: container) { parents[$0] })
+        let containers = Array(sequence(first: container) { parents[$0] })
+        return containers.flatMap { container in
+            [container]
+                + registrars.filter { registrar in
+                    registrar.level == levels[container] && containers.contains(registrar.host)
+                }.map(\.id)
+        }
     }
 
     // MARK: - Overrides

@@ -37,7 +37,8 @@ extension Operation {
         case .withOverrides(let container, let overrides, let perform):
             overrides.shorter.map { .withOverrides(in: container, overrides: $0, perform: perform) }
                 + perform.shorter.map { .withOverrides(in: container, overrides: overrides, perform: $0) }
-        case .configure, .instance, .component, .release, .reset, .removeAll, .forward, .copy, .open, .close,
+        case .configure, .instance, .component, .release, .reset, .removeAll, .forward, .copy, .open,
+            .registrar, .close,
             .inject:
             []
         }

@@ -59,16 +59,10 @@ extension Key: CustomStringConvertible {
 
 /// A scope, as `inObjectScope` takes it.
 package enum Scope: Hashable, CaseIterable, Sendable {
-    case transient, graph, container, weak, custom, session, request
+    case transient, graph, container, weak, custom
 
-    /// The level whose containers share the instances, if the scope is that of a level.
-    package var level: Level? {
-        switch self {
-        case .session: .session
-        case .request: .request
-        case .transient, .graph, .container, .weak, .custom: nil
-        }
-    }
+    /// Whether instances outlive the resolution that makes them.
+    var isShared: Bool { self != .transient && self != .graph }
 }
 
 /// A kind of container: a session in the program, or a request in a session.

@@ -57,6 +57,9 @@ extension __NoEdge: __Provider {
 public enum __FoundProvider<Provider> {
     /// The provider in the list itself.
     public static func __provider<Key, Lists>(_ key: Key, _ lists: Lists.Type) -> Provider { __unevaluated() }
+
+    /// The provider in the list itself, or in an inner level.
+    public static func __mainProvider<Key>(_ key: Key) -> Provider { __unevaluated() }
 }
 
 extension __Provider {
@@ -171,4 +174,12 @@ extension __MadeLater {
     /// It can be used on its actor.
     @_disfavoredOverload
     public func used<Consumer>(on actor: Consumer) -> __Synchronous { __unevaluated() }
+}
+
+/// A component of the program's list, or of a level's, as the lists of inner levels see it.
+///
+/// Do not use it directly; generated code does.
+public struct __Node<Component, Making: __Provider>: __Provider {
+    /// How the instance is made.
+    public typealias __Making = Making.__Making
 }

@@ -77,3 +77,27 @@ extension __Duplicate {
     /// Returns no key of a list that is among the others.
     public func compared<Keys>(_ keys: Keys) -> __NoEdge { __unevaluated() }
 }
+
+// MARK: - Outer levels
+
+extension __Missing {
+    /// Returns what outer levels provide: no included list provides the key.
+    public func outside<Outer>(_ outer: Outer) -> Outer { __unevaluated() }
+
+    /// No outer level provides the key.
+    public func above(_ use: __Addition) -> __Distinct { __unevaluated() }
+
+    /// No outer level provides the key.
+    public func above(_ use: __Replacement) -> __Distinct { __unevaluated() }
+}
+
+extension __Provider {
+    /// Returns nothing: an included list provides the key, which is judged already.
+    public func outside<Outer>(_ outer: Outer) -> __Missing { __unevaluated() }
+
+    /// An outer level provides the key.
+    public func above(_ use: __Addition) -> __Duplicate { __unevaluated() }
+
+    /// The level has an instance of its own.
+    public func above(_ use: __Replacement) -> __Distinct { __unevaluated() }
+}

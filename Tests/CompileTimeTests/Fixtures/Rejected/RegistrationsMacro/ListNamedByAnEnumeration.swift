@@ -17,7 +17,7 @@ extension Container {}
 @Registrations(
     Dog.self,
     including: Pets.self
-    // expected-error@-1:16 {{inheritance from non-protocol type 'Pets'}}
+    // expected-error@-1:16 {{'Pets' is unavailable: it isn't a protocol; name the list with one that refines 'ComponentList'}}
     // corrected: including: Animals.self
 )
 extension Container {}

@@ -1,0 +1,162 @@
+// What a list of a level sees beyond its own components: the value of its level, and the lists of the outer ones.
+
+extension LevelContainer {
+    /// Every container of a level provides the value that it was opened with.
+    ///
+    /// Do not use it directly; generated code does.
+    public static func __provider<Lists>(_ key: __Plain<Level>, _ lists: Lists.Type) -> __Synchronous {
+        __unevaluated()
+    }
+
+    /// Every container of a level provides itself.
+    ///
+    /// Do not use it directly; generated code does.
+    public static func __provider<Lists>(
+        _ key: __Plain<LevelContainer<Level>>,
+        _ lists: Lists.Type
+    ) -> __Synchronous {
+        __unevaluated()
+    }
+
+    /// The answer to a request for which there is no other overload.
+    ///
+    /// Do not use it directly; generated code does.
+    @_disfavoredOverload
+    public static func __provider<Key, Lists>(_ key: Key, _ lists: Lists.Type) -> __Missing {
+        __unevaluated()
+    }
+
+    /// The answer to a request with a literal name for which there is no registration with another name.
+    ///
+    /// Do not use it directly; generated code does.
+    @_disfavoredOverload
+    public static func __providerOfAnyName<Key, Lists>(_ key: Key, _ lists: Lists.Type) -> __Missing {
+        __unevaluated()
+    }
+
+    /// The value of a level, for the levels inside; outside, it tells to which level the value belongs.
+    ///
+    /// Do not use it directly; generated code does.
+    public static func __mainProvider(_ key: __Plain<Level>) -> __Synchronous { __unevaluated() }
+
+    /// The container of a level, for the levels inside.
+    ///
+    /// Do not use it directly; generated code does.
+    public static func __mainProvider(_ key: __Plain<LevelContainer<Level>>) -> __Synchronous {
+        __unevaluated()
+    }
+
+    /// The answer to a request for what the level doesn't have.
+    ///
+    /// Do not use it directly; generated code does.
+    @_disfavoredOverload
+    public static func __mainProvider<Key>(_ key: Key) -> __Missing { __unevaluated() }
+
+    /// The answer to a request with a literal name for what the level doesn't have.
+    ///
+    /// Do not use it directly; generated code does.
+    @_disfavoredOverload
+    public static func __mainProviderOfAnyName<Key>(_ key: Key) -> __Missing { __unevaluated() }
+}
+
+extension LevelContainer where Level == ProgramLevel {
+    /// The answer to a request for what no level has.
+    ///
+    /// Do not use it directly; generated code does.
+    @_disfavoredOverload
+    public static func __mainProvider<Key>(_ key: Key) -> __Missing { __unevaluated() }
+}
+
+/// The containers of any level; in an extension of `LevelContainer`, that name stands for those of its level.
+///
+/// Do not use it directly; generated code does.
+public typealias __Levels<Level: LevelValue> = LevelContainer<Level>
+
+// MARK: - Lists
+
+/// Stands in the place of an outer level where there is none.
+///
+/// Do not use it directly; generated code does.
+public enum __Nowhere {
+    /// Nothing is provided.
+    public static func __provider<Key, Lists>(_ key: Key, _ lists: Lists.Type) -> __Missing {
+        __unevaluated()
+    }
+
+    /// Nothing is provided.
+    public static func __providerOfAnyName<Key, Lists>(_ key: Key, _ lists: Lists.Type) -> __Missing {
+        __unevaluated()
+    }
+
+    /// Nothing is provided.
+    public static func __mainProvider<Key>(_ key: Key) -> __Missing { __unevaluated() }
+
+    /// Nothing is provided.
+    public static func __mainProviderOfAnyName<Key>(_ key: Key) -> __Missing { __unevaluated() }
+
+    /// There are no lists.
+    public static func __mainLists() -> __NoLists.Type { __unevaluated() }
+}
+
+extension Container {
+    /// The answer to a request for what the program doesn't have.
+    ///
+    /// Do not use it directly; generated code does.
+    @_disfavoredOverload
+    public static func __mainProvider<Key>(_ key: Key) -> __Missing { __unevaluated() }
+
+    /// The answer to a request with a literal name for what the program doesn't have.
+    ///
+    /// Do not use it directly; generated code does.
+    @_disfavoredOverload
+    public static func __mainProviderOfAnyName<Key>(_ key: Key) -> __Missing { __unevaluated() }
+
+    /// The program has no list in the module.
+    ///
+    /// Do not use it directly; generated code does.
+    @_disfavoredOverload
+    public static func __mainLists() -> __NoLists.Type { __unevaluated() }
+}
+
+// Fallbacks, so that only the proof reports what is wrong.
+extension LevelContainer {
+    /// The level has no list in the module.
+    ///
+    /// Do not use it directly; generated code does.
+    @_disfavoredOverload
+    public static func __mainLists() -> __NoLists.Type { __unevaluated() }
+
+    /// There is no list with this name.
+    ///
+    /// Do not use it directly; generated code does.
+    @_disfavoredOverload
+    public static func __contract<List>(_ list: __Of<List>) -> __NoList { __unevaluated() }
+
+    /// There is nothing to prove.
+    ///
+    /// Do not use it directly; generated code does.
+    @_disfavoredOverload
+    public static func __proveContract<List>(_ list: __Of<List>) {}
+
+    /// There are no keys to compare.
+    ///
+    /// Do not use it directly; generated code does.
+    @_disfavoredOverload
+    public static func __provided<List>(_ list: __Of<List>) -> __NoEdge { __unevaluated() }
+
+    /// There is nothing to compare.
+    ///
+    /// Do not use it directly; generated code does.
+    @_disfavoredOverload
+    public static func __proveDistinct<List>(_ list: __Of<List>) {}
+
+    /// There is nothing to register; the proof of the list reports it.
+    ///
+    /// Do not use it directly; generated code does.
+    @_disfavoredOverload
+    public static func __register<List>(
+        _ list: __Of<List>,
+        _ lists: inout __RegisteredLists,
+        in registrar: Container
+    ) {}
+}

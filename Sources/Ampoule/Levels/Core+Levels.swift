@@ -1,0 +1,29 @@
+// The levels that a container is inside, and the containers that register for levels.
+
+extension Core {
+    /// The scope of the innermost level that the container is inside, if any.
+    var innermostLevel: ObjectScope? {
+        lineage.lazy.compactMap { container in container.level.scope }.first
+    }
+
+    /// The container in which that of the innermost level was opened.
+    var aroundInnermostLevel: Container {
+        let opened = lineage.first { container in container.level != .none }
+        return (opened?.parent ?? root).container
+    }
+}
+
+extension Core {
+    /// The container in which those of a level are registered, for all of its containers that are opened in this one.
+    ///
+    /// It finds what those find, so it is inside the outer levels, too.
+    func registering(for level: ObjectScope) -> Core {
+        if self.level == LevelReference(level) { return self }
+        let outer = level.level?.outer
+        let parent = outer == nil || outer === innermostLevel ? self : outer.map(registering) ?? self
+        return Container(registeringIn: self, at: level, inside: parent).ownCore
+    }
+
+    /// The container that stores the registrations of this one.
+    var host: Core { registrar.host == nil ? self : parent?.host ?? self }
+}

@@ -1,0 +1,95 @@
+/// A container of a level, with the accessors of the level's lists.
+///
+/// ```swift
+/// @Registrations(AuditTrail.self)
+/// extension LevelContainer<RequestInfo> {}
+///
+/// let request = container.level(RequestInfo(user: "ada"))
+/// let trail = request.auditTrail()
+/// ```
+///
+/// It is a handle of ``container``, which it keeps alive; copies of it are the same container. The accessors of outer levels are
+/// members of its outer container, those of the program of its container.
+///
+/// The lists of a level are registered once, with the program's, and count for each of its containers:
+///
+/// ```swift
+/// LevelContainer<RequestInfo>.registerComponents(in: container)
+/// ```
+///
+/// A component can have the container of its level injected, and open others in it.
+public struct LevelContainer<Level: LevelValue>: Sendable {
+    /// The container.
+    public let container: Container
+
+    /// Creates a handle of a container that is inside the level.
+    @inline(__always)
+    init(ofInner container: Container) {
+        self.container = container
+    }
+
+    /// Creates a handle of a container of the level, or of a child of one.
+    ///
+    /// - Parameter container: The container.
+    /// - Returns: The handle; `nil` if the innermost level that the container is inside is another one.
+    /// - Complexity: O(*n*), where *n* is the number of ancestors.
+    public init?(_ container: Container) {
+        guard container.core.innermostLevel === LevelScopes.scope(of: Level.self) else { return nil }
+        self.init(ofInner: container)
+    }
+
+    /// The container in which those of a level are registered, for all of its containers.
+    ///
+    /// ```swift
+    /// LevelContainer<RequestInfo>.registrations(in: container)
+    ///     .register(Clock.self) { resolver in RequestClock(try resolver.require(RequestInfo.self)) }
+    /// ```
+    ///
+    /// What is registered in the returned container counts for all containers of the level that are opened in the given one, before
+    /// and after: they find it after their own registrations, and before those of outer levels. An instance in the scope
+    /// ``ObjectScope/container`` is shared by one container of the level.
+    ///
+    /// - Parameter container: The container that keeps the registrations: usually that of the program.
+    /// - Returns: A container for registering, decorating, and overriding. As one of the level without a value, it resolves only what
+    ///   doesn't need the value.
+    /// - Complexity: O(1) on average.
+    public static func registrations(in container: Container) -> Container {
+        container.core.registering(for: LevelScopes.scope(of: Level.self)).container
+    }
+}
+
+extension LevelContainer {
+    /// Registers nothing: the lists of a level are registered once, in the program's container.
+    @available(
+        *,
+        unavailable,
+        message:
+            "a level's list is registered once, with the program's: call 'registerComponents(in: container)' of its type"
+    )
+    public func registerComponents() {}
+}
+
+// MARK: - Outer containers
+
+extension LevelContainer {
+    /// The container that this one was opened in.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of ancestors.
+    public var outer: LevelContainer<Level.Outer> {
+        LevelContainer<Level.Outer>(ofInner: container.core.aroundInnermostLevel)
+    }
+}
+
+extension LevelContainer where Level.Outer == ProgramLevel {
+    /// The program's container that this one was opened in.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of ancestors.
+    public var outer: Container { container.core.aroundInnermostLevel }
+}
+
+// MARK: - Copies
+
+extension LevelContainer {
+    /// Returns a copy of the container; see ``Container/copy()``.
+    public func copy() -> LevelContainer { LevelContainer(ofInner: container.copy()) }
+}

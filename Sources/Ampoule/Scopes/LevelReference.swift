@@ -1,0 +1,29 @@
+/// A reference to a level, or to none, in one word; levels are never freed.
+struct LevelReference: Hashable, Sendable {
+    private let address: UInt
+
+    /// No level: the program.
+    static var none: Self {
+        @inline(__always) get { Self(address: 0) }
+    }
+
+    /// Stands in the place of a level where no search may find anything.
+    static var nowhere: Self {
+        @inline(__always) get { Self(address: 1) }
+    }
+
+    private init(address: UInt) {
+        self.address = address
+    }
+
+    init(_ level: ObjectScope) {
+        address = UInt(bitPattern: Unmanaged.passUnretained(level).toOpaque())
+    }
+
+    /// The level.
+    var scope: ObjectScope? {
+        UnsafeRawPointer(bitPattern: address & ~1).map { level in
+            Unmanaged<ObjectScope>.fromOpaque(level).takeUnretainedValue()
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Ampoule
+
+struct Session: LevelValue {}
+
+struct RequestInfo: LevelValue {
+    typealias Outer = Session
+
+    var user = ""
+}
+
+@Register(scope: .container)
+final class AuditTrail: Sendable {
+    init(@Inject request: RequestInfo, @Inject session: Session) {}
+}
+
+@Register
+final class Desk: Sendable {
+    init(
+        @Inject request: RequestInfo,
+        // expected-error@-1:9 {{'Desk' is unavailable: 'RequestInfo' belongs to an inner level; list 'Desk' there, too, or take it as an argument [innerLevel]}}
+        // corrected: request: RequestInfo,
+        @Inject trail: AuditTrail,
+        // expected-error@-1:9 {{'Desk' is unavailable: 'AuditTrail' belongs to an inner level; list 'Desk' there, too, or take it as an argument [innerLevel]}}
+        // corrected: trail: AuditTrail,
+        @Inject other: AuditTrail?
+    ) {}
+}
+
+@Register
+final class Shelf: Sendable {
+    init(
+        @Inject later: Lazy<AuditTrail>,
+        // expected-error@-1:9 {{'Shelf' is unavailable: 'Lazy<AuditTrail>' belongs to an inner level; list 'Shelf' there, too, or take it as an argument [innerLevel]}}
+        // corrected: later: Lazy<AuditTrail>,
+        name: String
+    ) {}
+}
+
+@Registrations(Desk.self)
+extension Container {}
+
+@Registrations(Shelf.self)
+extension LevelContainer<Session> {}
+
+@Registrations(AuditTrail.self)
+extension LevelContainer<RequestInfo> {}
