@@ -1,31 +1,26 @@
 import Ampoule
 
-/// The value of the level ``ContainerLevel/visit``.
-struct Patient: Sendable {
+/// The visit of an animal at the practice.
+struct Patient: LevelValue {
     let name: String
     let age: Int
 }
 
-extension ContainerLevel<Patient> {
-    /// The visit of an animal at the practice.
-    static var visit: Self { Self("visit") }
-}
-
-extension ContainerLevel<Void> {
-    /// One treatment during a visit.
-    static var treatment: Self { Self("treatment", inside: .visit) }
+/// One treatment during a visit.
+struct Treatment: LevelValue {
+    typealias Outer = Patient
 }
 
 protocol Record: Sendable {
     var patient: Patient { get }
 }
 
-@Register(Record.self, scope: .visit)
+@Register(Record.self, scope: .container)
 final class VisitRecord: Record {
     let patient: Patient
 
     init(@Inject patient: Patient) { self.patient = patient }
 }
 
-@Registrations(VisitRecord.self, named: "registerVisits")
-extension Container {}
+@Registrations(VisitRecord.self)
+extension LevelContainer<Patient> {}

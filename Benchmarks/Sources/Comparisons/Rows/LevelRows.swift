@@ -10,14 +10,14 @@ extension Row {
             let container = setting.components
             let patient = Patient(name: "Mimi", age: 3)
             return Work("Ampoule") { count in
-                for _ in 0..<count { blackHole(container.child(.visit, patient).visitRecord()) }
+                for _ in 0..<count { blackHole(container.level(patient).visitRecord()) }
             }
         },
         Row("Level, open and resolve", in: .levels, .atMost(20, times: "hand"), against: .visits) { setting in
             let container = setting.closures
             let patient = Patient(name: "Mimi", age: 3)
             return Work("Ampoule") { count in
-                for _ in 0..<count { blackHole(container.child(.visit, patient).resolve(Record.self)) }
+                for _ in 0..<count { blackHole(container.level(patient).resolve(Record.self)) }
             }
         },
         Row("Level, open, call and close", in: .levels, .atMost(25, times: "hand"), against: .visits) {
@@ -38,7 +38,7 @@ extension Row {
         ) { setting in
             let container = setting.components.treatment
             return Work("Ampoule") { count in
-                for _ in 0..<count { blackHole(container.barn()) }
+                for _ in 0..<count { blackHole(container.outer.outer.barn()) }
             }
         },
         Row(
@@ -81,7 +81,7 @@ private func visit(_ container: Container, _ count: Int) {
     CallingThread.run {
         for _ in 0..<count {
             do {
-                try await container.withChild(.visit, patient) { visit in blackHole(visit.visitRecord()) }
+                try await container.withLevel(patient) { visit in blackHole(visit.visitRecord()) }
             } catch {
                 preconditionFailure("A level without anything to close was not closed: \(error)")
             }
@@ -91,8 +91,8 @@ private func visit(_ container: Container, _ count: Int) {
 
 extension Container {
     /// A container two levels further in.
-    fileprivate var treatment: Container {
-        child(.visit, Patient(name: "Mimi", age: 3)).child(.treatment)
+    fileprivate var treatment: LevelContainer<Treatment> {
+        level(Patient(name: "Mimi", age: 3)).level(Treatment())
     }
 }
 

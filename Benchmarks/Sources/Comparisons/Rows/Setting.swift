@@ -48,7 +48,7 @@ final class Setting: Sendable {
         let strays = strays.prefix(size)
 
         components.registerAnimals()
-        components.registerVisits()
+        LevelContainer<Patient>.registerComponents(in: components)
         components.registerAncestors()
         components.registerRanch()
         graphComponents.registerAncestors()
@@ -67,9 +67,9 @@ final class Setting: Sendable {
             Parrot(name: name, age: age, singing: singing)
         }
         closures.register(Shelter.self) { _ in Barn() }.inObjectScope(.container)
-        closures.register(Record.self) { resolver in VisitRecord(patient: try resolver.require(Patient.self))
-        }
-        .inObjectScope(.visit)
+        LevelContainer<Patient>.registrations(in: closures)
+            .register(Record.self) { resolver in VisitRecord(patient: try resolver.require(Patient.self)) }
+            .inObjectScope(.container)
         for container in [components, graphComponents, closures] {
             for stray in strays { stray.register(in: container) }
         }

@@ -1,17 +1,12 @@
 import AmpouleSwiftUI
 
-/// A keeper who has signed in, the value of a session.
-nonisolated struct Keeper: Hashable, Identifiable, Sendable {
+/// A window of the app.
+nonisolated struct AppWindow: LevelValue {}
+
+/// A keeper who has signed in, the value of a session in a window.
+nonisolated struct Keeper: LevelValue, Hashable, Identifiable {
+    typealias Outer = AppWindow
+
     let id: Int
     let name: String
-}
-
-nonisolated extension ContainerLevel<Void> {
-    /// A window of the app.
-    static var window: Self { Self("window") }
-}
-
-nonisolated extension ContainerLevel<Keeper> {
-    /// A session in a window.
-    static var session: Self { Self("session", inside: .window) }
 }

@@ -5,12 +5,12 @@ import Testing
 
 /// Tests the models without views.
 struct ModelTests {
-    private let session: Container
+    private let session: LevelContainer<Keeper>
 
     init() {
         let app = KennelApp.container.copy()
         app.override(GuestBook.self) { _ in SampleGuestBook() }
-        session = app.child(.window).child(.session, Keeper(id: 1, name: "Ada"))
+        session = app.level(AppWindow()).level(Keeper(id: 1, name: "Ada"))
     }
 
     @Test func aKeeperSeesTheDogs() {

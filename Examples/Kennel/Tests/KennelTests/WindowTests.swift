@@ -62,8 +62,8 @@ struct WindowTests {
     @Test func aPreviewHasASampleOfItsOwn() async throws {
         let preview = try await PreviewTrait.kennel.show {
             GuestListView()
-                .level(.session, Keeper(id: 1, name: "Ada"))
-                .level(.window)
+                .level(Keeper(id: 1, name: "Ada"))
+                .level(AppWindow())
         }
 
         #expect(preview.texts.first == "Sample")

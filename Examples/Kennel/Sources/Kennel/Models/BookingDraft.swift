@@ -2,7 +2,7 @@ import AmpouleSwiftUI
 import Observation
 
 /// A booking that is being written, one for each window: it is still there when the sheet opens again.
-@Register(scope: .window)
+@Register(scope: .container)
 @MainActor
 @Observable
 final class BookingDraft {

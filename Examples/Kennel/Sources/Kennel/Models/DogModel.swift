@@ -17,7 +17,7 @@ final class DogModel {
 }
 
 /// The walks of a session.
-@Register(scope: .session)
+@Register(scope: .container)
 @MainActor
 @Observable
 final class WalkDiary {

@@ -2,7 +2,7 @@ import AmpouleSwiftUI
 import Observation
 
 /// The keeper who works in a window.
-@Register(scope: .window)
+@Register(scope: .container)
 @MainActor
 @Observable
 final class SignInModel {

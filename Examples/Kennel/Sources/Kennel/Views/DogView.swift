@@ -5,7 +5,7 @@ struct DogView: View {
     @Resolved private var model: DogModel
     @Environment(\.container) private var container
 
-    init(dog: Dog) { _model = Resolved { container in container.dogModel(dog: dog) } }
+    init(dog: Dog) { _model = Resolved(in: Keeper.self) { session in session.dogModel(dog: dog) } }
 
     var body: some View {
         List {

@@ -20,12 +20,12 @@ extension PreviewTrait where T == Preview.ViewTraits {
 // The macro comes with Xcode.
 #if canImport(DeveloperToolsSupport)
 #Preview("Sign in", traits: .kennel) {
-    RootView().level(.window)
+    RootView().level(AppWindow())
 }
 
 #Preview("Guests", traits: .kennel) {
     GuestListView()
-        .level(.session, Keeper(id: 1, name: "Ada"))
-        .level(.window)
+        .level(Keeper(id: 1, name: "Ada"))
+        .level(AppWindow())
 }
 #endif

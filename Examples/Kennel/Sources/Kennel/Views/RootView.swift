@@ -7,7 +7,7 @@ struct RootView: View {
     var body: some View {
         if let keeper = signIn.keeper {
             GuestListView()
-                .level(.session, keeper, id: keeper.id)
+                .level(keeper, id: keeper.id)
         } else {
             SignInView()
         }
