@@ -12,7 +12,7 @@ private var macros: [any Macro.Type] {
         AsynchronousServiceMacro.self, DistinctMacro.self, InjectMacro.self, PreferredMembersMacro.self,
         MembersMacro.self, PartialRegistrationsMacro.self, ProofMacro.self, ProvidesMacro.self,
         RegisterMacro.self,
-        RegistrationsMacro.self, RequirementsMacro.self, HiddenRequirementsMacro.self,
+        RegistrationsMacro.self, RequirementsMacro.self, MissingMacro.self, HiddenRequirementsMacro.self,
     ]
 }
 

@@ -25,6 +25,22 @@ enum RequirementsMacro: ExpressionMacro {
     }
 }
 
+/// The implementation of `#__missing`, which reports a dependency that no list provides.
+enum MissingMacro: ExpressionMacro {
+    static var formatMode: FormatMode { .disabled }
+
+    static func expansion(
+        of node: some FreestandingMacroExpansionSyntax,
+        in context: some MacroExpansionContext
+    ) throws -> ExprSyntax {
+        let literals = node.literals
+        guard literals.count == 3, let requirement = Requirement(text: literals[2]) else { return "nil" }
+        return ExprSyntax(
+            unparsed: "{\n\(requirement.report(consumer: literals[0], file: literals[1]))\n}()"
+        )
+    }
+}
+
 /// The implementation of `#__hiddenRequirements`, which refuses a component that another module lists.
 enum HiddenRequirementsMacro: ExpressionMacro {
     static var formatMode: FormatMode { .disabled }

@@ -105,38 +105,52 @@ extension Requirement {
         let indentation = String(repeating: " ", count: max(column - 1, 0))
         return """
             do {
-            \(judges(consumer).joined(separator: "\n"))
+            \(judges(consumer, file: file).joined(separator: "\n"))
             let __wanted = Ampoule::__Requests.request(\(key))
             #sourceLocation(file: "\(file)", line: \(line))
             \(requests)
             #sourceLocation()
             let __verdict = __wanted.verdict(__own, __included).used(on: \(actor))
-            let __inner = Ampoule::__Levels.__mainProvider(__wanted.key)
             #sourceLocation(file: "\(file)", line: \(line))
-            \(indentation)\(consumer)(__verdict, __inner)
+            \(indentation)\(consumer)(__verdict)
             #sourceLocation()
             }
             """
     }
 
+    /// The statements that report a missing dependency: whether it belongs to an inner level.
+    ///
+    /// Two inner levels may have it, so they are asked only if it is missing here.
+    func report(consumer: String, file: String) -> String {
+        """
+        @available(*, unavailable, message: "no registration for \(title) [missingRegistration]")
+        func \(consumer)(_: Ampoule::__Missing) {}
+        @available(*, unavailable, message: "\(title) belongs to an inner level; list '\(consumer)' there, too, or take it as an \
+        argument [innerLevel]")
+        func \(consumer)<Provider>(_: Provider) {}
+        #sourceLocation(file: "\(file)", line: \(line))
+        let __inner = Ampoule::__Levels.__mainProvider(__wanted.key)
+        #sourceLocation()
+        #sourceLocation(file: "\(file)", line: \(line))
+        \(String(repeating: " ", count: max(column - 1, 0)))\(consumer)(__inner)
+        #sourceLocation()
+        """
+    }
+
     /// The functions of which the verdict chooses one.
-    private func judges(_ consumer: String) -> [String] {
-        let accepted = { (verdict: String) in
-            "func \(consumer)<Inner>(_: Ampoule::__\(verdict), _: Inner) {}"
-        }
+    private func judges(_ consumer: String, file: String) -> [String] {
+        let accepted = { (verdict: String) in "func \(consumer)(_: Ampoule::__\(verdict)) {}" }
         let refused = { (verdict: String, message: String) in
             "@available(*, unavailable, message: \"\(message)\")\n" + accepted(verdict)
         }
         return [
             accepted("Synchronous"),
             """
-            @available(*, unavailable, message: "no registration for \(title) [missingRegistration]")
-            func \(consumer)(_: Ampoule::__Missing, _: Ampoule::__Missing) {}
+            func \(consumer)(
+                _: Ampoule::__Missing,
+                _: Swift::Void? = #Ampoule::__missing("\(consumer)", in: "\(file)", "\(text)")
+            ) {}
             """,
-            refused(
-                "Missing",
-                "\(title) belongs to an inner level; list '\(consumer)' there, too, or take it as an argument [innerLevel]"
-            ),
             refused(
                 "TakesArguments",
                 "\(title) takes arguments; inject its 'Factory', or mark what the container passes with '@Inject' "

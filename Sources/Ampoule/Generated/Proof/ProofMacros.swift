@@ -21,6 +21,17 @@ public macro __requirements(
 ) -> Void? =
     #externalMacro(module: "AmpouleMacros", type: "RequirementsMacro")
 
+/// Reports a dependency that no list provides, as the default argument of a function that only a missing one chooses.
+///
+/// Do not use it directly; generated code does.
+@freestanding(expression)
+public macro __missing(
+    _ consumer: StaticString,
+    in file: StaticString,
+    _ dependency: StaticString
+) -> Void? =
+    #externalMacro(module: "AmpouleMacros", type: "MissingMacro")
+
 /// Refuses a component whose dependencies another module can't see, as the default argument of a function that only other
 /// modules choose. The error is placed at the component.
 ///

@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Random lists of levels, which the compiler has to judge as the pages do.
+struct RandomLevelTests {
+    private static let batches = ProgramLoad.isAll ? 20 : 2
+
+    @Test(arguments: 0..<batches)
+    func aSoundProgramResolvesWhatTheCompilerHasProved(number: Int) async throws {
+        var generator = SeededGenerator(seed: UInt64(number))
+        var files = RandomListFiles(hasModules: false)
+        let programs = (0..<20).map { index in RandomLevels(prefix: "P\(index)", using: &generator) }
+        for program in programs {
+            program.write(to: &files)
+            program.writeChecks(to: &files)
+        }
+        files.write(programList(of: programs), inLibrary: false)
+        files.write("@main enum Main { static func main() throws {", inLibrary: false)
+        files.write("let container = Container()", inLibrary: false)
+        files.write("container.messageHandler = nil", inLibrary: false)
+        files.write("container.registerComponents()", inLibrary: false)
+        for program in programs { files.write("try check\(program.prefix)(container)", inLibrary: false) }
+        files.write("} }", inLibrary: false)
+
+        let output = try await RandomListFolder(files).run()
+
+        #expect(output.isEmpty)
+    }
+
+    @Test(arguments: RandomLevels.Fault.allCases)
+    func aFaultIsReportedWhereItIs(fault: RandomLevels.Fault) async throws {
+        var files = RandomListFiles(hasModules: false)
+        var generator = SeededGenerator(seed: 2_000)
+        var programs: [RandomLevels] = []
+        while programs.count < (ProgramLoad.isAll ? 50 : 10) {
+            let program = RandomLevels(prefix: "P\(programs.count)", using: &generator)
+            guard let faulty = program.with(fault, using: &generator) else { continue }
+            faulty.write(to: &files)
+            programs.append(faulty)
+        }
+        files.write(programList(of: programs), inLibrary: false)
+        let output = try await RandomListFolder(files).errors()
+        let reported = Diagnostic.all(in: output).filter { diagnostic in diagnostic.severity != .note }
+
+        for diagnostic in reported {
+            #expect(
+                files.errors.contains { diagnostic.line == $0.line && diagnostic.text.contains($0.text) },
+                "unexpected: \(diagnostic) in \(files.line(diagnostic.line, inLibrary: false))"
+            )
+        }
+        for error in files.errors {
+            #expect(
+                reported.count { $0.line == error.line && $0.text.contains(error.text) } == 1,
+                "not reported once: \(error) in \(files.line(error.line, inLibrary: false))"
+            )
+        }
+    }
+
+    /// A module has one list of its program.
+    private func programList(of programs: [RandomLevels]) -> String {
+        let entries = programs.flatMap(\.entries) + ["provided: []"]
+        return "@Registrations(\(entries.joined(separator: ", "))) extension Container {}"
+    }
+}

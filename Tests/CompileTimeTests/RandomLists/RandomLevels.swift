@@ -1,0 +1,257 @@
+import TestSupport
+
+/// A random program with levels three deep, each with a list, inside the list of the program.
+struct RandomLevels: Sendable {
+    /// How a component depends on another one.
+    enum Form: CaseIterable {
+        case plain, optional, lazy, provider
+    }
+
+    struct Component {
+        let number: Int
+
+        /// The level that lists it: 0 for the program.
+        let depth: Int
+
+        /// Whether it is registered for a protocol, and not for itself.
+        let hasProtocol: Bool
+        let name: String?
+        let isShared: Bool
+        var dependencies: [(target: Int, form: Form)] = []
+    }
+
+    /// What is wrong with the program.
+    enum Fault: CaseIterable {
+        case innerComponent, innerValue, missingRegistration, twoLevels
+    }
+
+    static let depths = 0...3
+
+    let prefix: String
+    private(set) var components: [Component] = []
+
+    /// The component for whose service an inner level has another one, and the depth of that.
+    private(set) var replaced: (number: Int, depth: Int)?
+    private(set) var fault: Fault?
+
+    /// The component that is at fault, if there is one.
+    private(set) var culprit: Int?
+
+    /// Makes a sound program.
+    init(prefix: String, using generator: inout SeededGenerator) {
+        self.prefix = prefix
+        for number in 0..<Int.random(in: 5...9, using: &generator) {
+            let hasProtocol = Bool.random(using: &generator)
+            var component = Component(
+                number: number,
+                depth: Int.random(in: Self.depths, using: &generator),
+                hasProtocol: hasProtocol,
+                name: hasProtocol && Int.random(in: 0..<4, using: &generator) == 0 ? "n\(number)" : nil,
+                isShared: Bool.random(using: &generator)
+            )
+            // What is made before has a smaller number, and is listed at the same level or outside.
+            let targets = components.filter { $0.depth <= component.depth }.map(\.number)
+            for target in targets.shuffled(using: &generator).prefix(3) {
+                component.dependencies.append((target, Form.allCases.randomElement(using: &generator)!))
+            }
+            components.append(component)
+        }
+        let replaceable = components.filter { $0.hasProtocol && $0.name == nil && $0.depth < 3 }
+        if let component = replaceable.randomElement(using: &generator) {
+            replaced = (component.number, Int.random(in: (component.depth + 1)...3, using: &generator))
+        }
+    }
+
+    /// The program with a fault; `nil` if it has no place for it.
+    func with(_ fault: Fault, using generator: inout SeededGenerator) -> RandomLevels? {
+        var program = self
+        program.fault = fault
+        program.replaced = nil
+        let candidates = components.filter { component in
+            switch fault {
+            case .innerComponent: component.depth < 3 && components.contains { $0.depth > component.depth }
+            case .innerValue: component.depth < 3
+            case .missingRegistration: true
+            case .twoLevels: component.depth < 3
+            }
+        }
+        guard let culprit = candidates.randomElement(using: &generator) else { return nil }
+        program.culprit = culprit.number
+        if fault == .innerComponent {
+            let inner = components.filter { $0.depth > culprit.depth }.randomElement(using: &generator)!
+            program.components[culprit.number].dependencies = [(inner.number, .plain)]
+        }
+        return program
+    }
+}
+
+// MARK: - Source
+
+extension RandomLevels {
+    /// Writes the components, and the lists of the levels.
+    func write(to files: inout RandomListFiles) {
+        func write(_ text: String, error: String? = nil) { files.write(text, inLibrary: false, error: error) }
+        for depth in Self.depths.dropFirst() {
+            let outer = depth > 1 ? "typealias Outer = \(level(depth - 1)); " : ""
+            write("struct \(level(depth)): LevelValue { \(outer)let number = \(depth) }")
+        }
+        for component in components {
+            if component.hasProtocol {
+                write("protocol \(prefix)S\(component.number): AnyObject, Sendable {}")
+            }
+            write(
+                "@Register(\(registered(component))) final class \(type(component)): \(conformance(component)) {"
+            )
+            write("init(")
+            for depth in Self.depths.dropFirst() where depth <= component.depth {
+                write("@Inject value\(depth): \(level(depth)),")
+            }
+            for (index, dependency) in component.dependencies.enumerated() {
+                let target = components[dependency.target]
+                let name = target.name.map { name in "(name: \"\(name)\")" } ?? ""
+                let isFaulty = component.number == culprit && fault == .innerComponent
+                write(
+                    "@Inject\(name) d\(index): \(form(dependency.form, service(target))),",
+                    error: isFaulty ? "'\(type(component))' is unavailable: '\(plainService(target))'" : nil
+                )
+            }
+            if component.number == culprit, fault == .innerValue {
+                write(
+                    "@Inject inner: \(level(component.depth + 1)),",
+                    error: "'\(level(component.depth + 1))' belongs to an inner level"
+                )
+            }
+            if component.number == culprit, fault == .missingRegistration {
+                write("@Inject missing: Double,", error: "no registration for 'Double' [missingRegistration]")
+            }
+            write("@Inject container: Container) throws {")
+            for (index, dependency) in component.dependencies.enumerated() {
+                write(check(dependency, named: "d\(index)", in: component))
+            }
+            write("} }")
+        }
+        if let replaced {
+            let protocolName = "\(prefix)S\(replaced.number)"
+            write("@Register(\(protocolName).self) final class \(prefix)Other: \(protocolName) { init() {} }")
+        }
+        for depth in Self.depths.dropFirst() {
+            write("@Registrations(")
+            for component in components where component.depth == depth { write("\(type(component)).self,") }
+            if let culprit, fault == .twoLevels, components[culprit].depth + 1 == depth {
+                write(
+                    "\(type(components[culprit])).self,",
+                    error: "one of an outer level, provides its service, too"
+                )
+            }
+            if replaced?.depth == depth { write("\(prefix)Other.self,") }
+            let replacing = replaced.map { "\(prefix)S\($0.number).self" } ?? ""
+            write(replaced?.depth == depth ? "replacing: [\(replacing)]" : "provided: []")
+            write(") extension LevelContainer<\(level(depth))> {}")
+        }
+    }
+
+    /// The entries of the program's list.
+    var entries: [String] { components.filter { $0.depth == 0 }.map { "\(type($0)).self" } }
+
+    private func level(_ depth: Int) -> String { "\(prefix)L\(depth)" }
+    private func type(_ component: Component) -> String { "\(prefix)Part\(component.number)" }
+
+    private func plainService(_ component: Component) -> String {
+        component.hasProtocol ? "\(prefix)S\(component.number)" : type(component)
+    }
+
+    private func service(_ component: Component) -> String {
+        component.hasProtocol ? "any \(plainService(component))" : type(component)
+    }
+
+    private func conformance(_ component: Component) -> String {
+        component.hasProtocol ? "\(prefix)S\(component.number)" : "Sendable"
+    }
+
+    private func registered(_ component: Component) -> String {
+        [
+            component.hasProtocol ? "\(plainService(component)).self" : nil,
+            component.name.map { name in "name: \"\(name)\"" },
+            "scope: \(component.isShared ? ".container" : ".transient")",
+        ].compactMap(\.self).joined(separator: ", ")
+    }
+
+    private func form(_ form: Form, _ service: String) -> String {
+        switch form {
+        case .plain: service
+        case .optional: "(\(service))?"
+        case .lazy: "Lazy<\(service)>"
+        case .provider: "Provider<\(service)>"
+        }
+    }
+
+    // MARK: - Checks
+
+    private func check(
+        _ dependency: (target: Int, form: Form),
+        named name: String,
+        in component: Component
+    ) -> String {
+        let instance =
+            switch dependency.form {
+            case .plain: name
+            case .optional: "\(name)!"
+            case .lazy, .provider: "try \(name).resolve()"
+            }
+        // What isn't shared is made for the container that asks, which may be that of an inner level.
+        if replaced?.number == dependency.target, !component.isShared { return "_ = \(instance)" }
+        let expected = provider(of: components[dependency.target], at: component.depth)
+        return "check(\(instance), \"\(expected)\", \"\(type(component)).\(name)\")"
+    }
+
+    /// The component that is found for the service of another one at a level.
+    private func provider(of component: Component, at depth: Int) -> String {
+        guard let replaced, replaced.number == component.number, depth >= replaced.depth else {
+            return type(component)
+        }
+        return "\(prefix)Other"
+    }
+
+    /// Writes the function that registers the lists of the levels, and checks all components at each level.
+    func writeChecks(to files: inout RandomListFiles) {
+        func write(_ text: String) { files.write(text, inLibrary: false) }
+        write("func check\(prefix)(_ container: Container) throws {")
+        write("let level0 = container")
+        for depth in Self.depths.dropFirst() {
+            write("LevelContainer<\(level(depth))>.registerComponents(in: container)")
+            write("let level\(depth) = level\(depth - 1).level(\(level(depth))())")
+            write("let other\(depth) = level\(depth - 1).level(\(level(depth))())")
+        }
+        for component in components {
+            let accessor = "c\(component.number)"
+            let name = component.name.map { name in ", name: \"\(name)\"" } ?? ""
+            let typed = "level\(component.depth).\(accessorName(component)).make()"
+            write("let \(accessor) = try \(typed)")
+            write("check(\(accessor), \"\(type(component))\", \"accessor of \(type(component))\")")
+            for depth in component.depth...3 {
+                let found = provider(of: component, at: depth)
+                write("do {")
+                write("let found = try level\(depth).require((\(service(component))).self\(name))")
+                write("check(found, \"\(found)\", \"\(type(component)) at \(depth)\")")
+                let isSame = component.isShared && found == type(component)
+                write(
+                    "if (found === \(accessor)) != \(isSame) { print(\"\(type(component)) at \(depth)\", found) }"
+                )
+                write("}")
+            }
+            if component.depth > 0 {
+                write("do {")
+                write("let other = try other\(component.depth).\(accessorName(component)).make()")
+                write("if other === \(accessor) { print(\"\(type(component)) of another container\") }")
+                write("let outside = container.resolve((\(service(component))).self\(name))")
+                write("if outside != nil { print(\"\(type(component)) is found outside\") }")
+                write("}")
+            }
+        }
+        write("}")
+    }
+
+    private func accessorName(_ component: Component) -> String {
+        type(component).prefix(1).lowercased() + type(component).dropFirst()
+    }
+}
