@@ -221,6 +221,7 @@ extension RandomLevels {
             write("LevelContainer<\(level(depth))>.registerComponents(in: container)")
             write("let level\(depth) = level\(depth - 1).level(\(level(depth))())")
             write("let other\(depth) = level\(depth - 1).level(\(level(depth))())")
+            write("_ = (level\(depth), other\(depth))")
         }
         for component in components {
             let accessor = "c\(component.number)"
