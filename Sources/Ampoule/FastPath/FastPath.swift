@@ -183,6 +183,7 @@ extension Core {
         guard level != .none else { return nil }
         // Each container owns the registration of its value.
         if let levelValue, sought.isFiled(levelValue) { return Pinned(levelValue) }
+        guard level.hasRegistrations else { return nil }
         return firstInSearchedAncestors { container in
             sought.find(in: container.registrar.registry, at: level)
         }

@@ -8,6 +8,8 @@ extension Core {
 
     /// The container in which that of the innermost level was opened.
     var aroundInnermostLevel: Container {
+        // A child of a container of a level is rare.
+        if level != .none, let parent { return parent.container }
         let opened = lineage.first { container in container.level != .none }
         return (opened?.parent ?? root).container
     }

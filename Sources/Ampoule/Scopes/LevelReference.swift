@@ -20,6 +20,12 @@ struct LevelReference: Hashable, Sendable {
         address = UInt(bitPattern: Unmanaged.passUnretained(level).toOpaque())
     }
 
+    /// Whether something was ever registered for the containers of the level.
+    var hasRegistrations: Bool {
+        guard let level = UnsafeRawPointer(bitPattern: address & ~1) else { return false }
+        return Unmanaged<ObjectScope>.fromOpaque(level)._withUnsafeGuaranteedRef { $0.hasRegistrations }
+    }
+
     /// The level.
     var scope: ObjectScope? {
         UnsafeRawPointer(bitPattern: address & ~1).map { level in

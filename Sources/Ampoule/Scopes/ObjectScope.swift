@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A rule for sharing the instances of a registration.
 ///
 /// ```swift
@@ -24,6 +26,10 @@ public final class ObjectScope: ObjectScopeProtocol {
     }
 
     let level: Level?
+
+    /// Whether something was ever registered for the containers of the level, so that a search has to look for it.
+    private let isRegisteredFor = Atomic<Bool>(false)
+
     private let storageFactory: @Sendable () -> any InstanceStorage
     private let parent: (any ObjectScopeProtocol)?
 
@@ -76,6 +82,12 @@ public final class ObjectScope: ObjectScopeProtocol {
             TransientStorage()
         }
     }
+
+    /// Whether something was ever registered for the containers of the level.
+    var hasRegistrations: Bool { isRegisteredFor.load(ordering: .acquiring) }
+
+    /// Notes that something is about to be registered for the containers of the level.
+    func noteRegistration() { isRegisteredFor.store(true, ordering: .sequentiallyConsistent) }
 
     /// Whether a container of a level shares instances in this scope in a slot, and not in a storage.
     var hasSlotAtLevel: Bool { kind == .container || kind == .level }
