@@ -154,22 +154,7 @@ extension Container {
         _ value: Value,
         _ body: nonisolated(nonsending) (_ child: Container) async throws -> Result
     ) async throws -> Result {
-        var child = try requireChild(level, value)
-        let result: Result
-        do {
-            result = try await body(child)
-        } catch {
-            let isOnlyOwner = isKnownUniquelyReferenced(&child)
-            let failures = await child.core.closeEverything(isReleasedNext: isOnlyOwner)
-            if !failures.isEmpty {
-                child.messageHandler?(.error, ClosingError(failures: failures).description)
-            }
-            throw error
-        }
-        let isOnlyOwner = isKnownUniquelyReferenced(&child)
-        let failures = await child.core.closeEverything(isReleasedNext: isOnlyOwner)
-        if !failures.isEmpty { throw ClosingError(failures: failures) }
-        return result
+        try await closing(try requireChild(level, value), after: body)
     }
 
     /// Opens a level without a value for the duration of a closure, and closes it at the end.

@@ -17,7 +17,9 @@ extension Container {
         _ value: Level,
         _ body: nonisolated(nonsending) (_ level: LevelContainer<Level>) async throws -> Result
     ) async throws -> Result where Level.Outer == ProgramLevel {
-        try await closing(try core.opened(value), after: body)
+        try await closing(try core.opened(value)) { opened in
+            try await body(LevelContainer(ofInner: opened))
+        }
     }
 }
 
@@ -33,7 +35,9 @@ extension LevelContainer {
         _ value: Inner,
         _ body: nonisolated(nonsending) (_ level: LevelContainer<Inner>) async throws -> Result
     ) async throws -> Result where Inner.Outer == Level {
-        try await container.closing(try container.core.opened(value), after: body)
+        try await container.closing(try container.core.opened(value)) { opened in
+            try await body(LevelContainer<Inner>(ofInner: opened))
+        }
     }
 
     /// Closes the container; see ``Container/close()``.
@@ -46,14 +50,14 @@ extension LevelContainer {
 
 extension Container {
     /// Runs a closure with an opened container, and closes that at the end.
-    fileprivate nonisolated(nonsending) func closing<Level, Result>(
+    nonisolated(nonsending) func closing<Result>(
         _ opened: consuming Container,
-        after body: nonisolated(nonsending) (_ level: LevelContainer<Level>) async throws -> Result
+        after body: nonisolated(nonsending) (_ opened: Container) async throws -> Result
     ) async throws -> Result {
         var opened = opened
         let result: Result
         do {
-            result = try await body(LevelContainer(ofInner: opened))
+            result = try await body(opened)
         } catch {
             let isOnlyOwner = isKnownUniquelyReferenced(&opened)
             let failures = await opened.core.closeEverything(isReleasedNext: isOnlyOwner)

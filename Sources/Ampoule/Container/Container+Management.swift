@@ -190,6 +190,7 @@ extension Registration: CustomStringConvertible {
         let policy = self.policy
         let scope = (policy.scope as? ObjectScope)?.description ?? "\(policy.scope)"
         let completions = policy.completions?.count ?? 0
-        return "\(key), scope \(scope)" + (completions > 0 ? ", initCompleted \(completions)" : "")
+        let suffix = level.scope.map { ", for the level '\($0.description)'" } ?? ""
+        return "\(key), scope \(scope)" + (completions > 0 ? ", initCompleted \(completions)" : "") + suffix
     }
 }

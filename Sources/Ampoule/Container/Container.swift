@@ -118,7 +118,8 @@ public final class Container: Sendable {
     ///   - parent: The container that the level is opened in.
     ///   - level: The scope of the level.
     ///   - value: The registration of the level's value, if it has one.
-    init(openedIn parent: Core, at level: ObjectScope, value: Registration?) {
+    ///   - registrar: The registrar; by default one that stores the registrations of the container itself.
+    init(openedIn parent: Core, at level: ObjectScope, value: Registration?, registrar: Registrar? = nil) {
         let reference = Unmanaged.passRetained(parent.container)
         self.parentReference = reference
         self.searchedParent = Atomic(reference)
@@ -128,37 +129,10 @@ public final class Container: Sendable {
         // An object graph of another container of the level may contain what belongs to that container.
         self.hierarchyMark = nil
         self.opening = .next()
-        self.registrar = Registrar(defaultScope: parent.defaultObjectScope)
+        let registrar = registrar ?? Registrar(defaultScope: parent.defaultObjectScope)
+        self.registrar = registrar
         self.level = LevelReference(level)
         self.levelValue = value
-        self.originals = nil
-        registrar.setContainer(self)
-        if parent.isClosed { ownCore.beginClosed() }
-    }
-
-    /// Creates a container whose registrations its parent stores, for the containers of a level that are opened in it.
-    ///
-    /// It is of the level, without a value, so that it finds what those find.
-    ///
-    /// - Parameters:
-    ///   - host: The container that stores the registrations.
-    ///   - level: The level.
-    ///   - parent: The container itself, or the one that registers in it for the outer level.
-    init(registeringIn host: Core, at level: ObjectScope, inside parent: Core) {
-        let reference = Unmanaged.passRetained(parent.container)
-        self.parentReference = reference
-        self.searchedParent = Atomic(reference)
-        self.fallbacks = []
-        self.mayFallBack = parent.mayFallBack
-        self.ancestor = parent.root.container
-        self.hierarchyMark = nil
-        self.opening = .next()
-        self.registrar = Registrar(
-            storingIn: host.registrar.host ?? host.registrar,
-            at: LevelReference(level)
-        )
-        self.level = LevelReference(level)
-        self.levelValue = nil
         self.originals = nil
         registrar.setContainer(self)
         if parent.isClosed { ownCore.beginClosed() }
@@ -324,43 +298,6 @@ extension Core {
 
     /// The scope of registrations without an explicit one.
     var defaultObjectScope: ObjectScope { registrar.defaultScope }
-
-    /// The registrations of this container, and what its level has: the value, and what is registered for it around.
-    var registrations: [Registration] {
-        registrations(for: .none) + (levelValue.map { [$0] } ?? [])
-            + (level == .none ? [] : lineage.dropFirst().flatMap { $0.registrations(for: level) })
-    }
-
-    /// The registrations of this container that its requests find, or those that it has for the containers of a level.
-    func registrations(for level: LevelReference) -> [Registration] {
-        registrar.registry.all.filter { registration in registration.level == level }
-    }
-
-    /// The registrations that a request searches together.
-    struct SearchedRegistrations {
-        let container: Core
-
-        /// The level for which they are registered, or none.
-        let level: LevelReference
-
-        var all: [Registration] { container.registrations(for: level) }
-
-        func registration(for key: RegistrationKey) -> Registration? {
-            container.registrar.registry.registration(for: key, at: level)
-        }
-    }
-
-    /// The registrations that a request searches, in that order: for each container its own, then those for its level.
-    var searchedRegistrations: [SearchedRegistrations] {
-        lineage.flatMap { container in
-            [SearchedRegistrations(container: container, level: .none)]
-                + (container.level == .none
-                    ? []
-                    : container.lineage.dropFirst().map { outer in
-                        SearchedRegistrations(container: outer, level: container.level)
-                    })
-        }
-    }
 
     /// Unregistered components resolved by their own type; stored in the root container.
     @inline(__always)

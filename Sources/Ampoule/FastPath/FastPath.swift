@@ -190,52 +190,6 @@ extension Core {
     }
 }
 
-/// What a search compares with the registrations of each container.
-private protocol Sought {
-    func find(in registry: borrowing Registry, at level: LevelReference) -> Pinned<Registration>?
-
-    /// Whether the registration of a level's value is the one to find.
-    func isFiled(_ value: Registration) -> Bool
-}
-
-private struct SoughtKey: Sought {
-    let key: RegistrationKey
-    let hash: Int
-
-    @inline(__always)
-    func find(in registry: borrowing Registry, at level: LevelReference) -> Pinned<Registration>? {
-        registry.find(key, hash: hash, at: level)
-    }
-
-    @inline(__always)
-    func isFiled(_ value: Registration) -> Bool { value.isFiled(under: key, at: .none) }
-}
-
-private struct SoughtName: Sought {
-    let signature: ObjectIdentifier
-    let name: String
-
-    @inline(__always)
-    func find(in registry: borrowing Registry, at level: LevelReference) -> Pinned<Registration>? {
-        registry.find(signature: signature, name: name, at: level)
-    }
-
-    @inline(__always)
-    func isFiled(_ value: Registration) -> Bool { false }
-}
-
-private struct SoughtSignature: Sought {
-    let signature: ObjectIdentifier
-
-    @inline(__always)
-    func find(in registry: borrowing Registry, at level: LevelReference) -> Pinned<Registration>? {
-        registry.find(signature: signature, at: level)
-    }
-
-    @inline(__always)
-    func isFiled(_ value: Registration) -> Bool { value.isFiled(under: signature, at: .none) }
-}
-
 // MARK: - Deciding
 
 extension Core {

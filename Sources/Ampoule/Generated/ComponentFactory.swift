@@ -64,6 +64,9 @@ extension ComponentFactory where __Fake == __NoFake {
 /// Do not use it directly; generated code does.
 public struct __Override {
     let registration: Registration
+
+    /// The registrar that it was filed with.
+    let registrar: Registrar
 }
 
 extension ComponentFactory {

@@ -108,8 +108,9 @@ extension GraphReader {
         return owner.map { owner in !views[view].container.lineage.contains { $0 == owner } } ?? false
     }
 
-    /// The scope of the level that the container that owns a registration is inside, if any.
+    /// The scope of the level that a registration is for, or that the container that owns it is inside, if any.
     func level(of maker: Registration, in view: Int) -> ObjectScope? {
+        if let level = maker.level.scope { return level }
         let owner = views[view].container.lineage.first { $0.owns(maker) }
         return owner?.lineage.lazy.compactMap { $0.level.scope }.first
     }

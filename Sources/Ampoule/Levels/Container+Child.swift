@@ -62,17 +62,7 @@ extension Container {
         _ level: ContainerLevel<Value>,
         _ value: Value
     ) throws(LevelError) -> Container {
-        let scope = level.scope
-        let parent = core
-        let current = parent.innermostLevel
-        guard scope.level?.outer === current else {
-            throw LevelError(
-                level: scope.description,
-                expected: scope.level?.outer?.description,
-                found: current?.description
-            )
-        }
-        return Container(openedIn: parent, at: scope, value: Value.self == Void.self ? nil : .ofValue(value))
+        try core.opened(at: level.scope, value: Value.self == Void.self ? nil : .ofValue(value))
     }
 
     /// Opens a level without a value, or throws if this container is not inside the level that the opened one requires.

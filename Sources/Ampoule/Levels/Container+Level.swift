@@ -93,15 +93,6 @@ extension Core {
     ///
     /// - Throws: ``LevelError`` if the container is not inside the level's outer one.
     func opened<Level: LevelValue>(_ value: Level) throws(LevelError) -> Container {
-        let level = LevelScopes.scope(of: Level.self)
-        let current = innermostLevel
-        guard level.level?.outer === current else {
-            throw LevelError(
-                level: level.description,
-                expected: level.level?.outer?.description,
-                found: current?.description
-            )
-        }
-        return Container(openedIn: self, at: level, value: .ofValue(value))
+        try opened(at: LevelScopes.scope(of: Level.self), value: .ofValue(value))
     }
 }

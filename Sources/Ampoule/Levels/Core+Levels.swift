@@ -16,6 +16,21 @@ extension Core {
 }
 
 extension Core {
+    /// Opens a level in this container.
+    ///
+    /// - Throws: ``LevelError`` if the container is not inside the level's outer one.
+    func opened(at level: ObjectScope, value: Registration?) throws(LevelError) -> Container {
+        let current = innermostLevel
+        guard level.level?.outer === current else {
+            throw LevelError(
+                level: level.description,
+                expected: level.level?.outer?.description,
+                found: current?.description
+            )
+        }
+        return Container(openedIn: self, at: level, value: value)
+    }
+
     /// The container in which those of a level are registered, for all of its containers that are opened in this one.
     ///
     /// It finds what those find, so it is inside the outer levels, too.
@@ -23,7 +38,8 @@ extension Core {
         if self.level == LevelReference(level) { return self }
         let outer = level.level?.outer
         let parent = outer == nil || outer === innermostLevel ? self : outer.map(registering) ?? self
-        return Container(registeringIn: self, at: level, inside: parent).ownCore
+        let registrar = Registrar(storingIn: self.registrar, at: LevelReference(level))
+        return Container(openedIn: parent, at: level, value: nil, registrar: registrar).ownCore
     }
 
     /// The container that stores the registrations of this one.

@@ -37,7 +37,7 @@ extension Container {
     ) -> ServiceEntry<Component.RegisteredService>
     where Component.__Component == Component {
         let override = Component.Factory.__override(in: self, with: fake)
-        return ServiceEntry(registration: override.registration, registrar: core.registrar)
+        return ServiceEntry(registration: override.registration, registrar: override.registrar)
     }
 
     /// Registers a closure that replaces a component that inherits from another component.
@@ -75,10 +75,10 @@ extension Container {
         let core = core
         let inner = core.innerRegistrars(of: component.key)
         let isRegistered = inner.isEmpty || core.overridden(component.key) != nil
-        let registrations = ((isRegistered ? [core] : []) + inner).map { container in
+        let overrides = ((isRegistered ? [core] : []) + inner).map { container in
             container.override(component, service, factory: factory, attributes: attributes)
         }
-        return __Override(registration: registrations[0])
+        return overrides[0]
     }
 }
 
@@ -88,7 +88,7 @@ extension Core {
         _ service: Service.Type,
         factory: UntypedFactory,
         attributes: Registration.Attributes
-    ) -> Registration {
+    ) -> __Override {
         let overridden = overridden(component.key)
         let scope: any ObjectScopeProtocol =
             overridden.flatMap { $0.shortenedKey == nil ? $0.maker.policy.scope : nil }
@@ -105,7 +105,7 @@ extension Core {
             forward.register(self, entry, component.key.name)
         }
         observeOverride(by: entry.registration)
-        return entry.registration
+        return __Override(registration: entry.registration, registrar: entry.registrar)
     }
 
     /// Whether the registration of a further service leads to the component, or to what replaced it before, also where it is

@@ -60,7 +60,7 @@ final class Registrar: Sendable {
     /// Creates a registrar whose registrations another one stores for the containers of a level.
     init(storingIn host: Registrar, at level: LevelReference) {
         self.isCollecting = host.isCollecting
-        self.host = host
+        self.host = host.host ?? host
         self.level = level
         self.contributions = ContributionIndex(isEmpty: true)
         self.defaultScope = host.defaultScope
@@ -127,11 +127,6 @@ final class Registrar: Sendable {
             notify(of: Service.self, entry: entry, name: entry.key.name)
         }
         return entry
-    }
-
-    /// Stores a registration of a service for the containers of a level, and notifies the behaviors.
-    func file<Service>(_ registration: Registration, at level: LevelReference) -> ServiceEntry<Service> {
-        level == .none ? file(registration) : file(Registration(registration, at: level))
     }
 
     /// The policy of a registration without an explicit scope.

@@ -266,6 +266,36 @@ struct LevelRegistrationsTests {
         #expect(shift.resolve(Animal.self) == nil)
     }
 
+    @Test func theEntryOfAnOverrideIsOfItsLevel() throws {
+        container.forShifts.register(Animal.self) { _ in Cat(name: "shift") }
+        container.override(Animal.self) { _ in Cat(name: "fake") }.implements(Named.self)
+
+        #expect(try shift.require(Named.self) is Cat)
+        #expect(container.resolve(Named.self) == nil)
+    }
+
+    // MARK: - Graphs
+
+    @Test func whatALevelSharesMayDependOnItsValue() throws {
+        container.forShifts.register(Animal.self) { (resolver: any Resolver) in
+            Cat(name: "\(try resolver.require(Shift.self).number)")
+        }
+        .inObjectScope(.container)
+        Logbook.register(in: container.forShifts)
+
+        try shift.container.validate()
+        try container.forShifts.validate()
+        try container.validate()
+        let graph = shift.container.graph
+        #expect(graph.nodes.contains { node in node.level == "Shift" && "\(node.scope)" == "container" })
+    }
+
+    @Test func descriptionsNameTheLevel() {
+        container.forShifts.register(Cat.self) { _ in Cat() }
+
+        #expect("\(container)".contains("Cat, scope graph, for the level 'Shift'"))
+    }
+
     // MARK: - Handles
 
     @Test func aComponentHasTheContainerOfItsLevelInjected() throws {
@@ -338,6 +368,11 @@ struct LevelRegistrationsTests {
 
         #expect(made.entries == ["program", "shift"])
     }
+}
+
+@Register(scope: .container)
+private final class Logbook: Sendable {
+    init(@Inject shift: Shift) {}
 }
 
 private protocol Named {

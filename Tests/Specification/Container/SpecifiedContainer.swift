@@ -328,16 +328,6 @@ package class SpecifiedContainer {
             .map { all[$0] }
     }
 
-    func ownContributions(to service: Service) -> [SpecifiedRegistration] {
-        let forLevel = level.map { level in
-            lineage.dropFirst().reversed().map { container in container.registrationsForLevels[level] ?? [:] }
-        }
-        return ((forLevel ?? []) + [registrations]).flatMap { registrations in
-            registrations.values.filter { $0.key.contribution != nil && $0.key.service == service }
-                .sorted { $0.order < $1.order }
-        }
-    }
-
     // MARK: - Forgetting
 
     // Reference of `removeAll`: "Removes all registrations of this container; those of its parent, and the value of its

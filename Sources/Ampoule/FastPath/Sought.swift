@@ -1,0 +1,45 @@
+/// The key that a search compares with those of the registrations in each container.
+protocol Sought {
+    func find(in registry: borrowing Registry, at level: LevelReference) -> Pinned<Registration>?
+
+    /// Whether the registration of a level's value is the one to find.
+    func isFiled(_ value: Registration) -> Bool
+}
+
+struct SoughtKey: Sought {
+    let key: RegistrationKey
+    let hash: Int
+
+    @inline(__always)
+    func find(in registry: borrowing Registry, at level: LevelReference) -> Pinned<Registration>? {
+        registry.find(key, hash: hash, at: level)
+    }
+
+    @inline(__always)
+    func isFiled(_ value: Registration) -> Bool { value.isFiled(under: key, at: .none) }
+}
+
+struct SoughtName: Sought {
+    let signature: ObjectIdentifier
+    let name: String
+
+    @inline(__always)
+    func find(in registry: borrowing Registry, at level: LevelReference) -> Pinned<Registration>? {
+        registry.find(signature: signature, name: name, at: level)
+    }
+
+    @inline(__always)
+    func isFiled(_ value: Registration) -> Bool { false }
+}
+
+struct SoughtSignature: Sought {
+    let signature: ObjectIdentifier
+
+    @inline(__always)
+    func find(in registry: borrowing Registry, at level: LevelReference) -> Pinned<Registration>? {
+        registry.find(signature: signature, at: level)
+    }
+
+    @inline(__always)
+    func isFiled(_ value: Registration) -> Bool { value.isFiled(under: signature, at: .none) }
+}

@@ -1,0 +1,40 @@
+// What requests of a container find, where all of it is read at once: for lists, graphs, warm-up, and errors.
+
+extension Core {
+    /// The registrations of this container, and what its level has: the value, and what is registered for it around.
+    var registrations: [Registration] {
+        registrations(for: .none) + (levelValue.map { [$0] } ?? [])
+            + (level == .none ? [] : lineage.dropFirst().flatMap { $0.registrations(for: level) })
+    }
+
+    /// The registrations of this container that its requests find, or those that it has for the containers of a level.
+    func registrations(for level: LevelReference) -> [Registration] {
+        registrar.registry.all.filter { registration in registration.level == level }
+    }
+
+    /// The registrations that a request searches together.
+    struct SearchedRegistrations {
+        let container: Core
+
+        /// The level for which they are registered, or none.
+        let level: LevelReference
+
+        var all: [Registration] { container.registrations(for: level) }
+
+        func registration(for key: RegistrationKey) -> Registration? {
+            container.registrar.registry.registration(for: key, at: level)
+        }
+    }
+
+    /// The registrations that a request searches, in that order: for each container its own, then those for its level.
+    var searchedRegistrations: [SearchedRegistrations] {
+        lineage.flatMap { container in
+            [SearchedRegistrations(container: container, level: .none)]
+                + (container.level == .none
+                    ? []
+                    : container.lineage.dropFirst().map { outer in
+                        SearchedRegistrations(container: outer, level: container.level)
+                    })
+        }
+    }
+}
