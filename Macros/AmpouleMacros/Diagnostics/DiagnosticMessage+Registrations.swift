@@ -8,8 +8,8 @@ extension DiagnosticMessage {
         _ attribute: AttributeSyntax,
         on declaration: some DeclGroupSyntax
     ) -> DiagnosticMessage {
-        let extended = declaration.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription ?? ""
-        let isOfLevel = extended.hasSuffix("LevelContainer")
+        let extended = declaration.as(ExtensionDeclSyntax.self)?.extendedType
+        let isOfLevel = extended?.isReference(to: "LevelContainer", inModule: "Ampoule") ?? false
         return DiagnosticMessage(
             "registrationsNotSupported",
             at: attribute,

@@ -126,7 +126,7 @@ extension ComponentListWriter {
 
     /// The proof that no outer level provides what the list does, too, unless it is named in `replacing:`.
     ///
-    /// What is made for the containers of this level needn't be as easy to use: the outer level keeps its own.
+    /// A component of this level needn't be as easy to use as that of an outer one, which keeps its own.
     private func outerReplacement(_ registration: ListedRegistration) -> String {
         guard list.level != nil else { return "" }
         return

@@ -63,17 +63,35 @@ extension ComponentListWriter {
 
     /// The statements of the proof that are about included lists.
     var proofOfLists: [String] {
-        proofsOfNames + lists + SeenContainers.lists + contractProofs + distinctness + proofOfPublished
+        depthProof + proofsOfNames + lists + SeenContainers.lists + contractProofs + distinctness
+            + proofOfPublished
+    }
+
+    /// The proof that the level isn't deeper than the levels that the list asks.
+    private var depthProof: [String] {
+        guard list.level != nil else { return [] }
+        let call = directive.align("LevelContainer(__outermost)", with: list.declaration.extendedType)
+        return [
+            """
+            do {
+            let __outermost = \(SeenContainers.all[SeenContainers.all.count - 1].type).self
+            do {
+            func LevelContainer(_: Ampoule::Container.Type) {}
+            @available(*, unavailable, message: "levels can be three deep; give the level an outer one further out [deepLevel]")
+            func LevelContainer<Other>(_: Other) {}
+            \(call)
+            }
+            }
+            """
+        ]
     }
 
     /// The proofs that protocols name the list and the lists that it includes.
     private var proofsOfNames: [String] {
-        // The compiler reports others at the local type that conforms to the lists.
-        let members = list.isMain || list.level != nil ? included : []
-        return
-            ((list.nameExpression.flatMap { expression in name.map { name in [(expression, name)] } } ?? [])
-            + members)
-            .map(proofOfName)
+        let own =
+            name.flatMap { name in list.nameExpression.map { expression in [(expression, name)] } } ?? []
+        // The compiler reports the others at the local type that conforms to the lists.
+        return (own + (hasMemberForLists ? included : [])).map(proofOfName)
     }
 
     private func proofOfName(_ expression: ExprSyntax, _ name: String) -> String {
@@ -97,26 +115,31 @@ extension ComponentListWriter {
     ///
     /// The compiler reports a list that is no protocol at the first one.
     private var lists: [String] {
-        if list.isMain { return ["let __lists = \(mainLists).self"] }
-        guard let typeOfIncluded else { return ["let __lists = Ampoule::__NoLists.self"] }
-        let type = list.level == nil ? [typeOfIncluded.declaration] : []
-        return type + ["let __lists = \(typeOfIncluded.name).self"]
+        guard let typeOfLists else { return ["let __lists = Ampoule::__NoLists.self"] }
+        return (hasMemberForLists ? [] : [typeOfLists.declaration]) + [
+            "let __lists = \(typeOfLists.name).self"
+        ]
     }
 
-    /// The type that conforms to the included lists: a member in the list of a level, since a generic function has no types of its
-    /// own.
-    private var typeOfIncluded: (name: String, declaration: String)? {
-        guard !list.isMain, let first = included.first else { return nil }
-        let name = "__Lists\(list.nameAtLevel.map { level in "Of\(level)" } ?? "")"
-        let access = list.level == nil ? "" : accessOfMain
-        let type = "\(name): \(included.map(\.name).joined(separator: ", ")) {}"
-        return (name, directive.align(type, below: ["\(access)struct"], with: first.expression))
+    /// Whether the type that conforms to the included lists is a member: inner levels use that of a main list, and a function of a
+    /// generic type has no types of its own.
+    private var hasMemberForLists: Bool { list.isMain || list.level != nil }
+
+    /// The type that conforms to the included lists; `nil` if nothing needs one.
+    private var typeOfLists: (name: String, declaration: String)? {
+        guard list.isMain || !included.isEmpty else { return nil }
+        let name = list.isMain ? mainLists : "__Lists\(list.nameAtLevel.map { level in "Of\(level)" } ?? "")"
+        let conformances = included.isEmpty ? "" : ": \(included.map(\.name).joined(separator: ", "))"
+        let header = "\(hasMemberForLists ? accessOfMain : "")struct"
+        let declaration = "\(name)\(conformances) {}"
+        guard let first = included.first else { return (name, "\(header) \(declaration)") }
+        return (name, directive.align(declaration, below: [header], with: first.expression))
     }
 
     /// The types for the proof of a level's list.
     var membersOfProof: [String] {
         guard isProved, list.level != nil else { return [] }
-        return [typeOfIncluded?.declaration].compactMap(\.self) + membersForComparison
+        return (list.isMain ? [] : [typeOfLists?.declaration].compactMap(\.self)) + membersForComparison
     }
 
     /// The proof that the included lists exist, and that the list provides the services that they require.
@@ -298,15 +321,10 @@ extension ComponentListWriter {
     ///
     /// The functions of two such lists differ by their parameters, so that they aren't another error.
     var membersOfMain: [String] {
-        guard list.isMain else { return [] }
-        let conformances = included.isEmpty ? "" : ": \(included.map(\.name).joined(separator: ", "))"
-        let declaration = "\(mainLists)\(conformances) {}"
-        let type = included.first.map { first in
-            directive.align(declaration, below: ["\(accessOfMain)struct"], with: first.expression)
-        }
+        guard list.isMain, let typeOfLists else { return [] }
         let identity = list.distinctEntries.first.flatMap(\.type)?.trimmedText ?? "Swift::Void"
         return [
-            type ?? "\(accessOfMain)struct \(declaration)",
+            typeOfLists.declaration,
             """
             \(accessOfMain)nonisolated static func __mainLists(_: Ampoule::__Of<\(identity)> = .init()) -> \(mainLists).Type \
             { Swift::fatalError() }

@@ -45,8 +45,8 @@ public struct LevelContainer<Level: LevelValue>: Sendable {
     ///     .register(Clock.self) { resolver in RequestClock(try resolver.require(RequestInfo.self)) }
     /// ```
     ///
-    /// What is registered in the returned container counts for all containers of the level that are opened in the given one, before
-    /// and after: they find it after their own registrations, and before those of outer levels. An instance in the scope
+    /// Registrations in the returned container count for all containers of the level that are opened in the given one, before and
+    /// after: they are found after those of the container itself, and before those of outer levels. An instance in the scope
     /// ``ObjectScope/container`` is shared by one container of the level.
     ///
     /// - Parameter container: The container that keeps the registrations: usually that of the program.

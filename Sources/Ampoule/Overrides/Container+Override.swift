@@ -14,7 +14,7 @@ extension Container {
     /// has none of its completions. A closure that passes its resolver to a function of `some Resolver` states the type, as in
     /// `(resolver: any Resolver) in`; otherwise, the compiler takes it for an asynchronous one.
     ///
-    /// The override is registered in this container; components that an ancestor makes, such as its
+    /// The override is registered in this container, and for each inner level that has something registered under the key; components that an ancestor makes, such as its
     /// shared ones, do not get it, nor do instances that were made before.
     ///
     /// Traps at the caller's line if there is nothing to replace; ``requireOverride(_:name:factory:)->ServiceEntry<Service>`` throws instead.

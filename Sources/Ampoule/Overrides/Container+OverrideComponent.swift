@@ -13,7 +13,8 @@ extension Container {
     /// The closure runs where the component's initializer does: on the component's global actor, if it has one. If the
     /// component doesn't state its isolation, the closure may have any, which is checked when it runs.
     ///
-    /// The override has the key, name, and scope of the registration that it replaces, but none of its completions. Typed
+    /// The component is overridden in this container and in each inner level that lists it. The override has the key, name, and scope
+    /// of the registration that it replaces, but none of its completions. Typed
     /// calls that omit arguments with default values use it, too. So do the further services of the component; if the fake
     /// isn't an instance of one of them, resolving it fails with
     /// ``ResolutionError/Reason/unrelatedTypes(instance:forwardedTo:)``.

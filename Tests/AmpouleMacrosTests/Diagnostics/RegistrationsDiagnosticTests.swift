@@ -12,6 +12,15 @@ import Testing
             """
         ),
         Misuse(
+            "@Registrations(Cat.self) extension LevelContainer {}",
+            "registrationsNotSupported",
+            at: "@Registrations(Cat.self)",
+            """
+            '@Registrations' cannot be applied to an extension of the containers of all levels; name the level of its \
+            components, such as 'extension LevelContainer<RequestInfo> {}'
+            """
+        ),
+        Misuse(
             "@Registrations(Cat.self) struct Zoo {}",
             "registrationsNotSupported",
             at: "@Registrations(Cat.self)",

@@ -20,7 +20,7 @@ extension Container {
     fileprivate var forFeedings: Container { LevelContainer<Feeding>.registrations(in: self) }
 }
 
-/// What is registered for all containers of a level.
+/// Registrations for all containers of a level.
 struct LevelRegistrationsTests {
     private let container = Container.silent()
 

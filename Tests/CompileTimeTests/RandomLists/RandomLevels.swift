@@ -20,7 +20,7 @@ struct RandomLevels: Sendable {
         var dependencies: [(target: Int, form: Form)] = []
     }
 
-    /// What is wrong with the program.
+    /// A mistake in the program.
     enum Fault: CaseIterable {
         case innerComponent, innerValue, missingRegistration, twoLevels
     }

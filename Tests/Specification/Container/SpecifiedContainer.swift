@@ -18,7 +18,7 @@ package class SpecifiedContainer {
 
     var registrations: [Key: SpecifiedRegistration] = [:]
 
-    /// What is registered for the containers of a level that are opened in this one, or in one inside it.
+    /// The registrations for the containers of each level that are opened in this one, or inside it.
     var registrationsForLevels: [Level: [Key: SpecifiedRegistration]] = [:]
 
     /// The shared instances in the scope of the container's level.

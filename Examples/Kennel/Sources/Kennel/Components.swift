@@ -1,13 +1,13 @@
 import AmpouleSwiftUI
 
-/// What the app has.
+/// The components of the app.
 @Registrations(StoredGuestBook.self, Occupancy.self, LabelPrinter.self)
 extension Container {}
 
-/// What each window has.
+/// The components of a window.
 @Registrations(SignInModel.self, BookingDraft.self)
 extension LevelContainer<AppWindow> {}
 
-/// What each session has.
+/// The components of a session.
 @Registrations(GuestListModel.self, DogModel.self, WalkDiary.self)
 extension LevelContainer<Keeper> {}

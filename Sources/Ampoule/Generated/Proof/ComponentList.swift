@@ -43,8 +43,16 @@ public struct __RegisteredLists {
 /// Do not use it directly; generated code does.
 public struct __NoList {}
 
-// Fallbacks for a protocol that names no list, so that only the proof reports it.
-extension Container {
+/// A type of container that lists extend: that of the program, or that of a level.
+///
+/// Do not use it directly; generated code does.
+public protocol __ListedContainer {}
+
+extension Container: __ListedContainer {}
+extension LevelContainer: __ListedContainer {}
+
+// Fallbacks for what no list has written, so that only the proof reports it.
+extension __ListedContainer {
     /// There is no list with this name.
     ///
     /// Do not use it directly; generated code does.
@@ -69,6 +77,26 @@ extension Container {
     @_disfavoredOverload
     public static func __proveDistinct<List>(_ list: __Of<List>) {}
 
+    /// There is no main list in the module.
+    ///
+    /// Do not use it directly; generated code does.
+    @_disfavoredOverload
+    public static func __mainLists() -> __NoLists.Type { __unevaluated() }
+
+    /// The answer to a request for what the main list doesn't have.
+    ///
+    /// Do not use it directly; generated code does.
+    @_disfavoredOverload
+    public static func __mainProvider<Key>(_ key: Key) -> __Missing { __unevaluated() }
+
+    /// The answer to a request with a literal name for what the main list doesn't have.
+    ///
+    /// Do not use it directly; generated code does.
+    @_disfavoredOverload
+    public static func __mainProviderOfAnyName<Key>(_ key: Key) -> __Missing { __unevaluated() }
+}
+
+extension Container {
     /// There is nothing to register; the proof of the list reports it.
     ///
     /// Do not use it directly; generated code does.

@@ -45,18 +45,6 @@ extension LevelContainer {
     public static func __mainProvider(_ key: __Plain<LevelContainer<Level>>) -> __Synchronous {
         __unevaluated()
     }
-
-    /// The answer to a request for what the level doesn't have.
-    ///
-    /// Do not use it directly; generated code does.
-    @_disfavoredOverload
-    public static func __mainProvider<Key>(_ key: Key) -> __Missing { __unevaluated() }
-
-    /// The answer to a request with a literal name for what the level doesn't have.
-    ///
-    /// Do not use it directly; generated code does.
-    @_disfavoredOverload
-    public static func __mainProviderOfAnyName<Key>(_ key: Key) -> __Missing { __unevaluated() }
 }
 
 extension LevelContainer where Level == ProgramLevel {
@@ -98,58 +86,8 @@ public enum __Nowhere {
     public static func __mainLists() -> __NoLists.Type { __unevaluated() }
 }
 
-extension Container {
-    /// The answer to a request for what the program doesn't have.
-    ///
-    /// Do not use it directly; generated code does.
-    @_disfavoredOverload
-    public static func __mainProvider<Key>(_ key: Key) -> __Missing { __unevaluated() }
-
-    /// The answer to a request with a literal name for what the program doesn't have.
-    ///
-    /// Do not use it directly; generated code does.
-    @_disfavoredOverload
-    public static func __mainProviderOfAnyName<Key>(_ key: Key) -> __Missing { __unevaluated() }
-
-    /// The program has no list in the module.
-    ///
-    /// Do not use it directly; generated code does.
-    @_disfavoredOverload
-    public static func __mainLists() -> __NoLists.Type { __unevaluated() }
-}
-
-// Fallbacks, so that only the proof reports what is wrong.
+// The fallback is one for each type, since the list of the program is registered in an instance.
 extension LevelContainer {
-    /// The level has no list in the module.
-    ///
-    /// Do not use it directly; generated code does.
-    @_disfavoredOverload
-    public static func __mainLists() -> __NoLists.Type { __unevaluated() }
-
-    /// There is no list with this name.
-    ///
-    /// Do not use it directly; generated code does.
-    @_disfavoredOverload
-    public static func __contract<List>(_ list: __Of<List>) -> __NoList { __unevaluated() }
-
-    /// There is nothing to prove.
-    ///
-    /// Do not use it directly; generated code does.
-    @_disfavoredOverload
-    public static func __proveContract<List>(_ list: __Of<List>) {}
-
-    /// There are no keys to compare.
-    ///
-    /// Do not use it directly; generated code does.
-    @_disfavoredOverload
-    public static func __provided<List>(_ list: __Of<List>) -> __NoEdge { __unevaluated() }
-
-    /// There is nothing to compare.
-    ///
-    /// Do not use it directly; generated code does.
-    @_disfavoredOverload
-    public static func __proveDistinct<List>(_ list: __Of<List>) {}
-
     /// There is nothing to register; the proof of the list reports it.
     ///
     /// Do not use it directly; generated code does.
